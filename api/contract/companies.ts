@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { instant, uuid } from './primitives.ts'
+
+export const company = z.object({
+  id: uuid,
+  name: z.string(),
+  company_uid: z.string(),
+  active: z.boolean(),
+  country_code: z.string(),
+  state: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  hide_access_codes: z.boolean(),
+  hide_appointments: z.boolean(),
+  external_sso_enabled: z.boolean(),
+  is_2fa_enforced: z.boolean(),
+  is_template: z.boolean(),
+  sidebar_logout_timeout_minutes: z.number().int(),
+  created_at: instant,
+  modified_at: instant,
+})
+
+/** A feature flag; `company_id` and `client_id` null mean all of them. */
+export const feature = z.object({
+  id: uuid,
+  name: z.string(),
+  company_id: uuid.nullable(),
+  client_id: uuid.nullable(),
+  active: z.boolean(),
+  created_at: instant,
+  modified_at: instant,
+})
+
+export const listCompanies = endpoint({
+  name: 'listCompanies',
+  method: 'GET',
+  path: '/v2/companies',
+  summary: 'Companies the caller may see: their own, or all for a system user',
+  access: 'companies.read',
+  query: listQuery({ perPage: 100, maximum: 500 }),
+  filter: { id: 'uuid', name: 'text', active: 'boolean' },
+  sorts: ['name', 'created_at'],
+  answers: { 200: z.array(company) },
+})
+
+export const getCompany = endpoint({
+  name: 'getCompany',
+  method: 'GET',
+  path: '/v2/companies/{id}',
+  summary: 'One company',
+  access: 'companies.read',
+  answers: { 200: company },
+})
+
+export const listFeatures = endpoint({
+  name: 'listFeatures',
+  method: 'GET',
+  path: '/v2/features',
+  summary: 'Feature flags that concern the caller',
+  access: 'features.read',
+  query: listQuery({ perPage: 1000 }),
+  filter: { id: 'uuid', name: 'text', company_id: 'uuid', client_id: 'uuid', active: 'boolean' },
+  sorts: ['name'],
+  answers: { 200: z.array(feature) },
+})

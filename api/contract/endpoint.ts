@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Ability } from './rules.ts'
+import type { FilterFields } from './where.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of `/api/v2`: everything the server serves it by and the gateway calls it by. */
+export interface Endpoint {
+  /** Name of the exported constant; the `operationId` of the OpenAPI document. */
+  readonly name: string
+  readonly method: Method
+  /** Path below `/api`, parameters in braces: `/v2/patients/{id}`. */
+  readonly path: string
+  readonly summary: string
+  /** Who may call it: an ability of the rule table, or `public` for calls made before sign-in. */
+  readonly access: Ability | 'public'
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Present on lists: the fields that `where` may name. */
+  readonly filter?: FilterFields
+  /** Present on lists: the names that `sort` may hold, first one the default order. */
+  readonly sorts?: readonly string[]
+  /** Whether `Idempotency-Key` is honoured (calls that move money or send a message). */
+  readonly isIdempotent?: boolean
+  /** Success answer by status; `null` for an empty body. Errors are the same for every call. */
+  readonly answers: { readonly [status: number]: z.ZodType | null }
+}
+
+/** Declares an endpoint, keeping the literal types that the typed client and the routes need. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+type Parameters<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Parameters<Rest>
+  : never
+
+/** Path parameters of an endpoint by name, always strings. */
+export type PathOf<E extends Endpoint> = { [K in Parameters<E['path']>]: string }
+type QueryIn<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : {}
+type QueryOut<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : {}
+type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
+type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
+type Values<T> = T[keyof T]
+
+/** What a caller hands over. Lists take `page`, `per_page`, `where`, `sort`, `count` as `query`. */
+export interface CallOf<E extends Endpoint> {
+  path: PathOf<E>
+  query: QueryIn<E>
+  body: BodyIn<E>
+}
+
+/** What a route's handler receives: validated and converted. */
+export interface InputOf<E extends Endpoint> {
+  path: PathOf<E>
+  query: QueryOut<E>
+  body: BodyOut<E>
+}
+
+/** The parsed success answer of an endpoint. */
+export type AnswerOf<E extends Endpoint> = Values<{
+  [S in keyof E['answers']]: E['answers'][S] extends z.ZodType ? z.output<E['answers'][S]> : null
+}>

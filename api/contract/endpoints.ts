@@ -1,0 +1,16 @@
+import * as companies from './companies.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as patients from './patients.ts'
+import * as payments from './payments.ts'
+import * as practices from './practices.ts'
+import * as session from './session.ts'
+import * as statements from './statements.ts'
+import * as users from './users.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
+
+/** Every call of `/api/v2`, in the order of the documentation. */
+export const endpoints: readonly Endpoint[] = [session, patients, statements, payments, practices, companies, users].flatMap(
+  (domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint),
+)

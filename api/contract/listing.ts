@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Most rows one page may hold, for lists that name no other limit. */
+export const maximumPerPage = 1000
+const maximumPage = 1_000_000
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/**
+ * Query of a paged list: `page` from 1, `per_page`, `where` (JSON), `sort` (comma list, `-` for
+ * descending), `count=false` to skip the total.
+ */
+export const listQuery = (options: { perPage?: number; maximum?: number } = {}) =>
+  z.strictObject({
+    page: whole(1, maximumPage).default(1),
+    per_page: whole(1, options.maximum ?? maximumPerPage).default(options.perPage ?? 25),
+    where: z.string().max(20_000).optional(),
+    sort: z.string().max(200).optional(),
+    count: flag.default(true),
+  })
+
+/**
+ * Query of a deep list paged by cursor: `pitId` fixes the view (rows made later stay out),
+ * `searchAfter` is the sort key of the last row seen, `before=true` walks towards the start.
+ */
+export const cursorQuery = (options: { perPage?: number; maximum?: number } = {}) =>
+  z.strictObject({
+    pitId: z.string().max(200).optional(),
+    searchAfter: z.string().max(2_000).optional(),
+    before: flag.default(false),
+    per_page: whole(1, options.maximum ?? maximumPerPage).default(options.perPage ?? 25),
+    where: z.string().max(20_000).optional(),
+    sort: z.string().max(200).optional(),
+    count: flag.default(true),
+  })
+
+/** Answer headers of every paged list. `x-total-count` is absent with `count=false`. */
+export const listHeaders = ['x-total-count', 'x-limit', 'x-page', 'x-page-last'] as const
+
+/** One key of a `sort`. */
+export interface SortKey {
+  name: string
+  isDescending: boolean
+}
+
+/** A `sort` that names an unknown key; the server answers 400. */
+export class SortError extends Error {}
+
+/** Parses `sort=-created_at,last_name`; without one, the first of `allowed` (which may carry `-`). */
+export function parseSort(text: string | undefined, allowed: readonly string[]): SortKey[] {
+  const names = new Set(allowed.map((name) => name.replace(/^-/, '')))
+  const source = text === undefined || text === '' ? allowed[0] ?? '' : text
+  const keys = source.split(',').filter(Boolean).map((part) => ({ name: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+  for (const key of keys) {
+    if (!names.has(key.name)) throw new SortError(`Unknown field in sort: ${key.name.slice(0, 60)}`)
+  }
+  if (new Set(keys.map((key) => key.name)).size !== keys.length) throw new SortError('A field stands twice in sort')
+  return keys
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { date, instant, money, openEnum, uuid } from './primitives.ts'
+import { paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
+
+/** A pending bank payment has no `post_date`. */
+export const payment = z.object({
+  id: uuid,
+  type: openEnum(paymentTypes),
+  status: openEnum(paymentStatuses),
+  amount: money,
+  refunded: money,
+  post_date: date.nullable(),
+  created_at: instant,
+  payment_method_type: openEnum(paymentMethodTypes),
+  method_label: z.string().nullable().meta({ description: 'Brand and last four digits, or the payer' }),
+  account_payment_id: uuid.nullable(),
+  posting_state: openEnum(['not_posted', 'posting', 'posted', 'failed']),
+  dispute_status: z.string().nullable(),
+  external_id: z.string().nullable(),
+  is_external: z.boolean(),
+  is_collected: z.boolean(),
+  is_frontdesk: z.boolean(),
+  patient_id: uuid,
+  client_id: uuid,
+})
+
+export const accountPayment = z.object({
+  id: uuid,
+  amount: money,
+  unapplied: money,
+  refunded: money,
+  created_at: instant,
+  payment_ids: z.array(uuid),
+})
+
+/** A part of a payment set against one charge. */
+export const paymentApply = z.object({
+  id: uuid,
+  charge_id: uuid,
+  payment_id: uuid.nullable(),
+  payment_external_id: z.string().nullable(),
+  amount: money,
+  payment_date: date,
+})
+
+const list = {
+  method: 'GET',
+  access: 'payments.read',
+  query: listQuery({ perPage: 500, maximum: 500 }),
+} as const
+
+export const listPatientPayments = endpoint({
+  ...list,
+  name: 'listPatientPayments',
+  path: '/v2/patients/{id}/payments',
+  summary: 'Payments of a patient, newest first',
+  filter: { type: 'text', status: 'text', post_date: 'date', created_at: 'instant', amount: 'money' },
+  sorts: ['-created_at', 'amount', 'post_date'],
+  answers: { 200: z.array(payment) },
+})
+
+export const listAccountPayments = endpoint({
+  ...list,
+  name: 'listAccountPayments',
+  path: '/v2/patients/{id}/account_payments',
+  summary: 'Payments on the account as a whole, with what is not applied yet',
+  filter: { created_at: 'instant' },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(accountPayment) },
+})
+
+export const listPaymentApplies = endpoint({
+  ...list,
+  name: 'listPaymentApplies',
+  path: '/v2/patients/{id}/payment_applies',
+  query: listQuery({ perPage: 1000, maximum: 5000 }),
+  summary: 'Which payment was set against which charge',
+  filter: { charge_id: 'uuid', payment_id: 'uuid', payment_date: 'date' },
+  sorts: ['-payment_date'],
+  answers: { 200: z.array(paymentApply) },
+})

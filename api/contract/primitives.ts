@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Id of a row the product made (UUIDv7; imported ones may be of any version). */
+export const uuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id')
+  .meta({ format: 'uuid' })
+
+/** Calendar date, `YYYY-MM-DD`, without a zone; `9999-01-01` means "no date". */
+export const date = z.iso.date()
+
+/** Instant, ISO 8601 in UTC with `Z`. */
+export const instant = z.iso.datetime()
+
+/** Money as a decimal string with the practice's currency's minor digits: `"125.00"`. Never a float. */
+export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, 'Not an amount')
+
+/**
+ * A value of a known list that the server may lengthen tomorrow: callers must accept any text and
+ * treat what they do not know as unknown. The known values are listed for the documentation.
+ */
+export const openEnum = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.string().meta({ examples: [...values], 'x-known-values': [...values] })
+
+/** The body of every error answer. */
+export const errorBody = z.object({
+  error: z.string().meta({ description: 'Machine-readable code' }),
+  error_text: z.string().meta({ description: 'What to show a person' }),
+  errors: z.record(z.string(), z.string()).optional().meta({ description: 'Field to text; 422 only' }),
+})
+export type ErrorBody = z.infer<typeof errorBody>

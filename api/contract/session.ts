@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './primitives.ts'
+
+/** The person who is signed in. `role` is a level: 10 frontdesk, 20 user, 30 support, 40 admin, 50 owner. */
+export const sessionUser = z.object({
+  id: uuid,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.number().int(),
+  is_system: z.boolean(),
+  is_analyst: z.boolean(),
+  is_patients_support: z.boolean(),
+  is_support_supervisor: z.boolean(),
+  is_onshore: z.boolean(),
+  is_spanish_speaker: z.boolean(),
+  is_2fa_enabled: z.boolean(),
+  company_id: uuid.nullable(),
+  allowed_clients: z.array(uuid).nullable(),
+  hide_appointments: z.boolean(),
+  sidebar_logout_timeout_minutes: z.number().int(),
+  created_at: instant,
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+const credentials = z.strictObject({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1000) })
+const labelled = z.object({ id: z.string(), title: z.string() })
+
+/** Everything a client reads before it starts. */
+export const config = z.object({
+  product_name: z.string(),
+  statuses: z.array(labelled),
+  states: z.array(z.object({ code: z.string(), name: z.string() })),
+  billingFeatures: z.record(z.string(), z.array(z.string())),
+})
+
+export const getConfig = endpoint({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/v2/config',
+  summary: 'Statuses, states and features of each billing connector; read before start',
+  access: 'public',
+  answers: { 200: config },
+})
+
+export const postConfig = endpoint({ ...getConfig, name: 'postConfig', method: 'POST', summary: 'The same answer as by GET' })
+
+export const createToken = endpoint({
+  name: 'createToken',
+  method: 'POST',
+  path: '/v2/token',
+  summary: 'Signs in by e-mail and password; the session comes as cookies',
+  access: 'public',
+  query: z.strictObject({ exclude_token_from_json: z.enum(['true', 'false']).optional() }),
+  body: credentials,
+  answers: { 200: z.object({ user: sessionUser }) },
+})
+
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  method: 'GET',
+  path: '/v2/token/refresh',
+  summary: 'Renews the session: new cookies, the old ones end a little later',
+  access: 'session.use',
+  answers: { 200: z.object({ user: sessionUser }) },
+})
+
+export const expireAuthCookies = endpoint({
+  name: 'expireAuthCookies',
+  method: 'POST',
+  path: '/v2/token/auth-cookies/expire',
+  summary: 'Signs out: the session ends on the server and the cookies are cleared',
+  access: 'public',
+  answers: { 204: null },
+})
+
+/** `GET /v2/users/me`: the signed-in person with what the session holds. */
+export const getSessionUser = endpoint({
+  name: 'getSessionUser',
+  method: 'GET',
+  path: '/v2/users/me',
+  summary: 'The person who is signed in',
+  access: 'session.use',
+  answers: { 200: sessionUser },
+})

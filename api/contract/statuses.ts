@@ -1,0 +1,120 @@
+/** Known values of the open lists that the product shows; each endpoint accepts others as unknown. */
+
+/** Billing cycle statuses (specification, patient billing, states). A patient without a cycle has none. */
+export const billingCycleStatuses = [
+  'review',
+  'ready',
+  'sent',
+  'delivered',
+  'undelivered',
+  'notified',
+  'payment_error',
+  'payment_plan',
+  'completed',
+  'paid',
+  'completed_paid',
+  'unsuccessful',
+  'cancelled',
+  'dispute',
+] as const
+export type BillingCycleStatus = (typeof billingCycleStatuses)[number]
+
+export const patientStatuses = ['active', 'inactive', 'deceased', 'partners_api_created'] as const
+export const familyRoles = ['guarantor', 'dependent'] as const
+
+/** Why billing of a patient stands still; an `auto` prefix of the server is stripped. */
+export const pauseReasons = [
+  'multiple_active_bc',
+  'active_no_balance',
+  'inactive_with_balance',
+  'applied_below_zero',
+  'plan_bc_bad_status',
+  'incorrect_balance',
+  'applied_below_zero_internal',
+  'invalid_workflow',
+  'active_finished',
+  'external_payment_plan',
+  'external_pause',
+  'manual',
+  'client',
+  'deleted',
+  'external_unapplied',
+  'card_on_file',
+] as const
+
+export const unbillableReasons = ['low_balance', 'has_skip_tags', 'not_in_billable_tags', 'no_visits_to_bill'] as const
+
+export const billingHoldReasons = [
+  'icd_stop_code',
+  'cpt_stop_code',
+  'claim_in_hold',
+  'external_payment_plan',
+  'pending_charges',
+  'in_collection',
+  'claim_collect_status',
+  'not_in_api',
+  'no_csv',
+  'card_on_file',
+] as const
+
+export const statementBuckets = ['current', 'pending', 'paid', 'collections', 'settled'] as const
+export const paymentStatuses = ['success', 'pending', 'failed', 'refunded', 'dispute', 'cancelled'] as const
+export const paymentTypes = [
+  'practice',
+  'patient_portal',
+  'upfront',
+  'application',
+  'autodebit',
+  'manual',
+  'cash',
+  'terminal',
+  'insurance',
+] as const
+export const paymentMethodTypes = ['card', 'bank_account', 'cash', 'check', 'terminal', 'insurance'] as const
+
+/** Billing systems a practice can be connected to; the first two are the embedded ones. */
+export const connectionTypes = [
+  'dummy-classic',
+  'dummy-snapshot',
+  'kareo',
+  'drchrono',
+  'ecw',
+  'athenahealth',
+  'athenahealth_no_cp',
+  'advancedmd',
+  'nextech',
+  'centralreach',
+  'xifin',
+  'curemd',
+  'nextech_select',
+  'allscripts',
+  'compulink',
+  'nextgen',
+  'medhost',
+  'practice_velocity',
+  'care_logic',
+  'ftp_pioneer',
+  'modmed',
+  'cpsi',
+  'candid_health',
+  'hst',
+] as const
+
+/** What happens to an account, for its timeline. */
+export const patientEventTypes = [
+  'patient_created',
+  'patient_imported',
+  'visit_added',
+  'statement_created',
+  'billing_cycle_started',
+  'billing_cycle_status_changed',
+  'payment_received',
+  'payment_refunded',
+  'tags_changed',
+  'contact_enabled',
+  'contact_disabled',
+  'contact_blocked',
+  'contact_unblocked',
+  'billing_paused',
+  'billing_resumed',
+] as const

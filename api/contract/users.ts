@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { instant, uuid } from './primitives.ts'
+
+/** `allowed_clients` null means every practice of the company. */
+export const user = z.object({
+  id: uuid,
+  company_id: uuid.nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.number().int(),
+  active: z.boolean(),
+  is_system: z.boolean(),
+  is_patients_support: z.boolean(),
+  is_onshore: z.boolean(),
+  is_spanish_speaker: z.boolean(),
+  is_2fa_enabled: z.boolean(),
+  allowed_clients: z.array(uuid).nullable(),
+  created_at: instant,
+})
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/v2/users',
+  summary: 'Users of the caller’s company',
+  access: 'users.read',
+  query: listQuery({ perPage: 100, maximum: 500 }),
+  filter: { id: 'uuid', name: 'text', email: 'text', company_id: 'uuid', active: 'boolean', role: 'integer', is_system: 'boolean' },
+  sorts: ['name', 'created_at'],
+  answers: { 200: z.array(user) },
+})
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/v2/users/{id}',
+  summary: 'One user',
+  access: 'users.read',
+  answers: { 200: user },
+})

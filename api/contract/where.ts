@@ -1,0 +1,124 @@
+/** How a filterable field is compared and which values it takes. */
+export type FilterType = 'uuid' | 'text' | 'date' | 'instant' | 'money' | 'integer' | 'boolean'
+
+/** The fields a list can be filtered by: REST name to type. */
+export type FilterFields = { readonly [field: string]: FilterType }
+
+export type Operator = '$eq' | '$ne' | '$gt' | '$ge' | '$lt' | '$le' | '$in' | '$nin' | '$ilike' | '$is'
+export type Scalar = string | number | boolean | null
+
+/** Parsed `where`: one comparison, or several joined. */
+export type Condition =
+  | { kind: 'compare'; field: string; type: FilterType; operator: Operator; value: Scalar | Scalar[] }
+  | { kind: 'and' | 'or'; parts: Condition[] }
+  | { kind: 'not'; part: Condition }
+
+type FieldValue<T extends FilterType> = T extends 'integer' ? number : T extends 'boolean' ? boolean : string
+type FieldTest<V> =
+  | V
+  | null
+  | {
+      $eq?: V | null
+      $ne?: V | null
+      $gt?: V
+      $ge?: V
+      $lt?: V
+      $le?: V
+      $in?: readonly V[]
+      $nin?: readonly V[]
+      $ilike?: string
+      $is?: V | null
+    }
+
+/** The `where` object of a list, typed by its filterable fields. */
+export type Where<F extends FilterFields> = { [K in keyof F]?: FieldTest<FieldValue<F[K]>> } & {
+  $and?: readonly Where<F>[]
+  $or?: readonly Where<F>[]
+  $not?: Where<F>
+}
+
+/** A `where` that cannot be understood; `field` names what is wrong. The server answers 400. */
+export class WhereError extends Error {
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const maximumDepth = 6
+const maximumValues = 1000
+const listOperators = new Set<string>(['$in', '$nin'])
+const operators = new Set<string>(['$eq', '$ne', '$gt', '$ge', '$lt', '$le', '$in', '$nin', '$ilike', '$is'])
+const shapes: Record<FilterType, (value: unknown) => boolean> = {
+  uuid: (value) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
+  text: (value) => typeof value === 'string' && value.length <= 500 && !value.includes('\0'),
+  date: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value),
+  instant: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)),
+  money: (value) => typeof value === 'string' && /^-?\d{1,13}(\.\d{1,3})?$/.test(value),
+  integer: (value) => Number.isSafeInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+}
+
+function isRealDate(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
+}
+
+/**
+ * Parses the `where` parameter of a list (specification: equality, ten operators, `$and $or $not`).
+ * @throws WhereError naming the unknown field, operator or ill-typed value; nothing is ever ignored.
+ */
+export function parseWhere(text: string | undefined, fields: FilterFields): Condition | null {
+  if (text === undefined || text === '') return null
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new WhereError('where', 'where is not valid JSON')
+  }
+  return parseObject(parsed, fields, 0)
+}
+
+function parseObject(value: unknown, fields: FilterFields, depth: number): Condition {
+  if (!isPlainObject(value)) throw new WhereError('where', 'where must be an object')
+  if (depth > maximumDepth) throw new WhereError('where', `where is nested deeper than ${maximumDepth} levels`)
+  const parts = Object.entries(value).map(([key, test]) => parseEntry(key, test, fields, depth))
+  return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
+}
+
+function parseEntry(key: string, test: unknown, fields: FilterFields, depth: number): Condition {
+  if (key === '$and' || key === '$or') {
+    if (!Array.isArray(test)) throw new WhereError(key, `${key} takes a list`)
+    return { kind: key === '$and' ? 'and' : 'or', parts: test.map((part) => parseObject(part, fields, depth + 1)) }
+  }
+  if (key === '$not') return { kind: 'not', part: parseObject(test, fields, depth + 1) }
+  const type = Object.hasOwn(fields, key) ? fields[key] : undefined
+  if (!type) throw new WhereError(key, `Unknown field in where: ${clip(key)}`)
+  if (!isPlainObject(test)) return compare(key, type, '$eq', test)
+  const parts = Object.entries(test).map(([operator, operand]) => compare(key, type, operator, operand))
+  if (parts.length === 0) throw new WhereError(key, `No operator for ${key} in where`)
+  return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
+}
+
+function compare(field: string, type: FilterType, operator: string, operand: unknown): Condition {
+  if (!operators.has(operator)) throw new WhereError(field, `Unknown operator in where: ${field} ${clip(operator)}`)
+  const reject = (): never => {
+    throw new WhereError(field, `${field} ${operator} takes ${listOperators.has(operator) ? 'a list of ' : ''}${type} values`)
+  }
+  if (listOperators.has(operator)) {
+    if (!Array.isArray(operand) || operand.length > maximumValues || !operand.every(shapes[type])) return reject()
+  } else if (operator === '$ilike') {
+    if (type !== 'text' || !shapes.text(operand)) return reject()
+  } else if (operand === null) {
+    if (!['$eq', '$ne', '$is'].includes(operator)) return reject()
+  } else if (!shapes[type](operand)) return reject()
+  return { kind: 'compare', field, type, operator: operator as Operator, value: operand as Scalar | Scalar[] }
+}
+
+const clip = (text: string) => text.slice(0, 60)
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { lockFolder } from './folderLock.ts'
+import { PglitePool } from './pglitePool.ts'
+
+/** What queries run on: the database, or one transaction of it. */
+export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  readonly db: NodePgDatabase
+  readonly kind: 'pglite' | 'postgres'
+  /** Runs `work` in one transaction; everything in it must use the `tx` it is given. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Where the data is: a PostgreSQL URL, a folder for the embedded database, or memory (tests). */
+export type DatabaseLocation = { url: string } | { folder: string } | { memory: true }
+
+const poolSize = 10
+const statementTimeoutMs = 30_000
+
+/** Opens the database and brings its tables up to date. Nothing else in the product opens one. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const opened = 'url' in location ? openPostgres(location.url) : await openEmbedded('folder' in location ? location.folder : null)
+  try {
+    await migrate(opened.db, { migrationsFolder: migrationsFolder() })
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
+}
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs })
+  // Without a listener an idle connection that the server ends would end this process.
+  pool.on('error', () => undefined)
+  return wrap(drizzle(pool), 'postgres', () => pool.end())
+}
+
+async function openEmbedded(folder: string | null): Promise<Database> {
+  const unlock = folder === null ? () => undefined : lockFolder(folder)
+  try {
+    const pool = await PglitePool.open(folder === null ? null : join(folder, 'pglite'))
+    const close = async () => {
+      await pool.end()
+      unlock()
+    }
+    return wrap(drizzle(pool as unknown as pg.Pool), 'pglite', close)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function wrap(db: NodePgDatabase, kind: Database['kind'], close: () => Promise<void>): Database {
+  return { db, kind, close, transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)) }
+}
+
+/** Beside this file in the sources; the emitted server finds the same folder from the project's root. */
+function migrationsFolder(): string {
+  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+  return existsSync(beside) ? beside : fileURLToPath(new URL('../../../../api/db/migrations', import.meta.url))
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, modifiedAt } from './columns.ts'
+
+export const companies = pgTable('companies', {
+  id: id(),
+  name: text('name').notNull(),
+  companyUid: text('company_uid').notNull().unique(),
+  active: boolean('active').notNull().default(true),
+  countryCode: text('country_code').notNull().default('US'),
+  state: text('state'),
+  logoUrl: text('logo_url'),
+  hideAccessCodes: boolean('hide_access_codes').notNull().default(false),
+  hideAppointments: boolean('hide_appointments').notNull().default(false),
+  externalSsoEnabled: boolean('external_sso_enabled').notNull().default(false),
+  is2faEnforced: boolean('is_2fa_enforced').notNull().default(false),
+  isTemplate: boolean('is_template').notNull().default(false),
+  sidebarLogoutTimeoutMinutes: integer('sidebar_logout_timeout_minutes').notNull().default(30),
+  createdAt: createdAt(),
+  modifiedAt: modifiedAt(),
+})
+
+/** The REST calls name a practice `client`. */
+export const practices = pgTable(
+  'practices',
+  {
+    id: id(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    name: text('name').notNull(),
+    clientUid: text('client_uid').notNull().unique(),
+    connectionType: text('connection_type').notNull(),
+    timezone: text('timezone').notNull(),
+    currency: text('currency').notNull().default('USD'),
+    enabled: boolean('enabled').notNull().default(true),
+    active: boolean('active').notNull().default(true),
+    taxId: text('tax_id'),
+    logoUrl: text('logo_url'),
+    workHoursStart: text('work_hours_start'),
+    workHoursEnd: text('work_hours_end'),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [index('practices_company').on(table.companyId)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    companyId: uuid('company_id').references(() => companies.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    role: smallint('role').notNull(),
+    active: boolean('active').notNull().default(true),
+    isSystem: boolean('is_system').notNull().default(false),
+    isAnalyst: boolean('is_analyst').notNull().default(false),
+    isPatientsSupport: boolean('is_patients_support').notNull().default(false),
+    isSupportSupervisor: boolean('is_support_supervisor').notNull().default(false),
+    isOnshore: boolean('is_onshore').notNull().default(false),
+    isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
+    is2faEnabled: boolean('is_2fa_enabled').notNull().default(false),
+    /** Practice ids the user is limited to; null means every practice of the company. */
+    allowedPractices: jsonb('allowed_practices').$type<string[]>(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_company').on(table.companyId),
+  ],
+)
+
+/** A signed-in browser. Only a hash of the token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    /** Hash of the token before the last refresh: it works for a few seconds more, for other tabs. */
+    previousTokenHash: text('previous_token_hash'),
+    csrfToken: text('csrf_token').notNull(),
+    createdAt: createdAt(),
+    refreshedAt: instant('refreshed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_previous_token').on(table.previousTokenHash),
+    index('sessions_user').on(table.userId),
+  ],
+)
+
+/** Failed sign-ins, for the lock-out. The e-mail is kept as a hash. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  { id: id(), emailHash: text('email_hash').notNull(), createdAt: createdAt() },
+  (table) => [index('sign_in_failures_email').on(table.emailHash, table.createdAt)],
+)
+
+export const features = pgTable('features', {
+  id: id(),
+  name: text('name').notNull(),
+  companyId: uuid('company_id').references(() => companies.id),
+  practiceId: uuid('practice_id').references(() => practices.id),
+  active: boolean('active').notNull().default(true),
+  createdAt: createdAt(),
+  modifiedAt: modifiedAt(),
+})
+
+export const insurances = pgTable(
+  'insurances',
+  {
+    id: id(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    externalId: text('external_id'),
+    name: text('name').notNull(),
+  },
+  (table) => [uniqueIndex('insurances_external').on(table.practiceId, table.externalId)],
+)
+
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    externalId: text('external_id'),
+    name: text('name').notNull(),
+    city: text('city'),
+    state: text('state'),
+  },
+  (table) => [uniqueIndex('locations_external').on(table.practiceId, table.externalId)],
+)
+
+export const providers = pgTable(
+  'providers',
+  {
+    id: id(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    externalId: text('external_id'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    specialty: text('specialty'),
+  },
+  (table) => [uniqueIndex('providers_external').on(table.practiceId, table.externalId)],
+)
+
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    practiceId: uuid('practice_id').references(() => practices.id),
+    name: text('name').notNull(),
+    isImported: boolean('is_imported').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('tags_name').on(table.companyId, sql`lower(${table.name})`)],
+)

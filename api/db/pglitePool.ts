@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads'
+
+export type WorkerRequest =
+  | { id: number; kind: 'query'; text: string; values?: unknown[] | undefined; isArray: boolean }
+  | { id: number; kind: 'close' }
+export interface WorkerAnswer {
+  id: number
+  rows?: unknown[]
+  affected?: number
+  error?: { message: string; code?: string | undefined; constraint?: string | undefined; detail?: string | undefined }
+}
+
+interface QueryConfig {
+  text: string
+  values?: unknown[]
+  rowMode?: string
+}
+interface QueryResult {
+  rows: unknown[]
+  rowCount: number
+}
+
+/**
+ * The embedded database behind the interface of `pg.Pool`, as far as Drizzle uses it. There is one
+ * connection, so a transaction holds it and everything else waits in line.
+ */
+export class PglitePool {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>()
+  #nextId = 1
+  #turn: Promise<void> = Promise.resolve()
+
+  /** @param folder Where the files are kept; null keeps everything in memory. */
+  private constructor(folder: string | null) {
+    // The build emits .js beside this file; in development and tests a loader reads the .ts.
+    const isSource = import.meta.url.endsWith('.ts')
+    this.#worker = new Worker(new URL(`./pgliteWorker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
+      workerData: { folder },
+      execArgv: isSource ? ['--import', 'tsx'] : [],
+    })
+    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer))
+    this.#worker.on('error', (error: Error) => this.#failAll(error))
+    this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')))
+  }
+
+  static async open(folder: string | null): Promise<PglitePool> {
+    const pool = new PglitePool(folder)
+    await new Promise<WorkerAnswer>((resolve, reject) => pool.#waiting.set(0, { resolve, reject }))
+    return pool
+  }
+
+  async connect() {
+    const release = await this.#takeTurn()
+    return {
+      query: (config: QueryConfig | string, values?: unknown[]) => this.#run(config, values),
+      release: () => release(),
+    }
+  }
+
+  async query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+    const release = await this.#takeTurn()
+    try {
+      return await this.#run(config, values)
+    } finally {
+      release()
+    }
+  }
+
+  async end(): Promise<void> {
+    const release = await this.#takeTurn()
+    await this.#send({ id: this.#nextId++, kind: 'close' })
+    await this.#worker.terminate()
+    release()
+  }
+
+  async #takeTurn(): Promise<() => void> {
+    const previous = this.#turn
+    let release!: () => void
+    this.#turn = new Promise((resolve) => (release = resolve))
+    await previous
+    return release
+  }
+
+  async #run(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+    const query = typeof config === 'string' ? { text: config } : config
+    const answer = await this.#send({
+      id: this.#nextId++,
+      kind: 'query',
+      text: query.text,
+      values: values ?? query.values,
+      isArray: query.rowMode === 'array',
+    })
+    return { rows: answer.rows ?? [], rowCount: answer.affected ?? 0 }
+  }
+
+  #send(request: WorkerRequest): Promise<WorkerAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request.id, { resolve, reject })
+      this.#worker.postMessage(request)
+    })
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if (!answer.error) return waiting?.resolve(answer)
+    waiting?.reject(Object.assign(new Error(answer.error.message), answer.error))
+  }
+
+  #failAll(error: Error): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(error)
+    this.#waiting.clear()
+  }
+}

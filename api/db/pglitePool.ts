@@ -32,12 +32,7 @@ export class PglitePool {
 
   /** @param folder Where the files are kept; null keeps everything in memory. */
   private constructor(folder: string | null) {
-    // The build emits .js beside this file; in development and tests a loader reads the .ts.
-    const isSource = import.meta.url.endsWith('.ts')
-    this.#worker = new Worker(new URL(`./pgliteWorker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
-      workerData: { folder },
-      execArgv: isSource ? ['--import', 'tsx'] : [],
-    })
+    this.#worker = startWorker(folder)
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer))
     this.#worker.on('error', (error: Error) => this.#failAll(error))
     this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')))
@@ -111,4 +106,12 @@ export class PglitePool {
     for (const waiting of this.#waiting.values()) waiting.reject(error)
     this.#waiting.clear()
   }
+}
+
+/** The build emits .js beside this file; in development and tests a loader has to read the .ts. */
+function startWorker(folder: string | null): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData: { folder } })
+  const source = new URL('./pgliteWorker.ts', import.meta.url).href
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}) })`
+  return new Worker(load, { eval: true, workerData: { folder } })
 }

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import * as contract from '../contract/companies.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { Tx } from '../db/database.ts'
+import { companies } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { pageOf } from '../listing/pageOf.ts'
+
+const scopeOf = (viewer: Viewer) => inScope(viewer, { company: companies.id })
+
+export async function listCompanies(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listCompanies>) {
+  const page = await pageOf(tx, query, {
+    table: companies,
+    id: companies.id,
+    scope: scopeOf(viewer),
+    declaration: contract.listCompanies,
+    filters: { id: companies.id, name: companies.name, active: companies.active },
+    sorts: { name: { by: companies.name, type: 'text' }, created_at: { by: companies.createdAt, type: 'timestamptz' } },
+  })
+  return page.map(companyOf)
+}
+
+export async function getCompany(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getCompany>) {
+  const [company] = await tx.select().from(companies).where(and(eq(companies.id, path.id), scopeOf(viewer)))
+  if (!company) throw notFound('Company')
+  return companyOf(company)
+}
+
+const companyOf = (company: typeof companies.$inferSelect) => ({
+  id: company.id,
+  name: company.name,
+  company_uid: company.companyUid,
+  active: company.active,
+  country_code: company.countryCode,
+  state: company.state,
+  logo_url: company.logoUrl,
+  hide_access_codes: company.hideAccessCodes,
+  hide_appointments: company.hideAppointments,
+  external_sso_enabled: company.externalSsoEnabled,
+  is_2fa_enforced: company.is2faEnforced,
+  is_template: company.isTemplate,
+  sidebar_logout_timeout_minutes: company.sidebarLogoutTimeoutMinutes,
+  created_at: isoInstant(company.createdAt),
+  modified_at: isoInstant(company.modifiedAt),
+})

@@ -1,0 +1,10 @@
+import * as contract from '../contract/companies.ts'
+import { route } from '../http/Route.ts'
+import { getCompany, listCompanies } from './companies.ts'
+import { listFeatures } from './listFeatures.ts'
+
+export const companyRoutes = [
+  route(contract.listCompanies, listCompanies),
+  route(contract.getCompany, getCompany),
+  route(contract.listFeatures, listFeatures),
+]

@@ -1,0 +1,22 @@
+/**
+ * An answer other than success. `code` is for machines, the message for people, `fields` (422 only)
+ * maps a field's path to its text.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly code: string,
+    message: string,
+    readonly options: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+  }
+}
+
+export const badRequest = (code: string, text: string) => new ApiError(400, code, text)
+/** Also for what is out of the caller's scope: they may not know that it exists. */
+export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} not found.`)
+export const forbidden = (text: string) => new ApiError(403, 'forbidden', text)
+export const conflict = (code: string, text: string) => new ApiError(409, code, text)
+export const invalidFields = (fields: Record<string, string>) =>
+  new ApiError(422, 'invalid', Object.values(fields)[0] ?? 'Some fields are not valid.', { fields })

@@ -1,0 +1,47 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Page } from '../listing/Page.ts'
+import type { SessionCookies } from './cookies.ts'
+
+type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
+
+/** What serves one call: `(tx, viewer, input)`. Unsafe calls run in one transaction. */
+export type UseCase<E extends Endpoint> = (tx: Tx, viewer: Viewer, input: InputOf<E>) => Promise<Answer<E>>
+
+export interface Route {
+  endpoint: Endpoint
+  run: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
+}
+
+/** Binds an endpoint of the contract to the use case that serves it. */
+export function route<E extends Endpoint>(endpoint: E, run: NoInfer<UseCase<E>>): Route {
+  return { endpoint, run: run as unknown as Route['run'] }
+}
+
+/** What calls without a session, and those that change it, work with. */
+export interface SessionContext {
+  database: Database
+  now: Date
+  /** The session's token as the browser sent it. */
+  token: string | undefined
+}
+
+/** An answer that also sets (or, with null, clears) the session's cookies. */
+export interface SessionAnswer<T> {
+  answer: T
+  cookies?: SessionCookies | null
+}
+
+export interface SessionRoute {
+  endpoint: Endpoint
+  runSession: (context: SessionContext, input: InputOf<Endpoint>) => Promise<SessionAnswer<unknown>>
+}
+
+/** Binds an endpoint that signs in, refreshes or signs out; it manages its own transactions. */
+export function sessionRoute<E extends Endpoint>(
+  endpoint: E,
+  run: (context: SessionContext, input: InputOf<E>) => Promise<SessionAnswer<AnswerOf<E>>>,
+): SessionRoute {
+  return { endpoint, runSession: run as unknown as SessionRoute['runSession'] }
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { Tx } from '../db/database.ts'
+import { sessions, users } from '../db/schema.ts'
+import { ApiError } from './ApiError.ts'
+
+/** How long the token before a refresh still works, so that other tabs are not signed out. */
+const previousTokenSeconds = 60
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export interface Authenticated {
+  viewer: Viewer
+  csrfToken: string
+}
+
+/** The person behind a session token. @throws ApiError 401 when there is none, or it has ended */
+export async function authenticate(tx: Tx, token: string | undefined, now: Date): Promise<Authenticated> {
+  const [row] = token ? await findSession(tx, hashToken(token), now) : []
+  if (!row) throw new ApiError(401, 'unauthorized', 'You have been logged off because your session has expired')
+  const { session, user } = row
+  return {
+    csrfToken: session.csrfToken,
+    viewer: {
+      userId: user.id,
+      sessionId: session.id,
+      companyId: user.companyId,
+      role: user.role,
+      isSystem: user.isSystem,
+      allowedPractices: user.allowedPractices,
+      now,
+    },
+  }
+}
+
+function findSession(tx: Tx, tokenHash: string, now: Date) {
+  const graceStart = new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()
+  const hasToken = or(
+    eq(sessions.tokenHash, tokenHash),
+    and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.refreshedAt, graceStart)),
+  )
+  return tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(hasToken, isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now.toISOString()}::timestamptz`), eq(users.active, true)))
+}
+
+/** Calls that change something must repeat the readable cookie in a header, and it must be this session's. */
+export function checkCsrf(header: string | string[] | undefined, cookie: string | undefined, csrfToken: string): void {
+  const isSame = (text: unknown) => typeof text === 'string' && text.length === csrfToken.length && timingSafeEqual(Buffer.from(text), Buffer.from(csrfToken))
+  if (!isSame(header) || !isSame(cookie)) throw new ApiError(403, 'csrf', 'The page is out of date. Reload it and try again.')
+}

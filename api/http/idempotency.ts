@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import { newId } from '../newId.ts'
+import { ApiError, badRequest, conflict } from './ApiError.ts'
+import { failureCode } from './errorAnswer.ts'
+
+interface KeyedCall {
+  key: string
+  /** What the call asks for; the same key with another request is refused. */
+  request: { method: string; url: string; body: unknown }
+}
+interface KeptAnswer {
+  status: number
+  answer: unknown
+}
+
+const uniqueViolation = '23505'
+
+/**
+ * Runs an unsafe call in one transaction. With a key, the first answer is kept in the same
+ * transaction and answered again to a repetition, also to one that came at the same time.
+ * @throws ApiError 409 where the key was used for another request
+ */
+export async function runOnce(
+  database: Database,
+  viewer: Viewer,
+  call: KeyedCall | null,
+  work: (tx: Tx) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  if (!call) return database.transaction(work)
+  if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw badRequest('bad_idempotency_key', 'Idempotency-Key must be 1 to 200 visible characters.')
+  const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex')
+  const attempt = () =>
+    database.transaction(async (tx) => {
+      const kept = await keptAnswer(tx, viewer, call.key, requestHash)
+      if (kept) return kept
+      const answer = await work(tx)
+      await tx.insert(idempotencyKeys).values({ id: newId(), userId: viewer.userId, key: call.key, requestHash, ...answer, createdAt: viewer.now.toISOString() })
+      return answer
+    })
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof ApiError || failureCode(error) !== uniqueViolation) throw error
+    return attempt()
+  }
+}
+
+async function keptAnswer(tx: Tx, viewer: Viewer, key: string, requestHash: string): Promise<KeptAnswer | null> {
+  const mine = and(eq(idempotencyKeys.userId, viewer.userId), eq(idempotencyKeys.key, key))
+  const [kept] = await tx.select().from(idempotencyKeys).where(mine)
+  if (!kept) return null
+  if (kept.requestHash !== requestHash) throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another request.')
+  return { status: kept.status, answer: kept.answer }
+}

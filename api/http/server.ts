@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { refusal } from '../contract/rules.ts'
+import type { Database } from '../db/database.ts'
+import { Page } from '../listing/Page.ts'
+import { routes } from '../routes.ts'
+import { forbidden } from './ApiError.ts'
+import { authenticate, checkCsrf } from './authenticate.ts'
+import { readCookies, writeCookies } from './cookies.ts'
+import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
+import { runOnce } from './idempotency.ts'
+import type { Route, SessionRoute } from './Route.ts'
+import { validate } from './validate.ts'
+
+export interface ApiOptions {
+  database: Database
+  clock: Clock
+  /** Takes one line a call: method, route pattern, status, duration, request id. Never values. */
+  log: (line: Record<string, string | number>) => void
+}
+
+const bodyLimitBytes = 1024 * 1024
+
+/** The server of `/api/v2`, not yet listening. */
+export function buildServer(options: ApiOptions): FastifyInstance {
+  const server = Fastify({ bodyLimit: bodyLimitBytes, genReqId: requestId, routerOptions: { maxParamLength: 100 }, forceCloseConnections: true })
+  server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply))
+  server.setNotFoundHandler((request, reply) => sendError(options, { statusCode: 404 }, request, reply))
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    options.log({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), request: request.id })
+  })
+  server.get('/api/health', async () => ({ ok: true }))
+  for (const route of routes) {
+    server.route({
+      method: route.endpoint.method,
+      url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => ('run' in route ? serve(options, route, request, reply) : serveSession(options, route, request, reply)),
+    })
+  }
+  return server
+}
+
+function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+}
+
+async function serve({ database, clock }: ApiOptions, { endpoint, run }: Route, request: FastifyRequest, reply: FastifyReply) {
+  const cookies = readCookies(request.headers.cookie)
+  const { viewer, csrfToken } = await authenticate(database.db, cookies.token, clock.now())
+  const isRead = endpoint.method === 'GET'
+  if (!isRead) checkCsrf(request.headers['x-csrf-token'], cookies.csrfToken, csrfToken)
+  const refused = endpoint.access === 'public' ? null : refusal(viewer, endpoint.access)
+  if (refused) throw forbidden(refused)
+  const input = validate(endpoint, request)
+  const status = Number(Object.keys(endpoint.answers)[0])
+  if (isRead) return send(reply, status, await run(database.db, viewer, input), input.query)
+  const key = request.headers['idempotency-key']
+  const call = typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
+  const kept = await runOnce(database, viewer, call, async (tx) => ({ status, answer: await run(tx, viewer, input) }))
+  return send(reply, kept.status, kept.answer, input.query)
+}
+
+async function serveSession({ database, clock }: ApiOptions, route: SessionRoute, request: FastifyRequest, reply: FastifyReply) {
+  const { token, csrfToken } = readCookies(request.headers.cookie)
+  const now = clock.now()
+  if (route.endpoint.access !== 'public') {
+    const session = await authenticate(database.db, token, now)
+    if (route.endpoint.method !== 'GET') checkCsrf(request.headers['x-csrf-token'], csrfToken, session.csrfToken)
+  }
+  const result = await route.runSession({ database, now, token }, validate(route.endpoint, request))
+  if (result.cookies !== undefined) {
+    const isSecure = request.headers['x-forwarded-proto'] === 'https'
+    void reply.header('set-cookie', writeCookies(result.cookies, isSecure))
+  }
+  return send(reply, Number(Object.keys(route.endpoint.answers)[0]), result.answer, {})
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown, query: unknown) {
+  void reply.header('cache-control', 'no-store').code(status)
+  if (!(answer instanceof Page)) return reply.send(status === 204 ? undefined : answer)
+  const { page, per_page: perPage } = query as { page: number; per_page: number }
+  void reply.headers({ 'x-page': page, 'x-limit': perPage })
+  if (answer.total !== null) void reply.headers({ 'x-total-count': answer.total, 'x-page-last': Math.max(1, Math.ceil(answer.total / perPage)) })
+  return reply.send(answer.rows)
+}
+
+function sendError({ log }: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = errorAnswer(error, request.id)
+  if (answer.status >= 500) log({ level: 'error', request: request.id, code: failureCode(error), at: failureTrace(error) })
+  return reply.code(answer.status).headers({ ...answer.headers, 'x-request-id': request.id }).send(answer.body)
+}

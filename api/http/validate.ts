@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Endpoint, InputOf } from '../contract/endpoint.ts'
+import { badRequest, invalidFields, notFound } from './ApiError.ts'
+
+const noQuery = z.strictObject({})
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Checks and converts a request by the contract.
+ * @throws ApiError 404 for a malformed id, 400 for the query, 422 with field texts for the body
+ */
+export function validate(endpoint: Endpoint, request: { params: unknown; query: unknown; body: unknown }): InputOf<Endpoint> {
+  const path = (request.params ?? {}) as Record<string, string>
+  for (const value of Object.values(path)) if (!idShape.test(value)) throw notFound('The record')
+  const query = (endpoint.query ?? noQuery).safeParse(request.query ?? {})
+  if (!query.success) throw badRequest('bad_query', describe(query.error))
+  if (!endpoint.body) return { path, query: query.data, body: undefined } as unknown as InputOf<Endpoint>
+  const body = endpoint.body.safeParse(request.body)
+  if (!body.success) throw invalidFields(fieldTexts(body.error))
+  return { path, query: query.data, body: body.data } as unknown as InputOf<Endpoint>
+}
+
+function describe(error: z.ZodError): string {
+  const issue = error.issues[0]!
+  if (issue.code === 'unrecognized_keys') return `Unknown parameter: ${issue.keys[0]?.slice(0, 60)}`
+  return `${issue.path.join('.')}: ${issue.message}`
+}
+
+/** Zod's messages name types and limits, never the value that was sent. */
+function fieldTexts(error: z.ZodError): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) texts[key.slice(0, 60)] = 'Unknown field'
+    else texts[issue.path.join('.') || 'body'] ??= issue.message
+  }
+  return texts
+}

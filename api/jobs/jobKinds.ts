@@ -1,0 +1,22 @@
+import { lt, or } from 'drizzle-orm'
+import { events, idempotencyKeys, sessions, signInFailures } from '../db/schema.ts'
+import type { JobKind } from './runDueJobs.ts'
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+/** How long what is only of use for a while is kept. The feed's 7 days are the specification's. */
+const keptDays = { idempotencyKeys: 1, signInFailures: 1, sessions: 30, events: 7 }
+
+export const jobKinds: readonly JobKind[] = [
+  {
+    name: 'prune',
+    everyMinutes: 60,
+    run: async (tx, now) => {
+      await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysBefore(now, keptDays.idempotencyKeys)))
+      await tx.delete(signInFailures).where(lt(signInFailures.createdAt, daysBefore(now, keptDays.signInFailures)))
+      const endedLongAgo = or(lt(sessions.expiresAt, daysBefore(now, keptDays.sessions)), lt(sessions.endedAt, daysBefore(now, keptDays.sessions)))
+      await tx.delete(sessions).where(endedLongAgo)
+      await tx.delete(events).where(lt(events.createdAt, daysBefore(now, keptDays.events)))
+    },
+  },
+]

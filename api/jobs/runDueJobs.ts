@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { jobs } from '../db/schema.ts'
+import { failureCode } from '../http/errorAnswer.ts'
+import { newId } from '../newId.ts'
+
+export interface JobKind {
+  name: string
+  /** Minutes until it is due again; without it the job runs once. */
+  everyMinutes?: number
+  run: (tx: Tx, now: Date, payload: Record<string, unknown>) => Promise<void>
+}
+
+const maximumAttempts = 5
+const retryMinutes = 1
+
+/** Makes sure that every recurring job stands in the table once, however many servers start. */
+export async function scheduleRecurringJobs(database: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  for (const kind of kinds.filter((candidate) => candidate.everyMinutes !== undefined)) {
+    await database.db.insert(jobs).values({ id: newId(), name: kind.name, uniqueKey: kind.name, runAt: at, createdAt: at }).onConflictDoNothing()
+  }
+}
+
+/**
+ * Runs every job that is due by the clock, each in a transaction of its own with its mark of being
+ * done: a server killed in the middle leaves the job as it was. Several servers skip each other's.
+ * @returns how many ran
+ */
+export async function runDueJobs(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<number> {
+  let count = 0
+  while (await runOne(database, clock, kinds)) count += 1
+  return count
+}
+
+async function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<boolean> {
+  let taken: typeof jobs.$inferSelect | undefined
+  try {
+    return await database.transaction(async (tx) => {
+      const now = clock.now()
+      taken = await takeDue(tx, now)
+      if (!taken) return false
+      const kind = kinds.find((candidate) => candidate.name === taken!.name)
+      if (!kind) throw new Error('unknown job')
+      await kind.run(tx, now, taken.payload)
+      const next = kind.everyMinutes === undefined ? { finishedAt: now.toISOString() } : { runAt: minutesAfter(now, kind.everyMinutes), attempts: 0, lastError: null }
+      await tx.update(jobs).set(next).where(eq(jobs.id, taken.id))
+      return true
+    })
+  } catch (error) {
+    if (!taken) throw error
+    await markFailed(database, taken, clock.now(), error)
+    return true
+  }
+}
+
+async function takeDue(tx: Tx, now: Date) {
+  const isDue = and(isNull(jobs.finishedAt), isNull(jobs.failedAt), lte(jobs.runAt, now.toISOString()))
+  const [job] = await tx.select().from(jobs).where(isDue).orderBy(asc(jobs.runAt)).limit(1).for('update', { skipLocked: true })
+  return job
+}
+
+async function markFailed(database: Database, job: typeof jobs.$inferSelect, now: Date, error: unknown): Promise<void> {
+  const attempts = job.attempts + 1
+  // The name and code only: a database's message holds the values of rows.
+  const lastError = `${(error as Error).name} ${failureCode(error)}`.trim()
+  const failed = attempts >= maximumAttempts ? { failedAt: now.toISOString() } : { runAt: minutesAfter(now, retryMinutes * 2 ** attempts) }
+  await database.db.update(jobs).set({ attempts, lastError, ...failed }).where(eq(jobs.id, job.id))
+}
+
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()

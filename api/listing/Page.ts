@@ -1,0 +1,12 @@
+/** What a paged use case answers; the route turns it into the array and the paging headers. */
+export class Page<T> {
+  constructor(
+    readonly rows: T[],
+    /** Rows of the whole list; null when the caller asked not to count. */
+    readonly total: number | null,
+  ) {}
+
+  map<U>(change: (row: T) => U): Page<U> {
+    return new Page(this.rows.map(change), this.total)
+  }
+}

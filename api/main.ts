@@ -1,0 +1,77 @@
+import { openDatabase, type Database, type DatabaseLocation } from './db/database.ts'
+import { FolderInUseError } from './db/folderLock.ts'
+import { systemClock } from './clock.ts'
+import { fillDemo, isEmpty } from './demo/fillDemo.ts'
+import { failureCode } from './http/errorAnswer.ts'
+import { buildServer } from './http/server.ts'
+import { jobKinds } from './jobs/jobKinds.ts'
+import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
+import { hashPassword } from './session/password.ts'
+
+/** The only place of the API that listens, reads the environment or starts timers. */
+const port = Number(process.env['API_PORT'] ?? 4001)
+const host = process.env['API_HOST'] ?? '127.0.0.1'
+const folder = process.env['DATA_DIR'] ?? '.data'
+const url = process.env['DATABASE_URL']
+const jobsEveryMs = 5_000
+
+/** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
+const tell = (message: Record<string, unknown>) => process.send?.(message)
+const log = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+
+async function start(): Promise<void> {
+  const location: DatabaseLocation = url ? { url } : { folder }
+  const database = await openDatabase(location)
+  const demo = process.env['DEMO'] !== '0' && (await isEmpty(database)) ? await fill(database) : null
+  const server = buildServer({ database, clock: systemClock, log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures })
+  await scheduleRecurringJobs(database, jobKinds, systemClock.now())
+  const jobTimer = setInterval(() => void runJobs(database), jobsEveryMs)
+  const stop = async () => {
+    clearInterval(jobTimer)
+    await server.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  await server.listen({ port, host })
+  if (demo) tell(demo)
+  tell({ ready: true, url: `http://${host}:${port}` })
+  log({ ready: true, url: `http://${host}:${port}`, database: database.kind })
+}
+
+const logFailures = (line: Record<string, unknown>) => {
+  if (line['level'] === 'error') log(line)
+}
+
+async function fill(database: Database) {
+  const today = systemClock.now().toISOString().slice(0, 10)
+  const onProgress = (done: number, total: number) => tell({ progress: 'Filling the demo data', done, total })
+  return fillDemo(database, { today, hashPassword, onProgress })
+}
+
+let isRunningJobs = false
+async function runJobs(database: Database): Promise<void> {
+  if (isRunningJobs) return
+  isRunningJobs = true
+  try {
+    await runDueJobs(database, systemClock, jobKinds)
+  } catch (error) {
+    log({ level: 'error', job: 'runner', code: failureCode(error) })
+  } finally {
+    isRunningJobs = false
+  }
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${sentence(error)}\n`)
+  process.exit(1)
+})
+
+function sentence(error: unknown): string {
+  if (error instanceof FolderInUseError) return error.message
+  const code = failureCode(error)
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what uses it, or set API_PORT to another.`
+  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
+  return `The API could not start (${code || (error as Error).name}): ${(error as Error).message.split('\n')[0]}`
+}

@@ -1,0 +1,69 @@
+import { and, sql } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
+import { listPatients as listEndpoint, patientSorts, searchPatients as searchEndpoint } from '../contract/patients.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { badRequest } from '../http/ApiError.ts'
+import { afterSql, decodePosition, encodePosition, positionSql } from '../listing/cursorSql.ts'
+import { orderSql, sortKeys } from '../listing/orderSql.ts'
+import { Page } from '../listing/Page.ts'
+import { whereSql } from '../listing/whereSql.ts'
+import { patientFilterSources, patientSortSources } from './patientFilters.ts'
+import { patientSummaryOf, selectPatients, selectPatientsWith } from './selectPatients.ts'
+
+/** Beyond this many rows a count is a lower bound: counting on would make large practices slow. */
+export const exactCountLimit = 10_000
+
+const scopeOf = (viewer: Viewer) => inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
+
+export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
+  const where = and(scopeOf(viewer), whereSql(query.where, listEndpoint.filter, patientFilterSources))
+  const rows = await selectPatients(tx)
+    .where(where)
+    .orderBy(...orderSql(sortKeys(query.sort, patientSorts), patientSortSources, patients.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  const counted = query.count ? await tx.select({ total: sql<number>`count(*)::int` }).from(patients).where(where) : null
+  return new Page(rows.map(patientSummaryOf), counted?.[0]?.total ?? null)
+}
+
+/** One window of the deep list; costs the same at any depth. `before=true` walks towards the start. */
+export async function searchPatients(tx: Tx, viewer: Viewer, { query }: InputOf<typeof searchEndpoint>): Promise<AnswerOf<typeof searchEndpoint>> {
+  const keys = sortKeys(query.sort, patientSorts)
+  const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
+  const filter = and(
+    scopeOf(viewer),
+    whereSql(query.where, searchEndpoint.filter, patientFilterSources),
+    sql`${patients.createdAt} <= ${seenAt.toISOString()}::timestamptz`,
+  )
+  const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, patientSortSources)
+  const behind = position ? afterSql(keys, patientSortSources, patients.id, position, query.before) : undefined
+  const found = await selectPatientsWith(tx, { position: positionSql(keys, patientSortSources, patients.id) })
+    .where(and(filter, behind))
+    .orderBy(...orderSql(keys, patientSortSources, patients.id, query.before))
+    .limit(query.per_page + 1)
+  const rows = found.slice(0, query.per_page)
+  if (query.before) rows.reverse()
+  const total = query.count ? await countUpToLimit(tx, filter) : null
+  return {
+    pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),
+    items: rows.map((row) => ({ ...patientSummaryOf(row), sort_key: encodePosition(keys, row.position) })),
+    has_more: found.length > query.per_page,
+    total: total === null ? null : Math.min(total, exactCountLimit),
+    total_is_exact: total !== null && total <= exactCountLimit,
+  }
+}
+
+async function countUpToLimit(tx: Tx, filter: ReturnType<typeof and>): Promise<number> {
+  const some = tx.select({ one: sql`1`.as('one') }).from(patients).where(filter).limit(exactCountLimit + 1).as('some')
+  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(some)
+  return counted?.total ?? 0
+}
+
+function decodeView(pitId: string): Date {
+  const seenAt = new Date(Buffer.from(pitId, 'base64url').toString('utf8'))
+  if (Number.isNaN(seenAt.getTime())) throw badRequest('bad_cursor', 'pitId is not a view of this list')
+  return seenAt
+}

@@ -1,0 +1,45 @@
+import { eq, and, sql, type SQL } from 'drizzle-orm'
+import { patientFilters } from '../contract/patients.ts'
+import { billingCycles, patients, patientTags, practices } from '../db/schema.ts'
+import type { SortSources } from '../listing/orderSql.ts'
+import type { FilterSources } from '../listing/whereSql.ts'
+
+const throughPractice = (test: SQL) => sql`exists (select 1 from ${practices} where ${and(eq(practices.id, patients.practiceId), test)})`
+const throughCycle = (test: SQL) => sql`exists (select 1 from ${billingCycles} where ${and(eq(billingCycles.id, patients.lastCycleId), test)})`
+const throughTags = (test: SQL) => sql`exists (select 1 from ${patientTags} where ${and(eq(patientTags.patientId, patients.id), test)})`
+
+export const patientFilterSources: FilterSources<typeof patientFilters> = {
+  id: patients.id,
+  company_id: patients.companyId,
+  client_id: patients.practiceId,
+  client_active: { column: practices.active, exists: throughPractice },
+  search: patients.searchText,
+  first_name: patients.firstName,
+  last_name: patients.lastName,
+  external_id: patients.externalId,
+  date_of_birth: patients.dateOfBirth,
+  patient_status: patients.patientStatus,
+  family_group_role: patients.familyGroupRole,
+  current_balance: patients.currentBalance,
+  family_balance: patients.familyBalance,
+  collections_balance: patients.collectionsBalance,
+  last_service_date: patients.lastServiceDate,
+  start_date: patients.startDate,
+  bc_status: patients.lastCycleStatus,
+  bc_created_at: { column: billingCycles.createdAt, exists: throughCycle },
+  paused: patients.paused,
+  pause_reason: patients.pauseReason,
+  unbillable_reason: patients.unbillableReason,
+  communication_language: patients.communicationLanguage,
+  tag_id: { column: patientTags.tagId, exists: throughTags },
+  created_at: patients.createdAt,
+}
+
+/** Missing dates stand first: a cursor needs a value to compare with, and indexes hold the same expression. */
+export const patientSortSources: SortSources = {
+  name: { by: patients.sortName, type: 'text' },
+  date_of_birth: { by: sql`coalesce(${patients.dateOfBirth}, '0001-01-01'::date)`, type: 'date' },
+  current_balance: { by: patients.currentBalance, type: 'bigint' },
+  last_service_date: { by: sql`coalesce(${patients.lastServiceDate}, '0001-01-01'::date)`, type: 'date' },
+  created_at: { by: patients.createdAt, type: 'timestamptz' },
+}

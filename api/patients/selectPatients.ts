@@ -1,0 +1,78 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { toDecimal } from '../contract/currency.ts'
+import type { PatientSummary } from '../contract/patients.ts'
+import type { Tx } from '../db/database.ts'
+import { billingCycles, patients, patientTags, practices, tags } from '../db/schema.ts'
+import { isoInstant } from '../isoInstant.ts'
+
+type TagJson = { id: string; name: string; is_imported: boolean }
+
+/** The columns of a row of the list, tags included, in one query whatever the number of rows. */
+const patientSelection = {
+  patient: patients,
+  practiceName: practices.name,
+  currency: practices.currency,
+  cycle: {
+    workflow: billingCycles.workflow,
+    paused: billingCycles.paused,
+    pausedBefore: billingCycles.pausedBefore,
+  },
+  tags: sql<TagJson[]>`(
+    select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'is_imported', ${tags.isImported}) order by ${tags.name}), '[]')
+    from ${patientTags} join ${tags} on ${tags.id} = ${patientTags.tagId} where ${patientTags.patientId} = ${patients.id})`,
+}
+
+/** Patients with practice and last cycle, to be narrowed, ordered and limited. */
+export const selectPatients = (tx: Tx) => selectPatientsWith(tx, {})
+
+/** The same with further columns. */
+export const selectPatientsWith = <C extends Record<string, SQL>>(tx: Tx, columns: C) =>
+  tx
+    .select({ ...patientSelection, ...columns })
+    .from(patients)
+    .innerJoin(practices, eq(practices.id, patients.practiceId))
+    .leftJoin(billingCycles, eq(billingCycles.id, patients.lastCycleId))
+    .$dynamic()
+
+export type PatientRow = Awaited<ReturnType<typeof selectPatients>>[number]
+
+/** A row of the database in the contract's shape. An `auto` prefix of the pause reason is the server's own. */
+export function patientSummaryOf({ patient, practiceName, currency, cycle, tags: tagList }: PatientRow): PatientSummary {
+  const money = (minor: number) => toDecimal(minor, currency)
+  return {
+    id: patient.id,
+    company_id: patient.companyId,
+    client_id: patient.practiceId,
+    client_name: practiceName,
+    currency,
+    external_id: patient.externalId,
+    first_name: patient.firstName,
+    middle_name: patient.middleName,
+    last_name: patient.lastName,
+    date_of_birth: patient.dateOfBirth,
+    patient_status: patient.patientStatus,
+    family_group_role: patient.familyGroupRole,
+    guarantor_patient_id: patient.guarantorId,
+    current_balance: money(patient.currentBalance),
+    family_balance: money(patient.familyBalance),
+    collections_balance: money(patient.collectionsBalance),
+    unapplied: money(patient.unapplied),
+    pt_balance: money(patient.ptBalance),
+    last_service_date: patient.lastServiceDate,
+    paused: patient.paused,
+    pause_reason: patient.pauseReason,
+    paused_before: isoInstant(patient.pausedBefore),
+    unbillable_reason: patient.unbillableReason,
+    last_billing_cycle: lastCycleOf(patient, cycle),
+    has_digital_contact: patient.hasDigitalContact,
+    tags: tagList,
+    created_at: isoInstant(patient.createdAt),
+    modified_at: isoInstant(patient.modifiedAt),
+  }
+}
+
+function lastCycleOf(patient: PatientRow['patient'], cycle: PatientRow['cycle'] | null): PatientSummary['last_billing_cycle'] {
+  if (!patient.lastCycleId || !patient.lastCycleStatus) return null
+  const { workflow = null, paused = false, pausedBefore = null } = cycle ?? {}
+  return { id: patient.lastCycleId, status: patient.lastCycleStatus, workflow, paused, paused_before: isoInstant(pausedBefore) }
+}

@@ -1,0 +1,19 @@
+import { companyRoutes } from './companies/routes.ts'
+import type { Route, SessionRoute } from './http/Route.ts'
+import { patientRoutes } from './patients/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { practiceRoutes } from './practices/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+/** Every call the server answers; a domain adds its own list here. */
+export const routes: readonly (Route | SessionRoute)[] = [
+  ...sessionRoutes,
+  ...patientRoutes,
+  ...statementRoutes,
+  ...paymentRoutes,
+  ...practiceRoutes,
+  ...companyRoutes,
+  ...userRoutes,
+]

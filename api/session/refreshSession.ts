@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { sessions } from '../db/schema.ts'
+import { authenticate, hashToken } from '../http/authenticate.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { newSecret, sessionEnd } from './startSession.ts'
+import { sessionUserOf } from './sessionUser.ts'
+
+/**
+ * Renews a session with a new token. A refresh with the token before this one (another tab was
+ * quicker) leaves the newer one alone.
+ */
+export async function refreshSession({ database, now, token }: SessionContext) {
+  return database.transaction(async (tx) => {
+    const { viewer, csrfToken } = await authenticate(tx, token, now)
+    const secrets = { token: newSecret(), csrfToken, expiresAt: sessionEnd(now) }
+    const renewed = await tx
+      .update(sessions)
+      .set({
+        tokenHash: hashToken(secrets.token),
+        previousTokenHash: hashToken(token!),
+        refreshedAt: now.toISOString(),
+        expiresAt: secrets.expiresAt.toISOString(),
+      })
+      .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.tokenHash, hashToken(token!)), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id })
+    const answer = { user: await sessionUserOf(tx, viewer.userId) }
+    return renewed.length > 0 ? { answer, cookies: secrets } : { answer }
+  })
+}
+
+/** Ends the session on the server; without one there is nothing to end, and the cookies go all the same. */
+export async function endSession({ database, now, token }: SessionContext) {
+  if (token) {
+    await database.db.update(sessions).set({ endedAt: now.toISOString() }).where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)))
+  }
+  return { answer: null, cookies: null }
+}

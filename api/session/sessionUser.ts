@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { SessionUser } from '../contract/session.ts'
+import type { Tx } from '../db/database.ts'
+import { companies, users } from '../db/schema.ts'
+import { isoInstant } from '../isoInstant.ts'
+
+const defaultIdleLogoutMinutes = 30
+
+export const getSessionUser = (tx: Tx, viewer: Viewer) => sessionUserOf(tx, viewer.userId)
+
+/** The signed-in person in the contract's shape, with what the company decides for them. */
+export async function sessionUserOf(tx: Tx, userId: string): Promise<SessionUser> {
+  const [row] = await tx.select().from(users).leftJoin(companies, eq(companies.id, users.companyId)).where(eq(users.id, userId))
+  const { users: user, companies: company } = row!
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    role: user.role,
+    is_system: user.isSystem,
+    is_analyst: user.isAnalyst,
+    is_patients_support: user.isPatientsSupport,
+    is_support_supervisor: user.isSupportSupervisor,
+    is_onshore: user.isOnshore,
+    is_spanish_speaker: user.isSpanishSpeaker,
+    is_2fa_enabled: user.is2faEnabled,
+    company_id: user.companyId,
+    allowed_clients: user.allowedPractices,
+    hide_appointments: company?.hideAppointments ?? false,
+    sidebar_logout_timeout_minutes: company?.sidebarLogoutTimeoutMinutes ?? defaultIdleLogoutMinutes,
+    created_at: isoInstant(user.createdAt),
+  }
+}

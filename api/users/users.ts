@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import * as contract from '../contract/users.ts'
+import type { Tx } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { pageOf } from '../listing/pageOf.ts'
+
+/**
+ * Users of the viewer's company. One limited to practices sees those whose own limits lie within
+ * theirs, and not who serves the whole company: the practices of others stay unknown.
+ */
+function scopeOf(viewer: Viewer): SQL | undefined {
+  const ofCompany = and(inScope(viewer, { company: users.companyId }), viewer.isSystem ? undefined : sql`not ${isNull(users.companyId)}`)
+  if (viewer.allowedPractices === null) return ofCompany
+  return and(ofCompany, sql`${users.allowedPractices} <@ ${JSON.stringify(viewer.allowedPractices)}::jsonb`)
+}
+
+export async function listUsers(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listUsers>) {
+  const name = sql`lower(${users.lastName} || ' ' || ${users.firstName})`
+  const page = await pageOf(tx, query, {
+    table: users,
+    id: users.id,
+    scope: scopeOf(viewer),
+    declaration: contract.listUsers,
+    filters: {
+      id: users.id,
+      name,
+      email: users.email,
+      company_id: users.companyId,
+      active: users.active,
+      role: users.role,
+      is_system: users.isSystem,
+    },
+    sorts: { name: { by: name, type: 'text' }, created_at: { by: users.createdAt, type: 'timestamptz' } },
+  })
+  return page.map(userOf)
+}
+
+export async function getUser(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getUser>) {
+  const [user] = await tx.select().from(users).where(and(eq(users.id, path.id), scopeOf(viewer)))
+  if (!user) throw notFound('User')
+  return userOf(user)
+}
+
+const userOf = (user: typeof users.$inferSelect) => ({
+  id: user.id,
+  company_id: user.companyId,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  phone: user.phone,
+  role: user.role,
+  active: user.active,
+  is_system: user.isSystem,
+  is_patients_support: user.isPatientsSupport,
+  is_onshore: user.isOnshore,
+  is_spanish_speaker: user.isSpanishSpeaker,
+  is_2fa_enabled: user.is2faEnabled,
+  allowed_clients: user.allowedPractices,
+  created_at: isoInstant(user.createdAt),
+})

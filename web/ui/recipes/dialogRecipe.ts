@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+/** Modal dialogs; on phones a sheet at the bottom edge. */
+export const dialogRecipe = defineSlotRecipe({
+  className: 't-dialog',
+  slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      bg: 'bg.overlay',
+      zIndex: 'popover',
+      _open: { animation: 'fadeIn 160ms ease-out' },
+      _closed: { animation: 'fadeOut 120ms ease-in' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'popover',
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: { base: 'flex-end', sm: 'flex-start' },
+      paddingTop: { base: 8, sm: '12vh' },
+      paddingInline: { base: 0, sm: 4 },
+      paddingBottom: { base: 0, sm: 8 },
+      overscrollBehavior: 'contain',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      maxHeight: 'full',
+      bg: 'bg.raised',
+      color: 'fg',
+      borderRadius: 'lg',
+      borderBottomRadius: { base: 0, sm: 'lg' },
+      boxShadow: 'dialog',
+      outline: 0,
+      _open: { animation: 'riseIn 160ms cubic-bezier(0.2, 0, 0, 1)' },
+      _closed: { animation: 'riseOut 120ms ease-in' },
+    },
+    header: { display: 'flex', alignItems: 'flex-start', gap: 3, paddingInline: 5, paddingTop: 4, paddingBottom: 1 },
+    title: { flex: 1, textStyle: 'title' },
+    description: { color: 'fg.muted', textStyle: 'text' },
+    closeTrigger: { marginTop: -0.5, marginRight: -2 },
+    body: { flex: 1, paddingInline: 5, paddingBlock: 2, overflowY: 'auto', textStyle: 'text' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: 2,
+      paddingInline: 5,
+      paddingTop: 3,
+      paddingBottom: 'max(1rem, env(safe-area-inset-bottom))',
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxWidth: { sm: '26rem' } } },
+      md: { content: { maxWidth: { sm: '34rem' } } },
+      lg: { content: { maxWidth: { sm: '48rem' } } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})

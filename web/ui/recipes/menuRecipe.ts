@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+/** Menus of actions and of choices (checkbox and radio items). */
+export const menuRecipe = defineSlotRecipe({
+  className: 't-menu',
+  slots: [
+    'trigger', 'contextTrigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'itemText',
+    'itemIndicator', 'itemCommand', 'indicator', 'triggerItem', 'separator', 'arrow', 'arrowTip',
+  ],
+  base: {
+    content: {
+      minWidth: '11rem',
+      maxWidth: '20rem',
+      maxHeight: 'var(--available-height)',
+      overflowY: 'auto',
+      padding: 1,
+      bg: 'bg.raised',
+      color: 'fg',
+      borderRadius: 'lg',
+      boxShadow: 'floating',
+      zIndex: 'popover',
+      outline: 0,
+      _open: { animation: 'riseIn 120ms cubic-bezier(0.2, 0, 0, 1)' },
+      _closed: { animation: 'fadeOut 80ms ease-in' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      minHeight: 'controlSmall',
+      paddingInline: 2,
+      paddingBlock: 1,
+      borderRadius: 'sm',
+      textStyle: 'table',
+      cursor: 'default',
+      userSelect: 'none',
+      outline: 0,
+      _highlighted: { bg: 'bg.active' },
+      _disabled: { color: 'fg.subtle' },
+      '&[data-danger]': { color: 'red.fg' },
+      '& > svg': { flexShrink: 0, color: 'fg.subtle' },
+      '&[data-danger] > svg': { color: 'red.fg' },
+    },
+    itemText: { flex: 1, minWidth: 0 },
+    itemIndicator: { order: -1, width: 4, display: 'inline-flex' },
+    itemGroupLabel: { paddingInline: 2, paddingBlock: 1, textStyle: 'label', color: 'fg.subtle' },
+    itemCommand: { marginLeft: 'auto', paddingLeft: 4, color: 'fg.subtle', textStyle: 'label' },
+    separator: { height: '1px', bg: 'border', marginBlock: 1, marginInline: -1 },
+  },
+})

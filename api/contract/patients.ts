@@ -122,12 +122,12 @@ export const listPatients = endpoint({
   name: 'listPatients',
   method: 'GET',
   path: '/v2/patients',
-  summary: 'Patients of the caller’s practices, paged by number',
+  summary: 'Patients of the caller’s practices with contacts, family and insurances, paged by number',
   access: 'patients.read',
   query: listQuery(),
   filter: patientFilters,
   sorts: patientSorts,
-  answers: { 200: z.array(patientSummary) },
+  answers: { 200: z.array(patient) },
 })
 
 /**

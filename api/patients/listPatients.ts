@@ -10,6 +10,7 @@ import { afterSql, decodePosition, encodePosition, positionSql } from '../listin
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
+import { detailedPatients } from './detailedPatients.ts'
 import { patientFilterSources, patientSortSources } from './patientFilters.ts'
 import { patientSummaryOf, selectPatients, selectPatientsWith } from './selectPatients.ts'
 
@@ -26,7 +27,7 @@ export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<ty
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
   const counted = query.count ? await tx.select({ total: sql<number>`count(*)::int` }).from(patients).where(where) : null
-  return new Page(rows.map(patientSummaryOf), counted?.[0]?.total ?? null)
+  return new Page(await detailedPatients(tx, rows), counted?.[0]?.total ?? null)
 }
 
 /** One window of the deep list; costs the same at any depth. `before=true` walks towards the start. */

@@ -1,0 +1,42 @@
+import type { Tx } from '../db/database.ts'
+import * as tables from '../db/schema.ts'
+import { insertRows } from '../imports/insertRows.ts'
+
+/** The tables of the demo, in the order that their references to each other ask for. */
+const demoTables = {
+  companies: tables.companies,
+  practices: tables.practices,
+  users: tables.users,
+  features: tables.features,
+  insurances: tables.insurances,
+  locations: tables.locations,
+  providers: tables.providers,
+  tags: tables.tags,
+  patients: tables.patients,
+  patientContacts: tables.patientContacts,
+  patientTags: tables.patientTags,
+  patientInsurances: tables.patientInsurances,
+  visits: tables.visits,
+  charges: tables.charges,
+  accountPayments: tables.accountPayments,
+  payments: tables.payments,
+  paymentApplies: tables.paymentApplies,
+  billingCycles: tables.billingCycles,
+  patientEvents: tables.patientEvents,
+}
+
+/** Rows to be inserted, by table. */
+export type RowSets = { [K in keyof typeof demoTables]: (typeof demoTables)[K]['$inferInsert'][] }
+
+const tableNames = Object.keys(demoTables) as (keyof RowSets)[]
+
+export function emptyRowSets(): RowSets {
+  return Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as RowSets
+}
+
+export const countRows = (rows: RowSets): number => tableNames.reduce((sum, name) => sum + rows[name].length, 0)
+
+/** Inserts everything; `onRows` hears how many rows have just been written. */
+export async function insertRowSets(tx: Tx, rows: RowSets, onRows: (count: number) => void): Promise<void> {
+  for (const name of tableNames) await insertRows(tx, demoTables[name], rows[name], onRows)
+}

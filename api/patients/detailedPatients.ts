@@ -1,0 +1,95 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { toDecimal } from '../contract/currency.ts'
+import type { Patient } from '../contract/patients.ts'
+import type { Tx } from '../db/database.ts'
+import { insurances, patientContacts, patientInsurances, patients } from '../db/schema.ts'
+import { groupBy } from '../listing/groupBy.ts'
+import { patientSummaryOf, type PatientRow } from './selectPatients.ts'
+
+type StoredPatient = typeof patients.$inferSelect
+type StoredContact = typeof patientContacts.$inferSelect
+type Policy = Patient['insurance_policies_info'][number]
+
+/** Patients with contacts, family and insurances: three more queries, however many patients there are. */
+export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Patient[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.patient.id)
+  const headIds = [...new Set(rows.map((row) => headOf(row.patient)))]
+  const [contacts, policies, members] = await Promise.all([contactsOf(tx, ids), policiesOf(tx, ids), membersOf(tx, headIds)])
+  const contactsByPatient = groupBy(contacts, (contact) => contact.patientId)
+  const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
+  const families = groupBy(members, headOf)
+  return rows.map((row) => {
+    const { id } = row.patient
+    const policiesOfPatient = (policiesByPatient.get(id) ?? []).map(({ patientId: _, ...policy }) => policy)
+    // Families do not cross practices.
+    const family = (families.get(headOf(row.patient)) ?? []).filter((member) => member.practiceId === row.patient.practiceId)
+    return detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family)
+  })
+}
+
+/** The guarantor, or who stands alone. */
+const headOf = (patient: StoredPatient) => patient.guarantorId ?? patient.id
+
+const contactsOf = (tx: Tx, patientIds: string[]) =>
+  tx
+    .select()
+    .from(patientContacts)
+    .where(inArray(patientContacts.patientId, patientIds))
+    .orderBy(asc(patientContacts.priority), asc(patientContacts.id))
+
+const policiesOf = (tx: Tx, patientIds: string[]) =>
+  tx
+    .select({
+      patientId: patientInsurances.patientId,
+      insurance_id: insurances.id,
+      name: insurances.name,
+      priority: patientInsurances.priority,
+      policy_number: patientInsurances.policyNumber,
+    })
+    .from(patientInsurances)
+    .innerJoin(insurances, eq(insurances.id, patientInsurances.insuranceId))
+    .where(inArray(patientInsurances.patientId, patientIds))
+    .orderBy(asc(patientInsurances.priority), asc(insurances.name))
+
+const membersOf = (tx: Tx, headIds: string[]) =>
+  tx
+    .select()
+    .from(patients)
+    .where(or(inArray(patients.id, headIds), inArray(patients.guarantorId, headIds)))
+    .orderBy(asc(patients.dateOfBirth), asc(patients.id))
+
+function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[], family: StoredPatient[]): Patient {
+  const { patient, currency } = row
+  const guarantor = family.find((member) => member.id === patient.guarantorId)
+  return {
+    ...patientSummaryOf(row),
+    external_refnum: patient.externalRefnum,
+    communication_language: patient.communicationLanguage,
+    start_date: patient.startDate,
+    address: patient.address,
+    emails: contacts.filter((contact) => contact.kind === 'email').map(contactOf),
+    phones: contacts.filter((contact) => contact.kind === 'phone').map(contactOf),
+    guarantor_patient: guarantor ? { id: guarantor.id, first_name: guarantor.firstName, last_name: guarantor.lastName } : null,
+    family_members: family.filter((member) => member.id !== patient.id).map((member) => memberOf(member, currency)),
+    insurance_policies_info: policies,
+  }
+}
+
+const memberOf = (member: StoredPatient, currency: string) => ({
+  id: member.id,
+  first_name: member.firstName,
+  last_name: member.lastName,
+  family_group_role: member.familyGroupRole ?? '',
+  current_balance: toDecimal(member.currentBalance, currency),
+})
+
+const contactOf = (contact: StoredContact) => ({
+  id: contact.id,
+  value: contact.value,
+  type: contact.phoneType,
+  enabled: contact.enabled,
+  blocked: contact.blocked,
+  priority: contact.priority,
+  source: contact.source,
+})

@@ -1,0 +1,30 @@
+import { generate } from './generate.mjs'
+import { ensureInstalled } from './install.mjs'
+import { asCommand } from './project.mjs'
+import { runTool, step } from './runProgram.mjs'
+import { BuildMemory } from './staleness.mjs'
+
+const web = {
+  name: 'web',
+  from: ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
+  gives: ['dist/web/index.html'],
+  isSource: (path) => !/\.test\.tsx?$/.test(path),
+}
+
+/** Builds what has changed since it was last built, servers and generated files first, and nothing else. */
+export async function build(memory = new BuildMemory(), print = console.log) {
+  await generate(memory, print)
+  await bundleWeb(memory, print)
+}
+
+async function bundleWeb(memory, print) {
+  if (memory.isFresh(web)) return
+  await step('Bundling the web app', () => runTool('vite', 'vite', ['build', '--config', 'web/vite.config.ts']), print)
+  memory.remember(web)
+}
+
+asCommand(import.meta.url, async () => {
+  await ensureInstalled()
+  await build()
+  console.log('The build is up to date: dist/server and dist/web.')
+})

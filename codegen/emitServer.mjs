@@ -1,0 +1,27 @@
+import { existsSync, rmSync } from 'node:fs'
+import { inRoot } from './project.mjs'
+import { runTool, step } from './runProgram.mjs'
+import { BuildMemory, filesBelow } from './staleness.mjs'
+
+const server = {
+  name: 'server',
+  from: ['api', 'gateway', 'tsconfig.json', 'package-lock.json'],
+  gives: ['dist/server/api/main.js', 'dist/server/gateway/main.js'],
+  isSource: (path) => /(\.ts|tsconfig\.json|package-lock\.json)$/.test(path) && !/\.test\.ts$/.test(path),
+}
+
+/** Emits what runs on the server as JavaScript when it is stale; types are checked on the way. */
+export async function emitServer(memory = new BuildMemory(), print = console.log) {
+  if (memory.isFresh(server)) return
+  await step('Compiling the two servers', () => runTool('typescript', 'tsc', ['-p', 'tsconfig.json']), print)
+  removeLeftovers()
+  memory.remember(server)
+}
+
+/** Output of sources that are gone would otherwise stay and could still be imported. */
+function removeLeftovers() {
+  for (const path of filesBelow(inRoot('dist/server'), '.')) {
+    const source = path.replace(/\.js(\.map)?$/, '.ts')
+    if (!existsSync(inRoot(source))) rmSync(inRoot('dist/server', path))
+  }
+}

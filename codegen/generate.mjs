@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { emitServer } from './emitServer.mjs'
+import { ensureInstalled } from './install.mjs'
+import { asCommand, inRoot } from './project.mjs'
+import { runProgram, runTool, step } from './runProgram.mjs'
+import { BuildMemory } from './staleness.mjs'
+
+const schemaFile = 'schema.graphql'
+const openApiFile = 'api/openapi.json'
+const persistedFile = 'gateway/access/persistedDocuments.json'
+
+/** What review should see of what is generated: committed, and checked for drift. */
+export const committedFiles = [schemaFile, openApiFile, persistedFile]
+
+const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
+
+/** The outputs are among the inputs: a generated file that was changed by hand is generated again. */
+export const generated = {
+  name: 'generated',
+  from: ['api', 'gateway', 'web', 'relay.config.js', 'tsconfig.json', ...committedFiles],
+  gives: committedFiles,
+  isSource: (path) => isCode(path) || committedFiles.includes(path) || path === 'relay.config.js' || path === 'tsconfig.json',
+}
+
+/**
+ * Brings every generated file up to date: the schema and the OpenAPI document printed by the emitted
+ * server, then Relay's artifacts and the documents it persists.
+ * @returns {Promise<string[]>} the committed files that were out of date
+ */
+export async function generate(memory = new BuildMemory(), print = console.log) {
+  await emitServer(memory, print)
+  if (memory.isFresh(generated)) return []
+  const changed = await step('Generating schema.graphql, api/openapi.json and the Relay artifacts', generateAll, print)
+  memory.remember(generated)
+  return changed
+}
+
+async function generateAll() {
+  const printed = await Promise.all([
+    printFromServer('gateway/graph/printSchema.js', 'printedSchema', schemaFile),
+    printFromServer('api/contract/openapi.js', 'openApiDocument', openApiFile),
+  ])
+  const persisted = await compileRelay()
+  return [...printed, persisted].filter((file) => file !== null)
+}
+
+/** In a process of its own: a long-lived one would keep the module of an earlier build. */
+async function printFromServer(module, exported, file) {
+  const url = pathToFileURL(inRoot('dist/server', module)).href
+  const script = `import { ${exported} } from ${JSON.stringify(url)}
+    const printed = ${exported}()
+    process.stdout.write(typeof printed === 'string' ? printed.trimEnd() : JSON.stringify(printed, null, 2))`
+  return writeIfChanged(file, `${await runProgram(process.execPath, ['--input-type=module', '--eval', script])}\n`)
+}
+
+/**
+ * The compiler only ever adds to the persisted documents, so it is given an empty file beside the real
+ * one, which is replaced at the end: a gateway that reads meanwhile never finds it empty.
+ */
+async function compileRelay() {
+  const { default: config } = await import(pathToFileURL(inRoot('relay.config.js')).href)
+  const file = './.cache/persistedDocuments.json'
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  writeFileSync(inRoot(file), '{}')
+  writeFileSync(
+    inRoot('.cache/relay.config.json'),
+    JSON.stringify({ ...config, persistConfig: { ...config.persistConfig, file } }),
+  )
+  await runTool('relay-compiler', 'relay-compiler', ['.cache/relay.config.json', '--repersist'])
+  return writeIfChanged(persistedFile, `${readFileSync(inRoot(file), 'utf8').trimEnd()}\n`)
+}
+
+function writeIfChanged(file, content) {
+  const path = inRoot(file)
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) return null
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  return file
+}
+
+asCommand(import.meta.url, async () => {
+  await ensureInstalled()
+  const changed = await generate()
+  console.log(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Everything generated is up to date.')
+})

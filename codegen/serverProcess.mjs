@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { root } from './project.mjs'
+
+const stopGraceMs = 5_000
+
+/**
+ * One of the two servers as a child. It says `{ ready: true, url }` once it listens; before and after,
+ * it may say what it is doing (`{ progress, done, total }`, `{ accounts, password }`).
+ */
+export class ServerProcess {
+  #child
+  #isStopping = false
+
+  /**
+   * @param {string} name What a person calls it.
+   * @param {string} script From the root.
+   * @param {{ env?: object, nodeArguments?: string[], onMessage?: (message: object) => void }} options
+   */
+  constructor(name, script, { env = {}, nodeArguments = [], onMessage = () => {} } = {}) {
+    this.name = name
+    this.#child = fork(script, [], { cwd: root, env: { ...process.env, ...env }, execArgv: nodeArguments })
+    /** How it ended: its exit code, or the signal that ended it. */
+    this.exited = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => resolve(signal ?? code))
+      this.#child.once('error', () => resolve('a failed start'))
+    })
+    /** Its address once it listens; null when it ends before that. */
+    this.ready = new Promise((resolve) => {
+      void this.exited.then(() => resolve(null))
+      this.#child.on('message', (message) => (message.ready ? resolve(message.url ?? '') : onMessage(message)))
+    })
+  }
+
+  /** Whether its end was asked for. */
+  get isStopping() {
+    return this.#isStopping
+  }
+
+  /** Asks it to end and waits; what has not ended after five seconds is ended. */
+  async stop() {
+    this.#isStopping = true
+    this.#child.kill('SIGTERM')
+    const force = setTimeout(() => this.#child.kill('SIGKILL'), stopGraceMs)
+    await this.exited
+    clearTimeout(force)
+  }
+}

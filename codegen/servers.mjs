@@ -1,0 +1,32 @@
+import { Problem } from './project.mjs'
+
+/**
+ * Keeps servers running together until a signal, or until one of them ends by itself: then all are stopped.
+ * @param {() => Promise<void>} work What is done beside them while they run; when it fails, they are stopped.
+ * @throws Problem naming the server that ended by itself
+ */
+export async function keepRunning(servers, work) {
+  const { asked, forget } = listenForEnd()
+  const ended = Promise.race(servers.map(async (server) => ({ server, how: await server.exited })))
+  const failed = new Promise((resolve, reject) => void work().catch(reject))
+  try {
+    const first = await Promise.race([asked, ended, failed])
+    if (first) throw new Problem(`${first.server.name} ended by itself (${describe(first.how)}), so everything stops.`)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    forget()
+  }
+}
+
+/** Ctrl-C reaches the children as well, and npm may repeat it: only the first one counts. */
+function listenForEnd() {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  let ask
+  const asked = new Promise((resolve) => (ask = () => resolve(null)))
+  for (const signal of signals) process.on(signal, ask)
+  return { asked, forget: () => signals.forEach((signal) => process.off(signal, ask)) }
+}
+
+function describe(how) {
+  return typeof how === 'number' ? `exit code ${how}` : how
+}

@@ -1,0 +1,24 @@
+/**
+ * What a person needs once everything runs: where the page is, and how to sign in.
+ * @param {string} url Of the page.
+ * @param {{ accounts: { email: string, role: string }[], password: string } | null} demo
+ */
+export function welcome(url, demo) {
+  const accounts = demo ? [...accountLines(demo), ''] : []
+  return ['', `  Tally Care is running: ${url}`, '', ...accounts, '  Ctrl-C stops it.', ''].join('\n')
+}
+
+/** The demo accounts, a role a line. */
+export function accountLines({ accounts, password }) {
+  const emails = new Map()
+  for (const { email, role } of accounts) emails.set(role, [...(emails.get(role) ?? []), email])
+  const width = Math.max(...[...emails.keys()].map((role) => role.length))
+  const roles = [...emails].map(([role, members]) => `    ${titleOf(role).padEnd(width)}  ${members.join(', ')}`)
+  return [`  Sign in with a demo account; the password of all of them is ${password}`, ...roles]
+}
+
+/** `practice_admin` is how the API says it; a person reads `Practice admin`. */
+function titleOf(role) {
+  const words = role.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { DisabledReason } from './DisabledReason.tsx'
+import { Spinner } from './Spinner.tsx'
+import { buttonRecipe } from './recipes/buttonRecipe.ts'
+
+const StyledButton = chakra('button', buttonRecipe)
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
+
+type NativeProps = Omit<React.ComponentPropsWithoutRef<'button'>, 'disabled' | 'color' | 'children'>
+
+export type ButtonProps = NativeProps & {
+  /** What it does, with the amount where money moves. */
+  children?: ReactNode
+  /** One `primary` a view; `danger` where something is lost; `quiet` in toolbars; `link` within text. */
+  variant?: ButtonVariant
+  size?: 'sm' | 'md'
+  /** An icon of 16 px in front of the label. */
+  icon?: ReactNode
+  /** The action is under way: a spinner over the label, clicks are ignored, the width stays. */
+  isPending?: boolean
+  /** Disables the button and says why, in a tooltip; it stays focusable so that the keyboard can read the reason. */
+  disabledReason?: string | undefined
+  isSquare?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button. It never just greys out: give `disabledReason`. */
+export function Button({ children, icon, isPending, disabledReason, onClick, variant, size, isSquare, ...rest }: ButtonProps) {
+  const isBlocked = isPending || disabledReason !== undefined
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBlocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <StyledButton
+      type="button"
+      {...rest}
+      variant={variant ?? 'secondary'}
+      size={size ?? 'md'}
+      isSquare={isSquare ?? false}
+      onClick={handleClick}
+      aria-disabled={isBlocked || undefined}
+      aria-busy={isPending || undefined}
+      data-pending={isPending || undefined}
+    >
+      {isPending && <Spinner isOverlay />}
+      {icon}
+      {children}
+    </StyledButton>
+  )
+  return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import './states.css'
+
+export type EmptyStateProps = {
+  /** What is not there: "No payments yet". */
+  title: string
+  /** What would put something here, or which filter hides it. */
+  hint?: string
+  /** The button that does it. */
+  action?: ReactNode
+  /** An icon of 20 px. */
+  icon?: ReactNode
+}
+
+/** In the place of a list without rows: says what to do next. */
+export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
+  return (
+    <div className="t-state">
+      {icon && <span className="t-state-icon" aria-hidden>{icon}</span>}
+      <p className="t-state-title">{title}</p>
+      {hint && <p className="t-state-hint">{hint}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from './Button.tsx'
+import { RequestId } from './RequestId.tsx'
+import { useUiTexts } from './UiTexts.ts'
+import './states.css'
+
+export type ErrorStateProps = {
+  /** What could not be loaded, in the reader's words. */
+  message: string
+  requestId?: string | undefined
+  /** Loads again. Left out where trying again cannot help. */
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+}
+
+/** In the place of what could not be loaded. */
+export function ErrorState({ message, requestId, onRetry, isRetrying = false }: ErrorStateProps) {
+  const texts = useUiTexts()
+  return (
+    <div className="t-state" role="alert">
+      <p className="t-state-title">{message}</p>
+      {requestId && <RequestId id={requestId} />}
+      {onRetry && (
+        <Button size="sm" icon={<RotateCw size={14} />} isPending={isRetrying} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import './kbd.css'
+
+/** One key or chord: `keys` are shown in order, each in its own cap. */
+export function Kbd({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="t-kbd">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { Suspense, useId, type ReactNode } from 'react'
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
+import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
+import { SkeletonLines } from './SkeletonLines.tsx'
+import { useUiTexts } from './UiTexts.ts'
+import './panel.css'
+
+export type PanelProps = {
+  title: string
+  /** Behind the title: a count, a status. */
+  note?: ReactNode
+  /** Buttons at the title's other end. */
+  actions?: ReactNode
+  /** Shows the skeleton. Content that suspends shows it by itself. */
+  isLoading?: boolean
+  /** Lines of the skeleton: as many as the content will have. */
+  skeletonLines?: number
+  /** Shown in place of the content. */
+  empty?: EmptyStateProps | undefined
+  /** Shown in place of everything else; the rest of the screen stays. */
+  error?: ErrorStateProps | undefined
+  /** For a table or a list that reaches to the edges. */
+  isFlush?: boolean
+  /** 2 by default; 3 inside another section. */
+  level?: 2 | 3
+  children?: ReactNode
+}
+
+/** A titled section of a screen with its own skeleton, empty state and error. */
+export function Panel(props: PanelProps) {
+  const { title, note, actions, isFlush, level = 2 } = props
+  const titleId = useId()
+  const Heading = level === 3 ? 'h3' : 'h2'
+  return (
+    <section className="t-panel" aria-labelledby={titleId}>
+      <header className="t-panel-header">
+        <Heading id={titleId} className="t-panel-title">
+          {title}
+        </Heading>
+        {note && <span className="t-panel-note">{note}</span>}
+        {actions && <div className="t-panel-actions">{actions}</div>}
+      </header>
+      <div className="t-panel-body" data-flush={isFlush || undefined}>
+        <PanelBody {...props} />
+      </div>
+    </section>
+  )
+}
+
+function PanelBody({ error, isLoading, skeletonLines = 4, empty, children }: PanelProps) {
+  const texts = useUiTexts()
+  const skeleton = (
+    <div className="t-panel-skeleton" role="status" aria-label={texts.loading}>
+      <SkeletonLines lines={skeletonLines} />
+    </div>
+  )
+  if (error) return <ErrorState {...error} />
+  if (isLoading) return skeleton
+  if (empty) return <EmptyState {...empty} />
+  return <Suspense fallback={skeleton}>{children}</Suspense>
+}

@@ -1,0 +1,15 @@
+import { CopyButton } from './CopyButton.tsx'
+import { useUiTexts } from './UiTexts.ts'
+import './states.css'
+
+/** The id of a failed request, for the person who will ask support. */
+export function RequestId({ id }: { id: string }) {
+  const texts = useUiTexts()
+  return (
+    <span className="t-request-id">
+      <span>{texts.requestId}</span>
+      <code>{id}</code>
+      <CopyButton text={id} />
+    </span>
+  )
+}

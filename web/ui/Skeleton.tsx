@@ -1,0 +1,13 @@
+import './skeleton.css'
+
+export type SkeletonProps = {
+  /** Any CSS width; the full line by default. */
+  width?: string
+  /** Height of a line of text by default; give the height of what replaces it. */
+  height?: string
+}
+
+/** A grey bar in the place of what is loading. Hidden from screen readers: the container around it is aria-busy. */
+export function Skeleton({ width, height }: SkeletonProps) {
+  return <span className="t-skeleton" style={{ width, height }} aria-hidden />
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from './Skeleton.tsx'
+import './skeleton.css'
+
+const widths = ['72%', '92%', '58%', '84%', '66%', '78%']
+
+/** As many bars as the text that follows has lines. */
+export function SkeletonLines({ lines }: { lines: number }) {
+  return (
+    <span className="t-skeleton-lines" aria-hidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={widths[line % widths.length] ?? '72%'} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import './status.css'
+
+/** One colour per meaning: settled, waiting on someone, money or message at risk, information, nothing of these. */
+export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'neutral'
+
+export type StatusLabelProps = {
+  tone: Tone
+  /** The status in words; colour never stands alone. */
+  children: ReactNode
+  /** An icon of 14 px instead of the dot. */
+  icon?: ReactNode
+  /** `plain` in tables and lists, `tint` where it stands alone in a header. */
+  look?: 'plain' | 'tint'
+}
+
+/** A status: a dot or an icon, and its label. */
+export function StatusLabel({ tone, children, icon, look = 'plain' }: StatusLabelProps) {
+  return (
+    <span className="t-status" data-tone={tone} data-look={look}>
+      {icon ? <span className="t-status-icon" aria-hidden>{icon}</span> : <span className="t-status-dot" aria-hidden />}
+      <span className="t-status-text">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { cloneElement, useId, useRef, type ReactElement } from 'react'
+import { createPortal } from 'react-dom'
+import { Kbd } from './Kbd.tsx'
+import { useTooltip } from './useTooltip.ts'
+import './tooltip.css'
+
+export type TooltipProps = {
+  text: string
+  /** Keys that do the same, shown behind the text. */
+  keys?: readonly string[]
+  /** The text is already the child's accessible name: it is shown, but not read a second time. */
+  isName?: boolean
+  /** One focusable element. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+}
+
+/**
+ * A word about a control, on hover and on keyboard focus. It can be hovered itself, Escape closes it, scrolling
+ * closes it (WCAG 2.2, 1.4.13). Nothing that a person must know stands only here, but for a disabled control's reason.
+ */
+export function Tooltip({ text, keys, isName, children }: TooltipProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const { isOpen, events, place } = useTooltip(anchor)
+  const child = isName || !isOpen ? children : cloneElement(children, { 'aria-describedby': id })
+  return (
+    <span ref={anchor} className="t-tooltip-anchor" {...events}>
+      {child}
+      {isOpen &&
+        createPortal(
+          <span ref={place} id={id} role="tooltip" className="t-tooltip">
+            {text}
+            {keys && <Kbd keys={keys} />}
+          </span>,
+          document.body,
+        )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+
+/** The words that the design system itself shows or says, in the reader's language. */
+export type UiTexts = {
+  close: string
+  cancel: string
+  clear: string
+  retry: string
+  loading: string
+  loadingMore: string
+  copy: string
+  copied: string
+  /** In front of the id of a failed request. */
+  requestId: string
+  /** Name of the region where results of actions appear. */
+  notifications: string
+  /** The column choice of a table. */
+  columns: string
+  resetColumns: string
+  selectAll: string
+  /** In front of a row's name, on its checkbox. */
+  selectRow: string
+}
+
+const UiTextsContext = createContext<UiTexts | undefined>(undefined)
+
+/** Given once, around the whole app, from the message catalogue. */
+export const UiTextsProvider = UiTextsContext.Provider
+
+/** The words of the design system. Throws where no provider stands above, so that no screen goes without. */
+export function useUiTexts(): UiTexts {
+  const texts = use(UiTextsContext)
+  if (!texts) throw new Error('UiTextsProvider is missing above this component')
+  return texts
+}

@@ -1,0 +1,48 @@
+import { formatLocale } from './formatLocale.ts'
+
+export type DateTimeOptions = {
+  /** IANA zone to show the instant in; the browser's own by default. */
+  timeZone?: string
+  /** Writes the zone behind the time ("EST"): wherever the reader's zone may differ from the practice's. */
+  hasZone?: boolean
+  /** BCP 47; decides between "2:05 PM" and "14:05". */
+  locale?: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function cached(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, made)
+  return made
+}
+
+const zoneOf = (timeZone: string | undefined) => (timeZone ? { timeZone } : {})
+
+/** The day of an instant in a zone, as MM/dd/yyyy. */
+function dayOf(instant: Date, timeZone: string | undefined): string {
+  return cached('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', ...zoneOf(timeZone) }).format(instant)
+}
+
+/** The time of an instant ("2:05 PM", "14:05"), with its zone if asked for. Empty for a missing instant. */
+export function formatTime(instant: string | null | undefined, options: DateTimeOptions = {}): string {
+  if (!instant) return ''
+  const { timeZone, hasZone, locale = formatLocale() } = options
+  const format = cached(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...zoneOf(timeZone),
+    ...(hasZone ? { timeZoneName: 'short' } : {}),
+  })
+  // Engines differ in the narrow space before AM; one space keeps texts searchable and tests equal.
+  return format.format(new Date(instant)).replace(/\u202f/g, ' ')
+}
+
+/** An instant (ISO 8601, UTC) as "MM/dd/yyyy, 2:05 PM EST". Empty for a missing instant. */
+export function formatDateTime(instant: string | null | undefined, options: DateTimeOptions = {}): string {
+  if (!instant) return ''
+  return `${dayOf(new Date(instant), options.timeZone)}, ${formatTime(instant, options)}`
+}

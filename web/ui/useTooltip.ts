@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
+
+const openDelay = 400
+const closeDelay = 120
+const gap = 6
+
+/** When a tooltip is open, and where it goes: above its anchor, below where there is no room, inside the window. */
+export function useTooltip(anchor: RefObject<HTMLElement | null>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const change = useCallback((next: boolean, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(next), delay)
+  }, [])
+  const close = useCallback(() => {
+    clearTimeout(timer.current)
+    setIsOpen(false)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => (isOpen ? closeOnEscapeAndScroll(close) : undefined), [isOpen, close])
+
+  const place = useCallback(
+    (tooltip: HTMLElement | null) => {
+      const target = anchor.current?.firstElementChild
+      if (tooltip && target) placeBeside(tooltip, target.getBoundingClientRect())
+    },
+    [anchor],
+  )
+  const events = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && change(true, openDelay),
+    onPointerLeave: () => change(false, closeDelay),
+    onPointerDown: close,
+    onFocus: (event: FocusEvent<HTMLElement>) => event.target.matches(':focus-visible') && change(true, 0),
+    onBlur: close,
+  }
+  return { isOpen, events, place }
+}
+
+function closeOnEscapeAndScroll(close: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close()
+  window.addEventListener('keydown', onKeyDown)
+  window.addEventListener('scroll', close, { capture: true, passive: true })
+  return () => {
+    window.removeEventListener('keydown', onKeyDown)
+    window.removeEventListener('scroll', close, { capture: true })
+  }
+}
+
+function placeBeside(tooltip: HTMLElement, target: DOMRect): void {
+  const { width, height } = tooltip.getBoundingClientRect()
+  const left = target.left + target.width / 2 - width / 2
+  const hasRoomAbove = target.top - height - gap >= 4
+  tooltip.style.left = `${Math.max(4, Math.min(left, window.innerWidth - width - 4))}px`
+  tooltip.style.top = `${hasRoomAbove ? target.top - height - gap : target.bottom + gap}px`
+}

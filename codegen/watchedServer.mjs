@@ -13,21 +13,18 @@ export class WatchedServer {
   #timer
   #turn = Promise.resolve()
 
+  /** Never: a server that ended waits for the next change. */
+  exited = new Promise(() => {})
+
   /**
    * @param {string} name What a person calls it.
    * @param {string} script From the root.
    * @param {{ folders: string[], onChange?: () => Promise<unknown> } & object} options The folders with its sources, what
-   * to do after a change before it starts again, and the options of `ServerProcess`.
+   * else to do after a change, and the options of `ServerProcess`.
    */
   constructor(name, script, { folders, onChange = async () => {}, ...options }) {
     this.name = name
-    this.#start = () => {
-      this.#server = new ServerProcess(name, script, options)
-      const server = this.#server
-      void server.exited.then((how) => {
-        if (!server.isStopping) console.error(`${name} ended (${how}); it starts again after the next change.`)
-      })
-    }
+    this.#start = () => (this.#server = watchEnd(new ServerProcess(name, script, options)))
     this.#start()
     const changed = (event, file) => {
       if (!file || !/\.ts$/.test(file) || /\.test\.ts$/.test(file)) return
@@ -35,11 +32,6 @@ export class WatchedServer {
       this.#timer = setTimeout(() => (this.#turn = this.#turn.then(() => this.#restart(onChange))), settleMs)
     }
     this.#watchers = folders.map((folder) => watch(inRoot(folder), { recursive: true }, changed))
-  }
-
-  /** Its address once it listens for the first time; null when it ends before that. */
-  get ready() {
-    return this.#server.ready
   }
 
   async stop() {
@@ -51,9 +43,17 @@ export class WatchedServer {
 
   async #restart(onChange) {
     await this.#server.stop()
-    await onChange().catch((error) => console.error(error.message))
     this.#start()
+    const others = onChange().catch((error) => console.error(error.message))
     const url = await this.#server.ready
     if (url !== null) console.log(`${this.name} runs with the changes.`)
+    await others
   }
+}
+
+function watchEnd(server) {
+  void server.exited.then((how) => {
+    if (!server.isStopping) console.error(`${server.name} ended (${how}); it starts again after the next change.`)
+  })
+  return server
 }

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { build } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { asCommand, inRoot } from './project.mjs'
+import { runTests, summaryOf } from './testRun.mjs'
+import { browserVariable } from '../tests/support/findBrowser.mjs'
+import { startPostgres } from '../tests/support/postgresCluster.mjs'
+import { provideBrowser } from '../tests/support/provideBrowser.mjs'
+
+/** What touches the database and nothing above it: the rest would not behave differently on PostgreSQL. */
+const onPostgres = ['--project', 'server']
+
+/**
+ * `npm test`: everything, on the embedded database, and what touches the database once more on
+ * PostgreSQL. Arguments choose files, as in `npm test -- tests/payments`. Ends with one line of sums.
+ */
+asCommand(import.meta.url, async () => {
+  const filters = process.argv.slice(2)
+  await ensureInstalled()
+  const counts = [await buildForTests()]
+  const browser = await provideBrowser()
+  const browserEnv = browser ? { [browserVariable]: browser } : {}
+  mkdirSync(inRoot('.cache'), { recursive: true })
+
+  console.log('• Testing on the embedded database (PGlite) …')
+  counts.push(await runTests(filters, { ...browserEnv, TEST_DATABASE_URL: '' }))
+  counts.push(await testOnPostgres([...onPostgres, '--passWithNoTests', ...filters]))
+  console.log(`\n${summaryOf(counts)}`)
+  const isAnyFailed = counts.some(({ failed }) => failed > 0)
+  process.exitCode = isAnyFailed || !counts.some(({ passed }) => passed > 0) ? 1 : 0
+})
+
+/** A build that fails is one failure; most tests can say more about it. */
+async function buildForTests() {
+  try {
+    await build()
+    return { passed: 0, failed: 0, skipped: 0 }
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+async function testOnPostgres(args) {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, version: 'at TEST_DATABASE_URL', stop: async () => {} } : await startOrSayWhy()
+  if (!server) return { passed: 0, failed: 0, skipped: 0 }
+  // The first Ctrl-C ends the run of the tests; this process stays to stop the server.
+  const stay = () => undefined
+  process.on('SIGINT', stay).on('SIGTERM', stay)
+  try {
+    console.log(`• Testing on PostgreSQL ${server.version} …`)
+    return await runTests(args, { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+    process.off('SIGINT', stay).off('SIGTERM', stay)
+  }
+}
+
+async function startOrSayWhy() {
+  try {
+    return await startPostgres()
+  } catch (error) {
+    console.log(`• PostgreSQL is left out: ${error.message}. Set TEST_DATABASE_URL to test on one that runs.`)
+    return null
+  }
+}

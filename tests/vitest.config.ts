@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { relayPlugin } from '../web/build/relayPlugin.ts'
+
+/** Each worker may hold an embedded database, and the machines that run this have two cores. */
+const maxWorkers = 2
+
+const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
+
+/** Projects by what they need to run; `codegen/test.mjs` runs `server` once more on PostgreSQL. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    pool: 'forks',
+    maxWorkers,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles) },
+      },
+      {
+        extends: true,
+        plugins: [relayPlugin()],
+        test: {
+          name: 'web',
+          include: ['web', 'tests/web'].map(testFiles),
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [testFiles('tests')],
+          exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: [testFiles('tests/e2e')],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})

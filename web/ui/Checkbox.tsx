@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import './controls.css'
+
+export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & {
+  /** The label behind it. Without one, give `aria-label`. */
+  children?: ReactNode
+  /** Some of what it stands for, but not all, is checked. */
+  isIndeterminate?: boolean
+  /** `switch` where the change takes effect at once. */
+  kind?: 'checkbox' | 'radio' | 'switch'
+}
+
+/** The browser's own checkbox, radio or switch, drawn by CSS: cheap enough for a cell of a long table. */
+export function Checkbox({ children, isIndeterminate = false, kind = 'checkbox', ...rest }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate
+  }, [isIndeterminate])
+  const control = (
+    <input
+      {...rest}
+      ref={input}
+      className="t-check"
+      data-kind={kind}
+      type={kind === 'radio' ? 'radio' : 'checkbox'}
+      role={kind === 'switch' ? 'switch' : undefined}
+    />
+  )
+  if (children === undefined) return control
+  return (
+    <label className="t-check-label">
+      {control}
+      <span>{children}</span>
+    </label>
+  )
+}

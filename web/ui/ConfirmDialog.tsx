@@ -1,0 +1,47 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { useUiTexts } from './UiTexts.ts'
+
+export type ConfirmDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Names the thing: "Cancel the plan of Maria Lopez?" */
+  title: string
+  /** What will happen, in a sentence; with money: how much, and to which card. */
+  description?: ReactNode
+  /** Names the action and the amount, never "OK": "Refund $120.00". */
+  confirmLabel: string
+  onConfirm: () => void
+  isPending?: boolean
+  /** `danger` where something is lost: focus then starts on Cancel. */
+  tone?: 'primary' | 'danger'
+  /** Why it cannot be confirmed now. */
+  disabledReason?: string | undefined
+  /** What went wrong at the last attempt, in the dialog that stays open. */
+  children?: ReactNode
+}
+
+/** Asks before what cannot be undone. Focus returns to where it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, onConfirm, isPending = false, tone = 'primary', disabledReason, children, ...dialog } = props
+  const texts = useUiTexts()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const footer = (
+    <>
+      <Button ref={cancel} onClick={dialog.onClose} disabledReason={isPending ? texts.loading : undefined}>
+        {texts.cancel}
+      </Button>
+      <Button ref={confirm} variant={tone} isPending={isPending} disabledReason={disabledReason} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  const initialFocus = tone === 'danger' ? cancel : confirm
+  return (
+    <Dialog {...dialog} role="alertdialog" size="sm" isPending={isPending} initialFocus={initialFocus} footer={footer}>
+      {children}
+    </Dialog>
+  )
+}

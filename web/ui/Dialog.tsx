@@ -1,0 +1,62 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from './Button.tsx'
+import { useUiTexts } from './UiTexts.ts'
+
+export type DialogProps = {
+  isOpen: boolean
+  /** Asked for by Escape, by the cross and by a click beside the dialog. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons: the one that does it last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** An action is under way: the dialog cannot be closed before it has an answer. */
+  isPending?: boolean
+  /** `alertdialog` for a question that must be answered; a click beside it does not close it. */
+  role?: 'dialog' | 'alertdialog'
+  /** Where focus starts; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A modal dialog: focus stays inside and returns to where it was; a sheet on phones. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, children, footer, size = 'md', isPending, role = 'dialog', initialFocus } = props
+  const texts = useUiTexts()
+  return (
+    <ChakraDialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && !isPending && onClose()}
+      role={role}
+      size={size}
+      closeOnInteractOutside={role === 'dialog' && !isPending}
+      closeOnEscape={!isPending}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+              <ChakraDialog.CloseTrigger asChild>
+                <Button variant="quiet" size="sm" isSquare icon={<X size={16} />} aria-label={texts.close} />
+              </ChakraDialog.CloseTrigger>
+            </ChakraDialog.Header>
+            <ChakraDialog.Body>
+              {description && <ChakraDialog.Description>{description}</ChakraDialog.Description>}
+              {children}
+            </ChakraDialog.Body>
+            {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  )
+}

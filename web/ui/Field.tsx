@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import './controls.css'
+
+/** What the control inside must carry. */
+export type FieldControl = {
+  id: string
+  required: boolean
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export type FieldProps = {
+  label: string
+  /** What to enter, where the label is not enough. */
+  help?: string | undefined
+  /** What is wrong and how to put it right. Read out when it appears. */
+  error?: string | undefined
+  isRequired?: boolean
+  /** Keeps the label for screen readers only: where the place already says it. */
+  isLabelHidden?: boolean
+  /** Gets the attributes to spread on the control. */
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A control with its label, help and error, tied together for screen readers. */
+export function Field({ label, help, error, isRequired = false, isLabelHidden, children }: FieldProps) {
+  const id = useId()
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="t-field">
+      <label htmlFor={id} className={isLabelHidden ? 't-visually-hidden' : 't-field-label'}>
+        {label}
+        {isRequired && <span className="t-field-required" aria-hidden> *</span>}
+      </label>
+      {children({ id, required: isRequired, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {help && <span id={`${id}-help`} className="t-field-help">{help}</span>}
+      <span id={`${id}-error`} className="t-field-error" role="alert">{error}</span>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import './progress.css'
+
+export type ProgressBarProps = {
+  /** What is under way: "Sending statements". */
+  label: string
+  /** Done so far; undefined while the total is not known. */
+  done?: number
+  total?: number
+  /** The counts in words: "120 of 400". */
+  note?: string
+}
+
+/** Progress of long work, with its counts in words. */
+export function ProgressBar({ label, done, total, note }: ProgressBarProps) {
+  return (
+    <div className="t-progress">
+      <span className="t-progress-text">
+        <span>{label}</span>
+        <span className="t-tabular">{note}</span>
+      </span>
+      <progress aria-label={label} {...(total !== undefined ? { value: done ?? 0, max: total } : {})} />
+    </div>
+  )
+}

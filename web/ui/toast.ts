@@ -1,0 +1,48 @@
+export type ToastKind = 'success' | 'error' | 'info'
+
+export type ToastOptions = {
+  /** Undo, or the way to what was made. */
+  action?: { label: string; onSelect: () => void }
+  /** The failed request's id, shown with a button that copies it. */
+  requestId?: string | undefined
+}
+
+export type ToastEntry = ToastOptions & { id: number; kind: ToastKind; text: string }
+
+/** Milliseconds that a result stays, by the specification: errors long enough to copy their id. */
+export const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, error: 30_000 }
+
+/** More would cover the screen: the oldest gives way. */
+const mostAtOnce = 4
+
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly ToastEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
+  lastId += 1
+  change([...entries, { ...options, id: lastId, kind, text }].slice(-mostAtOnce))
+  return lastId
+}
+
+/** Shows the result of an action, from anywhere. Returns an id for `dismiss`. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  dismiss: (id: number) => change(entries.filter((entry) => entry.id !== id)),
+}
+
+/** The open toasts as a store for Toaster. */
+export const toastStore = {
+  read: () => entries,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

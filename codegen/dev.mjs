@@ -28,7 +28,12 @@ function startServers() {
     if (message.progress) progress.show(message)
     if (message.accounts) console.log(accountLines(message).join('\n'))
   }
-  const gateway = { folders: ['gateway', 'api/contract'], onChange: () => generate(undefined, () => {}), env, nodeArguments }
+  const gateway = {
+    folders: ['gateway', 'api/contract'],
+    onChange: () => generate(undefined, () => {}),
+    env,
+    nodeArguments,
+  }
   const api = { folders: ['api'], env, nodeArguments, onMessage }
   return [
     ...(API_URL ? [] : [new WatchedServer('The API', 'api/main.ts', api)]),

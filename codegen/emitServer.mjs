@@ -7,7 +7,7 @@ const server = {
   name: 'server',
   from: ['api', 'gateway', 'tsconfig.json', 'package-lock.json'],
   gives: ['dist/server/api/main.js', 'dist/server/gateway/main.js'],
-  isSource: (path) => /(\.ts|tsconfig\.json|package-lock\.json)$/.test(path) && !/\.test\.ts$/.test(path),
+  isSource: (path) => /(\.ts|tsconfig\.json|package-lock\.json)$/.test(path) && !path.endsWith('.test.ts'),
 }
 
 /** Emits what runs on the server as JavaScript when it is stale; types are checked on the way. */

@@ -21,7 +21,8 @@ export const generated = {
   name: 'generated',
   from: ['api', 'gateway', 'web', 'relay.config.js', 'tsconfig.json', ...committedFiles],
   gives: committedFiles,
-  isSource: (path) => isCode(path) || committedFiles.includes(path) || path === 'relay.config.js' || path === 'tsconfig.json',
+  isSource: (path) =>
+    isCode(path) || committedFiles.includes(path) || path === 'relay.config.js' || path === 'tsconfig.json',
 }
 
 /**

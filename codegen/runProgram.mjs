@@ -31,7 +31,7 @@ export async function step(label, work, print = console.log) {
  * @returns {Promise<string>} its output
  * @throws Problem with that output when it fails
  */
-export function runProgram(command, args, { env = {}, cwd = root, timeoutMs = undefined } = {}) {
+export function runProgram(command, args, { env = {}, cwd = root, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
     const isShellNeeded = process.platform === 'win32' && !command.endsWith('.exe')
     const child = spawn(command, args, {

@@ -23,7 +23,10 @@ export class BuildMemory {
 
   /** Whether `target` (`{ name, from, gives, isSource }`) was made from the sources as they are now, and is still there. */
   isFresh(target) {
-    return this.#made[target.name] === this.#fingerprint(target) && target.gives.every((path) => existsSync(join(this.#folder, path)))
+    return (
+      this.#made[target.name] === this.#fingerprint(target) &&
+      target.gives.every((path) => existsSync(join(this.#folder, path)))
+    )
   }
 
   /** Records that `target` has been made from the sources as they are now. */
@@ -46,7 +49,9 @@ export class BuildMemory {
     const { mtimeMs, size } = statSync(join(this.#folder, path))
     const known = this.#files[path]
     if (known?.[0] === mtimeMs && known[1] === size) return known[2]
-    const content = createHash('sha256').update(readFileSync(join(this.#folder, path))).digest('hex')
+    const content = createHash('sha256')
+      .update(readFileSync(join(this.#folder, path)))
+      .digest('hex')
     this.#files[path] = [mtimeMs, size, content]
     return content
   }

@@ -26,10 +26,11 @@ export class WatchedServer {
     this.name = name
     this.#start = () => (this.#server = watchEnd(new ServerProcess(name, script, options)))
     this.#start()
+    const restart = () => void (this.#turn = this.#turn.then(() => this.#restart(onChange)))
     const changed = (event, file) => {
-      if (!file || !/\.ts$/.test(file) || /\.test\.ts$/.test(file)) return
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return
       clearTimeout(this.#timer)
-      this.#timer = setTimeout(() => (this.#turn = this.#turn.then(() => this.#restart(onChange))), settleMs)
+      this.#timer = setTimeout(restart, settleMs)
     }
     this.#watchers = folders.map((folder) => watch(inRoot(folder), { recursive: true }, changed))
   }

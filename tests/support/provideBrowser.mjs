@@ -29,12 +29,17 @@ async function downloaded(print) {
   const { chromium } = await import('playwright')
   const path = chromium.executablePath()
   if (!existsSync(path)) {
-    const download = () => runTool('playwright', 'playwright', ['install', 'chromium'], { timeoutMs: downloadTimeoutMs })
+    const download = () =>
+      runTool('playwright', 'playwright', ['install', 'chromium'], { timeoutMs: downloadTimeoutMs })
     const isDone = await attempt("No browser is installed: downloading Playwright's Chromium", download, print)
     if (!isDone) return null
   }
   const version = await versionOf(path)
-  print(version ? `• Browser: ${version}, downloaded by Playwright` : "  Playwright's Chromium does not start on this system.")
+  print(
+    version
+      ? `• Browser: ${version}, downloaded by Playwright`
+      : "  Playwright's Chromium does not start on this system.",
+  )
   return version === null ? null : path
 }
 

@@ -1,0 +1,58 @@
+import { lineAt } from './readSources.mjs'
+
+const domains = new Set(
+  `session inbox automation patients statements payments cards plans worklist benefits invoices reports dashboards
+  embeds practices companies users templates rules webhooks`.split(/\s+/),
+)
+
+/** These know the transport or the look of things, and no domain. */
+const foundations = [
+  'api/db',
+  'api/http',
+  'api/listing',
+  'gateway/rest',
+  'gateway/graph',
+  'web/relay',
+  'web/ui',
+  'web/i18n',
+]
+
+/** Where everything is put together. */
+const assemblies = new Set(['gateway/graph/schema.ts', 'gateway/graph/printSchema.ts'])
+
+/**
+ * What others may take from a domain, by how its file is called: a type or component (in capitals), or
+ * a loader. Screens belong to the routes.
+ */
+const isPublic = {
+  api: (file) =>
+    /^[A-Z]/.test(file) || /^(load|find|require|lock|select)[A-Z]/.test(file) || /By[A-Z]\w*\.ts$/.test(file),
+  gateway: (file) => /^[A-Z]/.test(file) || /([lL]oaders?|By[A-Z]\w*)\.ts$/.test(file),
+  web: (file) => /^[A-Z]/.test(file) && !file.endsWith('Screen.tsx'),
+}
+
+/** A domain imports another domain's public type or loader, never its internals; foundations import no domain. */
+export function domainsApart(sources) {
+  return sources
+    .filter(({ path }) => !/\.test\.[a-z]+$/.test(path))
+    .flatMap((source) =>
+      source.imports
+        .map((found) => ({ found, message: complaint(source.path, found.target) }))
+        .filter(({ message }) => message !== null)
+        .map(({ found, message }) => ({ path: source.path, line: lineAt(source, found.start), message })),
+    )
+}
+
+function complaint(path, target) {
+  const to = domainOf(target)
+  if (to === null || assemblies.has(path)) return null
+  if (foundations.some((folder) => path.startsWith(`${folder}/`))) return `a foundation knows no domain (${target})`
+  const from = domainOf(path)
+  if (from === null || (from.layer === to.layer && from.name === to.name)) return null
+  return isPublic[to.layer](to.file) ? null : `an internal of another domain (${target})`
+}
+
+function domainOf(path) {
+  const [layer, name, ...rest] = path?.split('/') ?? []
+  return layer in isPublic && domains.has(name) && rest.length > 0 ? { layer, name, file: rest.at(-1) } : null
+}

@@ -1,0 +1,12 @@
+import { domainsApart } from './domains.mjs'
+import { readProject } from './readSources.mjs'
+import * as rules from './rules.mjs'
+import { unusedExports, unusedFiles } from './unused.mjs'
+
+const everyRule = [...Object.values(rules), domainsApart, unusedFiles, unusedExports]
+
+/** What breaks a boundary in the project: one line each, `path:line message`. */
+export function findings() {
+  const sources = readProject()
+  return everyRule.flatMap((rule) => rule(sources)).map(({ path, line, message }) => `${path}:${line} ${message}`)
+}

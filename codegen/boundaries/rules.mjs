@@ -1,0 +1,107 @@
+import { lineAt } from './readSources.mjs'
+
+/**
+ * What docs call the boundaries: each rule takes every source and answers what breaks it.
+ * @typedef {import('./readSources.mjs').Source} Source
+ * @typedef {{ path: string, line: number, message: string }} Finding
+ */
+
+const isTest = (path) => path.startsWith('tests/') || /\.test\.[a-z]+$/.test(path)
+const isMain = (path) => /(^|\/)main\.tsx?$/.test(path)
+const isServer = ({ path }) => /^(api|gateway)\//.test(path) && !isTest(path)
+const isIn = (path, folder) => path === folder || path.startsWith(`${folder}/`)
+
+/** @returns {Finding[]} */
+function importsThat(sources, isForbidden, message) {
+  return sources.flatMap((source) =>
+    source.imports
+      .filter((found) => isForbidden(source, found))
+      .map((found) => ({
+        path: source.path,
+        line: lineAt(source, found.start),
+        message: `${message} (${found.specifier})`,
+      })),
+  )
+}
+
+/** @returns {Finding[]} */
+function codeThat(sources, pattern, message) {
+  return sources.flatMap((source) =>
+    [...source.code.matchAll(pattern)].map((found) => ({
+      path: source.path,
+      line: lineAt(source, found.index),
+      message,
+    })),
+  )
+}
+
+/** Web, gateway and API meet in `schema.graphql` and in the contract, and nowhere else. */
+export function layersApart(sources) {
+  const product = sources.filter(({ path }) => !isTest(path))
+  const of = (layer) => product.filter(({ path }) => isIn(path, layer))
+  const reaches =
+    (...folders) =>
+    (source, { target }) =>
+      target !== null && folders.some((folder) => isIn(target, folder))
+  return [
+    ...importsThat(of('web'), reaches('gateway', 'api', 'tests'), 'web knows schema.graphql, not the servers'),
+    ...importsThat(of('api'), reaches('gateway', 'web', 'tests'), 'the API knows nobody above it'),
+    ...importsThat(of('gateway'), reaches('web', 'tests'), 'the gateway does not know the web app'),
+    ...importsThat(
+      of('gateway'),
+      (source, { target }) => target !== null && isIn(target, 'api') && !isIn(target, 'api/contract'),
+      'of the API, the gateway knows api/contract only',
+    ),
+  ]
+}
+
+/** The contract can be handed to anyone: it needs zod and itself. The checker of servers is a program of its own. */
+export function contractAlone(sources) {
+  const contract = sources.filter(
+    ({ path }) => isIn(path, 'api/contract') && !isIn(path, 'api/contract/check') && !isTest(path),
+  )
+  const isForeign = (source, { specifier, target }) =>
+    target === null ? specifier !== 'zod' : !isIn(target, 'api/contract')
+  return importsThat(contract, isForeign, 'api/contract imports zod and its own files only')
+}
+
+const drivers = /^(pg|@electric-sql\/pglite|drizzle-orm\/(node-postgres|pglite|postgres-js))(\/|$)/
+
+/** One place opens a database, so one place knows which kinds there are. */
+export function databaseOpenedOnce(sources) {
+  const others = sources.filter((source) => isServer(source) && !isIn(source.path, 'api/db'))
+  return importsThat(others, (source, { specifier }) => drivers.test(specifier), 'only api/db opens a database')
+}
+
+const senders = /^(undici|(node:)?https?|(node:)?http2)$/
+const mayRequest = ['gateway/rest', 'api/webhooks', 'api/contract/check']
+
+/** Requests leave the gateway through its REST client, which has the timeouts, retries and breakers. */
+export function requestsInOnePlace(sources) {
+  const others = sources.filter((source) => isServer(source) && !mayRequest.some((folder) => isIn(source.path, folder)))
+  const message = 'only gateway/rest sends HTTP'
+  const isSender = ({ path }, { specifier, isType }) =>
+    senders.test(specifier) && !isType && !(isMain(path) && specifier !== 'undici')
+  return [...importsThat(others, isSender, message), ...codeThat(others, /(?<![.\w])fetch\(/g, message)]
+}
+
+/** What a server does by itself starts in its `main.ts`; everything else is given what it needs. */
+export function processInMain(sources) {
+  const others = sources.filter(
+    (source) => isServer(source) && !isMain(source.path) && !source.path.endsWith('.config.ts'),
+  )
+  return [
+    ...codeThat(others, /\bprocess\s*\.\s*env\b/g, 'only main.ts reads the environment'),
+    ...codeThat(others, /\.listen\(/g, 'only main.ts listens'),
+    ...codeThat(others, /(?<![.\w])setInterval\(/g, 'only main.ts starts timers'),
+  ]
+}
+
+/** Named after what they hold, files can be found; these names hold anything. */
+const emptyNames = /(^|\/)(index|utils?|helpers?|common|types?|Components|Hooks)(\.[a-z.]+$|\/)/
+
+export function telltaleNames(sources) {
+  return sources
+    .filter(({ path }) => emptyNames.test(path))
+    .map(({ path }) => ({ path, line: 1, message: 'a name that says nothing: call it after what it holds' }))
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { domainsApart } from './domains.mjs'
+import { readSources } from './readSources.mjs'
+import * as rules from './rules.mjs'
+import { unusedExports, unusedFiles } from './unused.mjs'
+
+const found = (rule, files) =>
+  rule(readSources(new Map(Object.entries(files)))).map(({ path, line }) => `${path}:${line}`)
+
+/** Each case: a rule, files that break it, and files that come close and do not. */
+const cases = [
+  ['web imports no gateway', rules.layersApart, { 'web/a.ts': "import { b } from '../gateway/b.ts'" }, {}],
+  ['web imports no API', rules.layersApart, { 'web/a.ts': "import type { b } from '../api/b.ts'" }, {}],
+  [
+    'the gateway takes only the contract from the API',
+    rules.layersApart,
+    { 'gateway/x/a.ts': "\nimport { b } from '../../api/db/b.ts'" },
+    {
+      'gateway/x/a.ts': "import { b } from '../../api/contract/b.ts'",
+      'tests/a.ts': "import { b } from '../api/b.ts'",
+    },
+  ],
+  ['the API knows nobody above it', rules.layersApart, { 'api/a.ts': "export { b } from '../gateway/b.ts'" }, {}],
+  [
+    'the contract imports zod alone',
+    rules.contractAlone,
+    { 'api/contract/a.ts': "import { b } from '../b.ts'" },
+    {
+      'api/contract/a.ts': "import { z } from 'zod'\nimport { b } from './b.ts'",
+      'api/contract/a.test.ts': "import 'vitest'",
+    },
+  ],
+  ['the contract imports no other package', rules.contractAlone, { 'api/contract/a.ts': "import 'node:fs'" }, {}],
+  [
+    'only api/db opens a database',
+    rules.databaseOpenedOnce,
+    { 'api/patients/a.ts': "import pg from 'pg'", 'gateway/a.ts': "import { PGlite } from '@electric-sql/pglite'" },
+    { 'api/db/a.ts': "import pg from 'pg'", 'api/a.ts': "import { eq } from 'drizzle-orm'\nimport x from 'pg-format'" },
+  ],
+  [
+    'only gateway/rest sends HTTP',
+    rules.requestsInOnePlace,
+    {
+      'gateway/a.ts': "const x = await import('undici')",
+      'api/a.ts': 'await fetch(url)',
+      'gateway/main.ts': "import 'undici'",
+    },
+    {
+      'gateway/rest/a.ts': "import { Pool } from 'undici'",
+      'gateway/main.ts': "import { createServer } from 'node:http'",
+      'gateway/b.ts': "import type { Server } from 'node:http'\nyoga.fetch(x) // fetch(y)",
+    },
+  ],
+  [
+    'only main.ts reads the environment',
+    rules.processInMain,
+    { 'api/a.ts': "export const a = process.env['A']" },
+    {
+      'api/main.ts': 'process.env.A',
+      'api/b.ts': '// process.env',
+      'api/b.test.ts': 'process.env.A',
+      'web/b.ts': 'setInterval(f)',
+    },
+  ],
+  [
+    'only main.ts listens',
+    rules.processInMain,
+    { 'gateway/a.ts': '\n\nserver.listen(1)' },
+    { 'gateway/main.ts': 's.listen(1)' },
+  ],
+  [
+    'only main.ts starts timers',
+    rules.processInMain,
+    { 'gateway/a.ts': 'setInterval(f, 1)' },
+    { 'gateway/b.ts': 'setTimeout(f)' },
+  ],
+  [
+    'names that say nothing',
+    rules.telltaleNames,
+    { 'web/ui/index.ts': '', 'api/utils.ts': '', 'web/Components/A.tsx': '', 'gateway/types.test.ts': '' },
+    { 'web/ui/commonName.ts': '', 'api/indexes.ts': '' },
+  ],
+  [
+    'an internal of another domain',
+    domainsApart,
+    {
+      'api/payments/a.ts': "import { b } from '../patients/updatePatient.ts'",
+      'gateway/payments/a.ts': "import { b } from '../patients/renamePatient.ts'",
+      'web/payments/a.tsx': "import { b } from '../patients/PatientScreen.tsx'",
+    },
+    {
+      'api/payments/b.ts': "import { b } from '../patients/requirePatient.ts'\nimport './routes.ts'",
+      'gateway/payments/b.ts':
+        "import { b } from '../patients/Patient.ts'\nimport { c } from '../patients/patientById.ts'",
+      'web/payments/b.tsx': "import { b } from '../patients/PatientName.tsx'",
+      'web/app/routes.tsx': "import { b } from '../patients/PatientName.tsx'",
+    },
+  ],
+  [
+    'a foundation knows no domain',
+    domainsApart,
+    {
+      'gateway/rest/a.ts': "import { P } from '../patients/Patient.ts'",
+      'web/ui/a.tsx': "import { P } from '../patients/P.tsx'",
+    },
+    { 'gateway/graph/schema.ts': "import '../patients/Patient.ts'" },
+  ],
+  [
+    'a file that no entry leads to',
+    unusedFiles,
+    { 'api/alone.ts': '', 'api/alone.test.ts': "import './alone.ts'" },
+    {
+      'api/main.ts': "import './a.ts'\nnew Worker(new URL('./worker.js', import.meta.url))",
+      'api/a.ts': "export { b } from './b.ts'",
+      'api/b.ts': 'export const b = 1',
+      'api/worker.ts': '',
+      'api/db/drizzle.config.ts': '',
+    },
+  ],
+  [
+    'an export that nobody takes',
+    unusedExports,
+    { 'api/a.ts': 'export const used = 1\nexport const unused = used', 'api/b.ts': "import { used } from './a.ts'" },
+    {
+      'api/c.ts': "import { used } from './d.ts'\nconst lazy = import('./e.ts')",
+      'api/d.ts': 'export interface Options { a: 1 }\nexport function used(options: Options) {}',
+      'api/e.ts': 'export const anything = 1',
+    },
+  ],
+]
+
+describe('each boundary is found where it is broken, and only there', () => {
+  test.each(cases)('%s', (name, rule, broken, kept) => {
+    const paths = new Set(found(rule, broken).map((place) => place.split(':')[0]))
+    expect(paths).toEqual(brokenPaths(broken))
+    expect(found(rule, kept)).toEqual([])
+  })
+
+  test('a finding names the line', () => {
+    expect(found(rules.processInMain, { 'gateway/a.ts': '\n\nserver.listen(1)' })).toEqual(['gateway/a.ts:3'])
+    expect(found(unusedExports, { 'api/a.ts': 'const a = 1\nexport { a }' })).toEqual(['api/a.ts:2'])
+  })
+
+  test('a file that cannot be parsed is named', () => {
+    expect(() => found(unusedFiles, { 'api/a.ts': 'export const =' })).toThrow('api/a.ts')
+  })
+})
+
+/** Of the broken files, those that are not there just to use or test another. */
+function brokenPaths(broken) {
+  return new Set(Object.keys(broken).filter((path) => !path.endsWith('alone.test.ts') && path !== 'api/b.ts'))
+}

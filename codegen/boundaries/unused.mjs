@@ -1,0 +1,51 @@
+import { lineAt } from './readSources.mjs'
+
+const isTest = (path) => path.startsWith('tests/') || /\.test\.[a-z]+$/.test(path)
+
+/** Where a program starts, or what a tool reads by its name: nothing imports these. */
+const isEntry = (path) =>
+  /(^|\/)main\.tsx?$/.test(path) ||
+  path.endsWith('.config.ts') ||
+  ['gateway/graph/printSchema.ts', 'api/contract/openapi.ts', 'api/db/schema.ts'].includes(path)
+
+const isProduct = ({ path }) => /^(api|gateway|web)\//.test(path) && !isTest(path)
+
+/** Files of the product that no entry leads to; what only tests use is unused. */
+export function unusedFiles(sources) {
+  const bySource = new Map(sources.map((source) => [source.path, source]))
+  const reached = new Set()
+  const waiting = sources.filter((source) => isProduct(source) && isEntry(source.path))
+  for (let source = waiting.pop(); source; source = waiting.pop()) {
+    if (reached.has(source.path)) continue
+    reached.add(source.path)
+    waiting.push(...source.imports.map(({ target }) => bySource.get(target)).filter(Boolean))
+  }
+  return sources
+    .filter((source) => isProduct(source) && !reached.has(source.path))
+    .map(({ path }) => ({ path, line: 1, message: 'no entry of the product leads to this file' }))
+}
+
+/** Exported names that no other file takes; a type that is in a signature of its file may stay nameable. */
+export function unusedExports(sources) {
+  const taken = new Set(sources.flatMap(({ imports }) => imports.flatMap(namesTaken)))
+  const isTaken = ({ path, code }, { name, start }) =>
+    name === '*' || taken.has(`${path} ${name}`) || taken.has(`${path} *`) || isTypeInSignature(code, name, start)
+  return sources
+    .filter((source) => isProduct(source) && !isEntry(source.path))
+    .flatMap((source) =>
+      source.exports
+        .filter((exported) => !isTaken(source, exported))
+        .map(({ name, start }) => ({
+          path: source.path,
+          line: lineAt(source, start),
+          message: `${name} is exported and nobody takes it`,
+        })),
+    )
+}
+
+const namesTaken = ({ target, names }) => names.map((name) => `${target} ${name}`)
+
+function isTypeInSignature(code, name, start) {
+  const isType = /^(interface|type)\s/.test(code.slice(start)) || /\b(interface|type)\s+$/.test(code.slice(0, start))
+  return isType && [...code.matchAll(new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`, 'g'))].length > 1
+}

@@ -1,0 +1,64 @@
+import { ensureInstalled } from './install.mjs'
+import { generate } from './generate.mjs'
+import { asCommand, inRoot, Problem } from './project.mjs'
+import { elapsed, runTool } from './runProgram.mjs'
+import { BuildMemory } from './staleness.mjs'
+
+/** The cores of the slowest machine it has to be quick on. */
+const atOnce = 2
+const besideCode = ['api', 'gateway', 'codegen', 'web'].map((layer) => `${inRoot(layer)}/`)
+const unitTests = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'web', ...besideCode]
+const prettier = ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']
+const typesOf = (project) => () => runTool('typescript', 'tsc', ['--noEmit', '-p', project])
+
+/** Longest first, so that two at a time end together. */
+const checks = [
+  ['Lint', () => runTool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])],
+  ['Format', () => runTool('prettier', 'prettier', prettier)],
+  ['Unit tests', () => runTool('vitest', 'vitest', unitTests)],
+  ['Types of the web app', typesOf('web/tsconfig.json')],
+  ['Types of its build', typesOf('web/build/tsconfig.json')],
+  ['Types of the tests', typesOf('tests/tsconfig.json')],
+  ['Boundaries and unused code', keepBoundaries],
+]
+
+/** `npm run check`: everything short of the tests that cross a boundary, in under a minute. */
+asCommand(import.meta.url, async () => {
+  await ensureInstalled()
+  const startedAt = performance.now()
+  // First and alone: the types of the web app are generated.
+  const results = [await attempt(['Types of the servers, generated files', freshlyGenerated])]
+  const waiting = [...checks]
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await attempt(check))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const failed = results.filter((isGood) => !isGood).length
+  if (failed > 0) throw new Problem(`${failed} of ${results.length} checks failed, after ${elapsed(startedAt)}.`)
+  console.log(`All ${results.length} checks passed in ${elapsed(startedAt)}.`)
+})
+
+async function attempt([label, work]) {
+  const startedAt = performance.now()
+  try {
+    await work()
+    console.log(`✓ ${label} (${elapsed(startedAt)})`)
+    return true
+  } catch (error) {
+    console.error(`✗ ${label} (${elapsed(startedAt)})\n\n${error instanceof Problem ? error.message : error.stack}\n`)
+    return false
+  }
+}
+
+async function freshlyGenerated() {
+  const changed = await generate(new BuildMemory(), () => undefined)
+  if (changed.length === 0) return
+  throw new Problem(`Out of date, and generated again now: ${changed.join(', ')}. Look at the change and commit it.`)
+}
+
+/** Parses every source, for which packages have to be installed. */
+async function keepBoundaries() {
+  const { findings } = await import('./boundaries/findings.mjs')
+  const found = findings()
+  if (found.length > 0) throw new Problem(found.join('\n'))
+}

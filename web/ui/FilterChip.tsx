@@ -1,7 +1,6 @@
-import { Popover } from '@chakra-ui/react/popover'
-import { Portal } from '@chakra-ui/react/portal'
 import { ChevronDown, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { Popover } from './Popover.tsx'
 import { useUiTexts } from './UiTexts.ts'
 import './chip.css'
 
@@ -18,34 +17,31 @@ export type FilterChipProps = {
 /** A filter above a table: opens its panel, shows the choice, clears with one click. */
 export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
   const texts = useUiTexts()
-  const [isOpen, setIsOpen] = useState(false)
+  const chip = useRef<HTMLSpanElement>(null)
+  const isActive = value !== undefined
+  const clear = () => {
+    // The cross goes away: focus stays at the chip.
+    chip.current?.querySelector('button')?.focus()
+    onClear()
+  }
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setIsOpen(open)}
-      positioning={{ placement: 'bottom-start', gutter: 4 }}
-      lazyMount
-      unmountOnExit
-    >
-      <span className="t-chip" data-active={value !== undefined || undefined}>
-        <Popover.Trigger className="t-chip-main">
-          <span className="t-chip-label">{label}</span>
-          {value !== undefined && <span className="t-chip-value">{value}</span>}
-          {value === undefined && <ChevronDown size={12} aria-hidden />}
-        </Popover.Trigger>
-        {value !== undefined && (
-          <button type="button" className="t-chip-clear" aria-label={`${texts.clear}: ${label}`} onClick={onClear}>
-            <X size={12} aria-hidden />
+    <span ref={chip} className="t-chip" data-active={isActive || undefined}>
+      <Popover
+        label={label}
+        trigger={(attributes) => (
+          <button type="button" className="t-chip-main" {...attributes}>
+            <span className="t-chip-label">{label}</span>
+            {isActive ? <span className="t-chip-value">{value}</span> : <ChevronDown size={12} aria-hidden />}
           </button>
         )}
-      </span>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label={label}>
-            <Popover.Body>{children(() => setIsOpen(false))}</Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      >
+        {children}
+      </Popover>
+      {isActive && (
+        <button type="button" className="t-chip-clear" aria-label={`${texts.clear}: ${label}`} onClick={clear}>
+          <X size={12} aria-hidden />
+        </button>
+      )}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { dialogRecipe } from './recipes/dialogRecipe.ts'
 import { menuRecipe } from './recipes/menuRecipe.ts'
-import { popoverRecipe } from './recipes/popoverRecipe.ts'
 import { themeTokens } from './themeTokens.ts'
 
 const config = defineConfig({
@@ -26,7 +26,7 @@ const config = defineConfig({
       heading: { value: { fontSize: 'heading', lineHeight: '1.75rem', fontWeight: 'strong', letterSpacing: '-0.01em' } },
       figure: { value: { fontSize: 'figure', lineHeight: '2rem', fontWeight: 'strong', letterSpacing: '-0.015em' } },
     },
-    slotRecipes: { dialog: dialogRecipe, menu: menuRecipe, popover: popoverRecipe },
+    slotRecipes: { dialog: dialogRecipe, menu: menuRecipe },
   },
 })
 

@@ -1,4 +1,4 @@
-import { defineTokens } from '@chakra-ui/react'
+import { defineTokens } from '@chakra-ui/react/styled-system'
 
 const variable = (name: string) => ({ value: `var(--t-${name})` })
 

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react/styled-system'
 
 const unavailable = '&:is(:disabled, [aria-disabled=true]):not([data-pending])'
 

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /** Modal dialogs; on phones a sheet at the bottom edge. */
 export const dialogRecipe = defineSlotRecipe({

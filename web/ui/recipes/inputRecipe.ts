@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react/styled-system'
 
 /** Text inputs, text areas and native selects. */
 export const inputRecipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /** Menus of actions and of choices (checkbox and radio items). */
 export const menuRecipe = defineSlotRecipe({

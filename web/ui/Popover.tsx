@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { usePopover, type PopoverSide } from './usePopover.ts'
+import './popover.css'
+
+/** What the button that opens a popover must carry. */
+export type PopoverTrigger = {
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+}
+
+export type PopoverProps = {
+  /** Names the panel for screen readers. */
+  label: string
+  /** Renders the button; spread the given attributes on it. */
+  trigger: (attributes: PopoverTrigger) => ReactNode
+  /** The edge of the trigger that the panel is aligned with. */
+  side?: PopoverSide
+  /** The panel's content; `close` for a choice that settles it. */
+  children: (close: () => void) => ReactNode
+}
+
+/**
+ * A panel that floats beside its button. The browser's own popover keeps it above everything, so that no library
+ * stands in the first screen; Escape, a click elsewhere or leaving it by Tab closes it, and focus returns.
+ */
+export function Popover({ label, trigger, side = 'start', children }: PopoverProps) {
+  const id = useId()
+  const { isOpen, toggle, close, root, panel, onBlur, onKeyDown } = usePopover(side)
+  return (
+    <span ref={root} className="t-popover-root" onBlur={onBlur} onKeyDown={onKeyDown}>
+      {trigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
+      {isOpen && (
+        <div ref={panel} id={id} className="t-popover" popover="manual" role="dialog" aria-label={label} tabIndex={-1}>
+          {children(close)}
+        </div>
+      )}
+    </span>
+  )
+}

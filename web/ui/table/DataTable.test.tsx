@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UiProvider } from '../UiProvider.tsx'
+import type { UiTexts } from '../UiTexts.ts'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+
+type Patient = { id: string; name: string; balance: string }
+
+const texts: UiTexts = {
+  close: 'Close', cancel: 'Cancel', clear: 'Clear', retry: 'Try again', loading: 'Loading', loadingMore: 'Loading more',
+  copy: 'Copy', copied: 'Copied', requestId: 'Request', notifications: 'Notifications', columns: 'Columns',
+  resetColumns: 'Reset', selectAll: 'Select all', selectRow: 'Select',
+}
+
+const columns: readonly Column<Patient>[] = [
+  { id: 'name', header: 'Name', minWidth: 160, sortKey: 'NAME', cell: ({ name }) => name },
+  { id: 'balance', header: 'Balance', width: 96, align: 'end', sortKey: 'BALANCE', firstDirection: 'desc', cell: ({ balance }) => balance },
+  { id: 'note', header: 'Note', minWidth: 100, isHiddenByDefault: true, cell: () => 'a note' },
+]
+
+const patients = (count: number): Patient[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `Patient ${at}`, balance: `${at}.00` }))
+
+function show(props: Partial<DataTableProps<Patient>> = {}) {
+  const table = (
+    <DataTable
+      id="patients"
+      label="Patients"
+      columns={columns}
+      rows={patients(1000)}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `/patients/${id}`}
+      {...props}
+    />
+  )
+  return render(
+    <MemoryRouter>
+      <UiProvider texts={texts}>
+        <Routes>
+          <Route path="/" element={table} />
+          <Route path="/patients/:id" element={<p>The patient page</p>} />
+        </Routes>
+      </UiProvider>
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('a thousand rows are announced, a screenful exists', () => {
+  const { container } = show({ totalCount: 5000 })
+  expect(screen.getByRole('table', { name: 'Patients' }).getAttribute('aria-rowcount')).toBe('5001')
+  expect(screen.getAllByRole('row').length).toBeLessThan(40)
+  expect(container.querySelectorAll('*').length).toBeLessThan(1500)
+})
+
+test('a header click sorts by its first direction, the next one turns it round', async () => {
+  const onSort = vi.fn()
+  show({ sort: { key: 'BALANCE', direction: 'desc' }, onSort })
+  expect(screen.getByRole('columnheader', { name: 'Balance' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
+  await userEvent.click(screen.getByRole('button', { name: 'Balance' }))
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'BALANCE', direction: 'asc' })
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'NAME', direction: 'asc' })
+})
+
+test('arrows, j, k and Home move between rows, space previews, Enter opens', async () => {
+  const onPreview = vi.fn()
+  show({ onPreview })
+  screen.getByRole('link', { name: 'Patient 0' }).focus()
+  await userEvent.keyboard('{ArrowDown}jjk')
+  expect(document.activeElement?.textContent).toBe('Patient 2')
+  await userEvent.keyboard(' ')
+  expect(onPreview).toHaveBeenCalledWith(expect.objectContaining({ id: 'p2' }))
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement?.textContent).toBe('Patient 0')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('The patient page')).toBeTruthy()
+})
+
+test('End reaches a row that did not exist before and keeps it focused', async () => {
+  show()
+  screen.getByRole('link', { name: 'Patient 0' }).focus()
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement?.textContent).toBe('Patient 999')
+})
+
+test('letters do nothing where single keys are switched off, arrows still move', async () => {
+  show({ hasLetterKeys: false })
+  screen.getByRole('link', { name: 'Patient 0' }).focus()
+  await userEvent.keyboard('jj{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Patient 1')
+})
+
+test('only the active row can be reached by Tab', () => {
+  show()
+  const reachable = screen.getAllByRole('link').filter((link) => link.tabIndex === 0)
+  expect(reachable.map((link) => link.textContent)).toEqual(['Patient 0'])
+})
+
+test('the next page is asked for once when the end is near', () => {
+  const onReachEnd = vi.fn()
+  const { rerender } = show({ rows: patients(10), hasNext: true, onReachEnd })
+  expect(onReachEnd).toHaveBeenCalledTimes(1)
+  rerender(<p>gone</p>)
+  expect(onReachEnd).toHaveBeenCalledTimes(1)
+})
+
+test('far from the end nothing is asked for, and nothing after the last page', () => {
+  const onReachEnd = vi.fn()
+  show({ hasNext: true, onReachEnd })
+  cleanup()
+  show({ rows: patients(10), hasNext: false, onReachEnd })
+  expect(onReachEnd).not.toHaveBeenCalled()
+})
+
+test('a page that fails says so in the last row and can be asked for again', async () => {
+  const onReachEnd = vi.fn()
+  show({ rows: patients(10), hasNext: true, nextError: 'More patients could not be loaded', onReachEnd })
+  expect(screen.getByText('More patients could not be loaded')).toBeTruthy()
+  expect(onReachEnd).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onReachEnd).toHaveBeenCalledTimes(1)
+})
+
+function SelectableTable({ onChange }: { onChange: (keys: string[]) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const change = (next: ReadonlySet<string>) => {
+    setSelected(next)
+    onChange([...next])
+  }
+  return (
+    <MemoryRouter>
+      <UiProvider texts={texts}>
+        <DataTable
+          id="selectable"
+          label="Patients"
+          columns={columns}
+          rows={patients(6)}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          selected={selected}
+          onSelect={change}
+        />
+      </UiProvider>
+    </MemoryRouter>
+  )
+}
+
+test('rows are selected one by one, by range with Shift, by x and all together', async () => {
+  const onChange = vi.fn()
+  render(<SelectableTable onChange={onChange} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Patient 1' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select: Patient 3' }), { shiftKey: true })
+  expect(onChange).toHaveBeenLastCalledWith(['p1', 'p2', 'p3'])
+  screen.getByRole('button', { name: 'Patient 5' }).focus()
+  await userEvent.keyboard('x')
+  expect(onChange).toHaveBeenLastCalledWith(['p1', 'p2', 'p3', 'p5'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(onChange.mock.lastCall?.[0]).toHaveLength(6)
+})
+
+test('the column choice is remembered in this browser', async () => {
+  show()
+  expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  const panel = within(screen.getByRole('dialog', { name: 'Columns' }))
+  expect((panel.getByRole('checkbox', { name: 'Name' }) as HTMLInputElement).disabled).toBe(true)
+  await userEvent.click(panel.getByRole('checkbox', { name: 'Note' }))
+  cleanup()
+  show()
+  expect(screen.getByRole('columnheader', { name: 'Note' })).toBeTruthy()
+})
+
+test('while loading there are skeleton rows, and without rows the placeholder', () => {
+  show({ rows: [], isLoading: true })
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  cleanup()
+  show({ rows: [], placeholder: <p>No patients yet</p> })
+  expect(screen.getByText('No patients yet')).toBeTruthy()
+})

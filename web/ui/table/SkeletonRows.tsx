@@ -1,0 +1,31 @@
+import { Skeleton } from '../Skeleton.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { useUiTexts } from '../UiTexts.ts'
+import type { Column } from './column.ts'
+
+const count = 12
+const widths = ['64%', '82%', '48%', '72%', '56%']
+
+/** Grey rows of the size of those that come. */
+export function SkeletonRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+  const texts = useUiTexts()
+  return (
+    <div role="rowgroup" className="t-table-skeleton">
+      <div role="row">
+        <div role="cell">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        </div>
+      </div>
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className="t-row" aria-hidden>
+          {hasSelection && <span className="t-cell t-cell-check" />}
+          {columns.map(({ id, align }, at) => (
+            <span key={id} className={align === 'end' ? 't-cell t-end' : 't-cell'}>
+              <Skeleton width={widths[(line + at * 2) % widths.length] ?? '60%'} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Checkbox } from '../Checkbox.tsx'
+import type { Column } from './column.ts'
+
+export type RowActions = {
+  /** The row got focus, by the pointer or by Tab. */
+  activate: (index: number) => void
+  open: (index: number) => void
+  select: (index: number, isRange: boolean) => void
+}
+
+export type TableRowProps<Row> = {
+  row: Row
+  index: number
+  /** Pixels from the first row. */
+  top: number
+  columns: readonly Column<Row>[]
+  titleId: string | undefined
+  /** Where the row leads; without it, opening is the screen's `onOpen`. */
+  href: string | undefined
+  /** The one row that Tab reaches. */
+  isActive: boolean
+  isPreviewed: boolean
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined
+  selectLabel: string | undefined
+  actions: RowActions
+}
+
+function TableRowPlain<Row>(props: TableRowProps<Row>) {
+  const { row, index, top, columns, titleId, isActive, isPreviewed, isSelected, selectLabel, actions } = props
+  return (
+    <div
+      role="row"
+      className="t-row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-previewed={isPreviewed || undefined}
+      data-selected={isSelected || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      onFocus={() => actions.activate(index)}
+    >
+      {isSelected !== undefined && (
+        <div role="cell" className="t-cell t-cell-check">
+          <Checkbox
+            checked={isSelected}
+            aria-label={selectLabel}
+            tabIndex={isActive ? 0 : -1}
+            onChange={(event) => actions.select(index, (event.nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </div>
+      )}
+      {columns.map((column) => (
+        <div key={column.id} role="cell" className={classOf(column, titleId)}>
+          {column.id === titleId ? <RowTitle {...props}>{column.cell(row)}</RowTitle> : column.cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A row of a DataTable: renders again only when something of its own changed. */
+export const TableRow = memo(TableRowPlain) as typeof TableRowPlain
+
+type RowTitleProps<Row> = TableRowProps<Row> & { children: ReactNode }
+
+/** The link that covers its row, so that the browser's own ways of opening a link work everywhere on it. */
+function RowTitle<Row>({ href, index, isActive, actions, children }: RowTitleProps<Row>) {
+  const tabIndex = isActive ? 0 : -1
+  if (href !== undefined) {
+    return (
+      <Link to={href} className="t-row-link" tabIndex={tabIndex} draggable={false}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className="t-row-link" tabIndex={tabIndex} onClick={() => actions.open(index)}>
+      {children}
+    </button>
+  )
+}
+
+const classes = new Map<string, string>()
+
+function classOf<Row>({ id, align, phone }: Column<Row>, titleId: string | undefined): string {
+  const key = `${id === titleId} ${align} ${phone}`
+  const known = classes.get(key)
+  if (known) return known
+  const place = id === titleId ? 't-phone-title' : phone ? `t-phone-${phone}` : 't-phone-none'
+  const made = `t-cell ${align === 'end' ? 't-end ' : ''}${place}`
+  classes.set(key, made)
+  return made
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+/** A column of a DataTable. Keep the list stable (a constant or useMemo): rows render again when it changes. */
+export type Column<Row> = {
+  /** Stable name; the reader's column choice is remembered by it. */
+  id: string
+  header: string
+  /** Fixed width in pixels. Give this or `minWidth`. */
+  width?: number
+  /** Least width in pixels; what is left over is shared between such columns. */
+  minWidth?: number
+  /** `end` for money and counts. */
+  align?: 'end'
+  /** Makes the header sort by this key of the server. */
+  sortKey?: string
+  /** Direction of the first click; `desc` for amounts and dates, where the largest matters first. */
+  firstDirection?: SortDirection
+  /** The row's name: holds its link and cannot be hidden. The first column, if no other says so. */
+  isTitle?: boolean
+  isHiddenByDefault?: boolean
+  /** Place on the two-line card of a phone, behind the title on the first line or on the second; else left out. */
+  phone?: 'figure' | 'detail'
+  /** The cell's content: text, Money, StatusLabel. No Chakra element, since it stands in every row. */
+  cell: (row: Row) => ReactNode
+}
+
+export type SortDirection = 'asc' | 'desc'
+
+export type Sort = { key: string; direction: SortDirection }
+
+/** The direction that a click on a header leads to. */
+export function nextSort(column: Pick<Column<never>, 'sortKey' | 'firstDirection'>, sort: Sort | undefined): Sort | undefined {
+  const { sortKey, firstDirection = 'asc' } = column
+  if (!sortKey) return undefined
+  if (sort?.key !== sortKey) return { key: sortKey, direction: firstDirection }
+  return { key: sortKey, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
+}
+
+/** Pixels of the checkbox column, and of the room for the column choice at the right end. */
+export const selectionWidth = 36
+export const endRoom = 36
+
+const leastWidth = <Row,>(column: Column<Row>) => column.width ?? column.minWidth ?? 120
+
+/** The grid that header and rows share, and the width below which the table scrolls sideways. */
+export function gridOf<Row>(columns: readonly Column<Row>[], hasSelection: boolean): { template: string; minWidth: number } {
+  const tracks = columns.map((column) => (column.width ? `${column.width}px` : `minmax(${leastWidth(column)}px, 1fr)`))
+  const room = endRoom + (hasSelection ? selectionWidth : 12)
+  return {
+    template: [hasSelection ? `${selectionWidth}px` : '', ...tracks].join(' ').trim(),
+    minWidth: columns.reduce((sum, column) => sum + leastWidth(column), room),
+  }
+}

@@ -70,7 +70,7 @@ async function compileRelay() {
     JSON.stringify({ ...config, persistConfig: { ...config.persistConfig, file } }),
   )
   await runTool('relay-compiler', 'relay-compiler', ['.cache/relay.config.json', '--repersist'])
-  return writeIfChanged(persistedFile, `${readFileSync(inRoot(file), 'utf8').trimEnd()}\n`)
+  return writeIfChanged(persistedFile, readFileSync(inRoot(file), 'utf8'))
 }
 
 function writeIfChanged(file, content) {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { root } from './project.mjs'
 
 const stopGraceMs = 5_000
+const endWithParent = new URL('./endWithParent.mjs', import.meta.url).href
 
 /**
  * One of the two servers as a child. It says `{ ready: true, url }` once it listens; before and after,
@@ -18,7 +19,8 @@ export class ServerProcess {
    */
   constructor(name, script, { env = {}, nodeArguments = [], onMessage = () => {} } = {}) {
     this.name = name
-    this.#child = fork(script, [], { cwd: root, env: { ...process.env, ...env }, execArgv: nodeArguments })
+    const execArgv = [...nodeArguments, '--import', endWithParent]
+    this.#child = fork(script, [], { cwd: root, env: { ...process.env, ...env }, execArgv })
     /** How it ended: its exit code, or the signal that ended it. */
     this.exited = new Promise((resolve) => {
       this.#child.once('exit', (code, signal) => resolve(signal ?? code))

@@ -18,13 +18,25 @@ export async function keepRunning(servers, work) {
   }
 }
 
-/** Ctrl-C reaches the children as well, and npm may repeat it: only the first one counts. */
+const parentCheckMs = 500
+
+/**
+ * Ctrl-C reaches the children as well, and npm may repeat it: only the first one counts. A signal to npm
+ * ends its shell and stays there, so the end of that shell counts too.
+ */
 function listenForEnd() {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   let ask
   const asked = new Promise((resolve) => (ask = () => resolve(null)))
   for (const signal of signals) process.on(signal, ask)
-  return { asked, forget: () => signals.forEach((signal) => process.off(signal, ask)) }
+  const parent = process.ppid
+  const isLeftAlone = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
+  const check = setInterval(() => isLeftAlone() && ask(), parentCheckMs)
+  const forget = () => {
+    clearInterval(check)
+    for (const signal of signals) process.off(signal, ask)
+  }
+  return { asked, forget }
 }
 
 function describe(how) {

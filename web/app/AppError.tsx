@@ -1,0 +1,17 @@
+import { useMessages } from '../i18n/messages.ts'
+import { Mark } from '../session/Mark.tsx'
+import { appMessages } from './appMessages.ts'
+import { ScreenError } from './ScreenError.tsx'
+import './appError.css'
+
+/** The outer tier: not even the shell could be loaded. */
+export function AppError() {
+  const messages = useMessages(appMessages)
+  return (
+    <main className="app-error">
+      <Mark size={36} />
+      <h1>{messages.appFailed}</h1>
+      <ScreenError />
+    </main>
+  )
+}

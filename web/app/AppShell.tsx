@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useMessages } from '../i18n/messages.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import { useSessionGuard } from '../session/useSessionGuard.ts'
+import { useSessionRefresh } from '../session/useSessionRefresh.ts'
+import { Toaster } from '../ui/Toaster.tsx'
+import type { AppShellQuery } from './__generated__/AppShellQuery.graphql.ts'
+import { appMessages } from './appMessages.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { Navigation } from './Navigation.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { ShellOverlays } from './ShellOverlays.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useOverlay } from './useOverlay.ts'
+import { useScope } from './useScope.ts'
+import { useScreenFocus } from './useScreenFocus.ts'
+import './shell.css'
+
+const query = graphql`
+  query AppShellQuery @preloadable {
+    viewer {
+      ...TopBar_viewer
+    }
+  }
+`
+
+/** What stays while screens come and go. */
+export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
+  const messages = useMessages(appMessages)
+  const { viewer } = usePreloadedQuery<AppShellQuery>(query, queryRef)
+  const main = useRef<HTMLElement>(null)
+  const { scope, choose } = useScope()
+  const overlay = useOverlay()
+  useSessionGuard(viewer !== null && viewer !== undefined)
+  useSessionRefresh()
+  useScreenFocus(main)
+  if (!viewer) return null
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#main">
+        {messages.skipToContent}
+      </a>
+      <Navigation scope={scope} onSearch={overlay.openPalette} />
+      <div className="shell-body">
+        <TopBar viewer={viewer} scope={scope} onChooseScope={choose} onSearch={overlay.openPalette} />
+        <NavigationProgress />
+        <ConnectionNotice />
+        <main id="main" ref={main} tabIndex={-1} className="shell-main">
+          <Outlet />
+        </main>
+      </div>
+      <ShellOverlays overlay={overlay} />
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  )
+}

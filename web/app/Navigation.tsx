@@ -1,0 +1,68 @@
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { ScreenNavLink } from '../relay/ScreenLink.tsx'
+import { Mark } from '../session/Mark.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
+import { appMessages } from './appMessages.ts'
+import { destinations, type Destination } from './destinations.ts'
+import { pathInScope, type Scope } from './rememberedScope.ts'
+
+export const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
+
+/** The sidebar; on phones the bar at the bottom, with the search in it. */
+export function Navigation({ scope, onSearch }: { scope: Scope; onSearch: () => void }) {
+  const messages = useMessages(appMessages)
+  const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const toggle = isCollapsed ? messages.expand : messages.collapse
+  return (
+    <nav className="shell-nav" aria-label={messages.navigation} data-collapsed={isCollapsed || undefined}>
+      <div className="shell-brand">
+        <Mark size={24} />
+        <span>{messages.productName}</span>
+      </div>
+      <ul>
+        {destinations.map((destination) => (
+          <li key={destination.path}>
+            <NavigationLink destination={destination} scope={scope} isCollapsed={isCollapsed} />
+          </li>
+        ))}
+        <li className="shell-nav-phone">
+          <button type="button" className="shell-nav-item" onClick={onSearch}>
+            <Search size={18} aria-hidden />
+            <span>{messages.search}</span>
+          </button>
+        </li>
+      </ul>
+      <button
+        type="button"
+        className="shell-nav-item shell-nav-toggle"
+        aria-expanded={!isCollapsed}
+        aria-label={toggle}
+        title={toggle}
+        onClick={() => sidebarChoice.write(isCollapsed ? 'open' : 'collapsed')}
+      >
+        <Icon size={18} aria-hidden />
+      </button>
+    </nav>
+  )
+}
+
+function NavigationLink(props: { destination: Destination; scope: Scope; isCollapsed: boolean }) {
+  const { path, icon: Icon, name } = props.destination
+  const label = useMessages(appMessages)[name]
+  const link = (
+    <ScreenNavLink className="shell-nav-item" to={pathInScope(path, props.scope)}>
+      <Icon size={18} aria-hidden />
+      <span>{label}</span>
+    </ScreenNavLink>
+  )
+  return props.isCollapsed ? (
+    <Tooltip text={label} isName>
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
+}

@@ -1,0 +1,26 @@
+import { useMessages } from '../i18n/messages.ts'
+import type { Fetched } from '../relay/useFetchedQuery.ts'
+import { paletteMessages } from './paletteMessages.ts'
+
+interface PaletteStatusProps {
+  status: Fetched<unknown>['status']
+  text: string
+  count: number
+}
+
+/** How the search goes: in words where the list cannot say it, and for screen readers as a count. */
+export function PaletteStatus({ status, text, count }: PaletteStatusProps) {
+  const messages = useMessages(paletteMessages)
+  const isEmpty = count === 0 && status !== 'pending'
+  const words = {
+    pending: messages.searching,
+    failed: messages.failed,
+    found: isEmpty ? messages.nothing(text) : null,
+    idle: isEmpty ? messages.nothing(text) : null,
+  }[status]
+  return (
+    <div role="status" className="palette-status">
+      {words ?? <span className="t-visually-hidden">{text ? messages.found(count) : null}</span>}
+    </div>
+  )
+}

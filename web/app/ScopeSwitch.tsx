@@ -1,0 +1,125 @@
+import { Building2, Hospital } from 'lucide-react'
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { useFetchedQuery, type Fetched } from '../relay/useFetchedQuery.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
+import { OptionPicker, type PickerOption } from './OptionPicker.tsx'
+import type { Scope } from './rememberedScope.ts'
+import { scopeMessages } from './scopeMessages.ts'
+import type { ScopeSwitchCompaniesQuery } from './__generated__/ScopeSwitchCompaniesQuery.graphql.ts'
+import type { ScopeSwitchPracticesQuery } from './__generated__/ScopeSwitchPracticesQuery.graphql.ts'
+
+const companiesQuery = graphql`
+  query ScopeSwitchCompaniesQuery {
+    companies(first: 100) {
+      edges {
+        node {
+          restId
+          name
+        }
+      }
+    }
+  }
+`
+
+const practicesQuery = graphql`
+  query ScopeSwitchPracticesQuery($filter: PracticeFilter!, $practiceId: ID!, $hasPractice: Boolean!) {
+    practices(first: 50, filter: $filter) {
+      edges {
+        node {
+          restId
+          name
+        }
+      }
+    }
+    practice(id: $practiceId) @include(if: $hasPractice) {
+      name
+    }
+  }
+`
+
+interface Rows {
+  readonly edges: readonly { readonly node: { readonly restId: string; readonly name: string } }[]
+}
+
+const optionsOf = (rows: Rows | undefined): PickerOption[] =>
+  (rows?.edges ?? []).map(({ node }) => ({ id: node.restId, label: node.name }))
+
+function useNote() {
+  const messages = useMessages(scopeMessages)
+  return ({ status, data }: Fetched<unknown>, count: number): string | null => {
+    if (status === 'failed') return messages.failed
+    if (!data) return messages.loading
+    return count === 0 ? messages.nothingFound : null
+  }
+}
+
+interface ScopeSwitchProps {
+  scope: Scope
+  onChoose: (scope: Scope) => void
+}
+
+/** Which company and practice a system user works in. */
+export function ScopeSwitch(props: ScopeSwitchProps) {
+  return (
+    <div className="shell-scope">
+      <CompanyPicker {...props} />
+      <PracticePicker {...props} />
+    </div>
+  )
+}
+
+function CompanyPicker({ scope, onChoose }: ScopeSwitchProps) {
+  const messages = useMessages(scopeMessages)
+  const noteOf = useNote()
+  const [text, setText] = useState('')
+  const fetched = useFetchedQuery<ScopeSwitchCompaniesQuery>(companiesQuery, {})
+  const all = optionsOf(fetched.data?.companies)
+  const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  const everything = { id: null, label: messages.allCompanies }
+  const chosen = scope.companyId
+    ? { id: scope.companyId, label: all.find(({ id }) => id === scope.companyId)?.label ?? messages.chosenBefore }
+    : everything
+  return (
+    <OptionPicker
+      label={messages.company}
+      icon={<Building2 size={16} aria-hidden />}
+      chosen={chosen}
+      options={text.trim() ? found : [everything, ...found]}
+      text={text}
+      onText={setText}
+      note={noteOf(fetched, found.length)}
+      onPick={({ id }) => onChoose({ companyId: id, practiceId: null })}
+    />
+  )
+}
+
+function PracticePicker({ scope, onChoose }: ScopeSwitchProps) {
+  const messages = useMessages(scopeMessages)
+  const noteOf = useNote()
+  const [text, setText] = useState('')
+  const search = useDebounced(text).trim()
+  const fetched = useFetchedQuery<ScopeSwitchPracticesQuery>(practicesQuery, {
+    filter: { ...(scope.companyId && { companyId: scope.companyId }), ...(search && { search }) },
+    practiceId: scope.practiceId ?? '',
+    hasPractice: scope.practiceId !== null,
+  })
+  const found = optionsOf(fetched.data?.practices)
+  const everything = { id: null, label: messages.allPractices }
+  const chosen = scope.practiceId
+    ? { id: scope.practiceId, label: fetched.data?.practice?.name ?? messages.chosenBefore }
+    : everything
+  return (
+    <OptionPicker
+      label={messages.practice}
+      icon={<Hospital size={16} aria-hidden />}
+      chosen={chosen}
+      options={text.trim() ? found : [everything, ...found]}
+      text={text}
+      onText={setText}
+      note={noteOf(fetched, found.length)}
+      onPick={({ id }) => onChoose({ ...scope, practiceId: id })}
+    />
+  )
+}

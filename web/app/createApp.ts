@@ -1,0 +1,27 @@
+import { createBrowserRouter } from 'react-router-dom'
+import { createConnection } from '../relay/connection.ts'
+import { disposeUnshown } from '../relay/disposeUnshown.ts'
+import { createRelayEnvironment } from '../relay/environment.ts'
+import { prefetchPath } from '../relay/prefetchPath.ts'
+import { createScreens } from '../relay/screens.ts'
+import { endSession, leaveForLogin } from '../session/sessionChannel.ts'
+import { csrfToken } from '../relay/csrfToken.ts'
+import { followFormatLocale } from './followFormatLocale.ts'
+import { createRoutes } from './routes.tsx'
+
+/** The parts of the running app, wired together once. */
+export function createApp() {
+  followFormatLocale()
+  const connection = createConnection()
+  const environment = createRelayEnvironment({
+    connection,
+    // Without the cookie there never was a session here: then nothing has expired.
+    onSessionLost: () => (csrfToken() === 'none' ? leaveForLogin(null) : endSession('expired')),
+  })
+  const screens = createScreens(environment)
+  const router = createBrowserRouter(createRoutes(screens))
+  disposeUnshown(screens, router)
+  return { connection, environment, router, prefetch: (path: string) => prefetchPath(screens, router, path) }
+}
+
+export type AppParts = ReturnType<typeof createApp>

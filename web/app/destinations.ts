@@ -1,0 +1,15 @@
+import { Users, type LucideIcon } from 'lucide-react'
+
+export interface Destination {
+  path: string
+  icon: LucideIcon
+  /** Key of its name in `appMessages`. */
+  name: 'patients'
+  /** Two keys, one after the other, that lead there. */
+  keys: string
+}
+
+/** The screens of the sidebar, in its order. */
+export const destinations: readonly Destination[] = [{ path: '/patients', icon: Users, name: 'patients', keys: 'g p' }]
+
+export const startPath = '/patients'

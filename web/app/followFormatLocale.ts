@@ -1,0 +1,11 @@
+import { languageChoice, type Language } from '../i18n/language.ts'
+import { setFormatLocale } from '../ui/formatLocale.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', ru: 'ru-RU' }
+
+/** Numbers and times are written as the language of the page writes them. */
+export function followFormatLocale(): void {
+  const apply = () => setFormatLocale(locales[languageChoice.read()])
+  apply()
+  languageChoice.subscribe(apply)
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+
+export interface PaletteCommand {
+  id: string
+  group: 'patients' | 'screens' | 'actions'
+  label: string
+  icon: ReactElement
+  /** What tells two of the same name apart. */
+  detail?: string
+  /** An id, shown last. */
+  code?: string | undefined
+  run: () => void
+}
+
+/** Commands whose label has every word that was typed, in any order. */
+export function matchingCommands(commands: readonly PaletteCommand[], text: string): PaletteCommand[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}

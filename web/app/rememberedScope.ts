@@ -1,0 +1,46 @@
+import { storedText, useStoredChoice } from '../browser/storedChoice.ts'
+
+const isId = (text: string): text is string => text === '' || /^[0-9a-f-]{36}$/.test(text)
+
+/** REST ids; empty text stands for all. */
+const company = storedText('tally.company', isId, '')
+const practice = storedText('tally.practice', isId, '')
+
+/** The company and practice that a system user works in; null: all of them. */
+export interface Scope {
+  companyId: string | null
+  practiceId: string | null
+}
+
+export function rememberScope(scope: Scope): void {
+  company.write(scope.companyId ?? '')
+  practice.write(scope.practiceId ?? '')
+}
+
+export function rememberedScope(): Scope {
+  return { companyId: company.read() || null, practiceId: practice.read() || null }
+}
+
+export function useRememberedScope(): Scope {
+  return { companyId: useStoredChoice(company) || null, practiceId: useStoredChoice(practice) || null }
+}
+
+/** The scope as the address holds it: parameters `company` and `practice`. */
+export function scopeOf(search: URLSearchParams): Scope {
+  return { companyId: search.get('company'), practiceId: search.get('practice') }
+}
+
+/** The parameters with another scope. A page or a cursor of the old list would point nowhere in the new one. */
+export function withScope(search: URLSearchParams, { companyId, practiceId }: Scope): URLSearchParams {
+  const changed = new URLSearchParams(search)
+  for (const name of ['company', 'practice', 'after', 'before', 'page']) changed.delete(name)
+  if (companyId) changed.set('company', companyId)
+  if (practiceId) changed.set('practice', practiceId)
+  return changed
+}
+
+/** Path of a list with the scope in its address. */
+export function pathInScope(path: string, scope: Scope): string {
+  const search = withScope(new URLSearchParams(), scope).toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,29 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
+import { screenRoute } from '../relay/screenRoute.ts'
+import type { Screens } from '../relay/screens.ts'
+import { AppError } from './AppError.tsx'
+import { appShellEntry } from './appShellEntry.ts'
+import { AppSkeleton } from './AppSkeleton.tsx'
+import { startPath } from './destinations.ts'
+import { pathInScope, rememberedScope } from './rememberedScope.ts'
+import { ScreenError } from './ScreenError.tsx'
+
+const toStart = () => redirect(pathInScope(startPath, rememberedScope()))
+
+/** Every path of the app. `/login` is no route: it is a page of its own, see main.tsx. */
+export function createRoutes(screens: Screens): RouteObject[] {
+  return [
+    {
+      path: '/',
+      ...screenRoute(screens, appShellEntry),
+      ErrorBoundary: AppError,
+      HydrateFallback: AppSkeleton,
+      children: [
+        { index: true, loader: toStart },
+        { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
+        { path: '*', loader: toStart },
+      ],
+    },
+  ]
+}

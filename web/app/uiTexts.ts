@@ -1,0 +1,38 @@
+import { defineMessages } from '../i18n/messages.ts'
+import type { UiTexts } from '../ui/UiTexts.ts'
+
+/** What the design system says; the type is its own, so that a new word there is a type error here. */
+export const uiTexts = defineMessages({
+  en: {
+    close: 'Close',
+    cancel: 'Cancel',
+    clear: 'Clear',
+    retry: 'Try again',
+    loading: 'Loading',
+    loadingMore: 'Loading more',
+    copy: 'Copy',
+    copied: 'Copied',
+    requestId: 'Request',
+    notifications: 'Notifications',
+    columns: 'Columns',
+    resetColumns: 'Reset columns',
+    selectAll: 'Select all',
+    selectRow: 'Select',
+  } satisfies UiTexts,
+  ru: {
+    close: 'Закрыть',
+    cancel: 'Отмена',
+    clear: 'Очистить',
+    retry: 'Повторить',
+    loading: 'Загрузка',
+    loadingMore: 'Загружаем ещё',
+    copy: 'Копировать',
+    copied: 'Скопировано',
+    requestId: 'Запрос',
+    notifications: 'Уведомления',
+    columns: 'Столбцы',
+    resetColumns: 'Сбросить столбцы',
+    selectAll: 'Выбрать все',
+    selectRow: 'Выбрать',
+  },
+})

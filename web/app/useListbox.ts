@@ -1,0 +1,57 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+
+/**
+ * Keys and ARIA of a text field that chooses from a list (combobox with a listbox): focus stays in the field, the
+ * arrows move the active option, Enter takes it. `listKey` changes when the options become others: the first is then
+ * active again.
+ */
+export function useListbox(count: number, listKey: string, onPick: (index: number) => void) {
+  const listId = useId()
+  const [state, setState] = useState({ listKey, active: 0 })
+  const current = state.listKey === listKey ? Math.min(state.active, Math.max(count - 1, 0)) : 0
+  const setActive = (active: number) => setState({ listKey, active })
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useEffect(() => {
+    document.getElementById(optionId(current))?.scrollIntoView?.({ block: 'nearest' })
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || count === 0) return
+    const moves: Record<string, number> = {
+      ArrowDown: (current + 1) % count,
+      ArrowUp: (current - 1 + count) % count,
+      PageDown: Math.min(current + 8, count - 1),
+      PageUp: Math.max(current - 8, 0),
+    }
+    const next = moves[event.key]
+    if (next !== undefined) setActive(next)
+    else if (event.key === 'Enter') onPick(current)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    current,
+    inputProps: {
+      role: 'combobox',
+      'aria-expanded': count > 0,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list' as const,
+      'aria-activedescendant': count > 0 ? optionId(current) : undefined,
+      autoComplete: 'off',
+      spellCheck: false,
+      onKeyDown,
+    },
+    listProps: { id: listId, role: 'listbox' },
+    optionProps: (index: number) => ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === current,
+      // The field keeps the focus; moving, not entering, so that a list that scrolls under a still pointer stays put.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onPointerMove: () => index !== current && setActive(index),
+      onClick: () => onPick(index),
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../i18n/messages.ts'
+import { appMessages } from './appMessages.ts'
+import { destinations } from './destinations.ts'
+import { pathInScope, rememberedScope } from './rememberedScope.ts'
+import { shortcutMessages } from './shortcutMessages.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { useShortcutKeys } from './useShortcutKeys.ts'
+
+export interface Overlay {
+  shown: 'palette' | 'shortcuts' | null
+  openPalette: () => void
+  openShortcuts: () => void
+  close: () => void
+}
+
+/** What lies over the shell, and the shell's own keys. */
+export function useOverlay(): Overlay {
+  const messages = useMessages(shortcutMessages)
+  const names = useMessages(appMessages)
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Overlay['shown']>(null)
+  const overlay: Overlay = {
+    shown,
+    openPalette: () => setShown('palette'),
+    openShortcuts: () => setShown('shortcuts'),
+    close: () => setShown(null),
+  }
+  useShortcutKeys()
+  useShortcuts([
+    { keys: 'mod+k', label: names.searchLong, run: () => setShown(shown === 'palette' ? null : 'palette') },
+    { keys: '/', label: names.searchLong, run: overlay.openPalette },
+    { keys: '?', label: messages.title, run: overlay.openShortcuts },
+    ...destinations.map(({ keys, name, path }) => ({
+      keys,
+      label: messages.goTo(names[name]),
+      run: () => void navigate(pathInScope(path, rememberedScope())),
+    })),
+  ])
+  return overlay
+}

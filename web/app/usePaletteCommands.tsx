@@ -1,0 +1,44 @@
+import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../i18n/messages.ts'
+import { appMessages } from './appMessages.ts'
+import type { Choice } from './ChoiceMenu.tsx'
+import { destinations } from './destinations.ts'
+import type { PaletteCommand } from './paletteCommand.ts'
+import { paletteMessages } from './paletteMessages.ts'
+import { pathInScope, rememberedScope } from './rememberedScope.ts'
+import { useAppearance } from './useAppearance.ts'
+import { useSignOutAction } from './useSignOutAction.ts'
+
+/** Every value of a choice but the one in force. */
+function choiceCommands({ label, value, options, onChoose }: Choice, icon: PaletteCommand['icon']): PaletteCommand[] {
+  return options
+    .filter((option) => option.value !== value)
+    .map((option) => ({
+      id: `${label} ${option.value}`,
+      group: 'actions',
+      label: `${label}: ${option.label}`,
+      icon,
+      run: () => onChoose(option.value),
+    }))
+}
+
+/** Screens and actions that are always at hand. */
+export function usePaletteCommands(onShowShortcuts: () => void): PaletteCommand[] {
+  const messages = useMessages(paletteMessages)
+  const names = useMessages(appMessages)
+  const navigate = useNavigate()
+  const signOut = useSignOutAction()
+  const { theme, language } = useAppearance()
+  const screens = destinations.map(({ path, icon: Icon, name }): PaletteCommand => {
+    const run = () => void navigate(pathInScope(path, rememberedScope()))
+    return { id: path, group: 'screens', label: names[name], icon: <Icon size={16} />, run }
+  })
+  return [
+    ...screens,
+    ...choiceCommands(theme, <SunMoon size={16} />),
+    ...choiceCommands(language, <Languages size={16} />),
+    { id: 'shortcuts', group: 'actions', label: messages.shortcuts, icon: <Keyboard size={16} />, run: onShowShortcuts },
+    { id: 'signOut', group: 'actions', label: messages.signOut, icon: <LogOut size={16} />, run: signOut },
+  ]
+}

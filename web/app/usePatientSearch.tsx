@@ -1,0 +1,58 @@
+import { UserRound } from 'lucide-react'
+import { graphql } from 'react-relay/hooks'
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../i18n/messages.ts'
+import { useFetchedQuery, type Fetched } from '../relay/useFetchedQuery.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
+import type { usePatientSearchQuery } from './__generated__/usePatientSearchQuery.graphql.ts'
+import type { PaletteCommand } from './paletteCommand.ts'
+import { paletteMessages } from './paletteMessages.ts'
+
+const query = graphql`
+  query usePatientSearchQuery($search: String!) {
+    patients(first: 8, filter: { search: $search }) {
+      edges {
+        node {
+          restId
+          name
+          dateOfBirth
+          externalId
+          practiceName
+        }
+      }
+    }
+  }
+`
+
+/** By the specification, shorter texts are not searched for. */
+const leastLetters = 2
+
+interface PatientSearch {
+  status: Fetched<unknown>['status']
+  patients: PaletteCommand[]
+}
+
+/** Patients by name or external id, as commands that open them; asked for when the typing has paused. */
+export function usePatientSearch(text: string): PatientSearch {
+  const messages = useMessages(paletteMessages)
+  const navigate = useNavigate()
+  const typed = text.trim()
+  const search = useDebounced(typed)
+  const isSearched = typed.length >= leastLetters && search.length >= leastLetters
+  const { status, data } = useFetchedQuery<usePatientSearchQuery>(query, isSearched ? { search } : null)
+  if (typed.length < leastLetters) return { status: 'idle', patients: [] }
+  const patients = (data?.patients.edges ?? []).map(({ node }): PaletteCommand => {
+    const born = node.dateOfBirth ? messages.born(formatDate(node.dateOfBirth)) : null
+    return {
+      id: node.restId,
+      group: 'patients',
+      label: node.name,
+      icon: <UserRound size={16} />,
+      detail: [born, node.practiceName].filter(Boolean).join(' · '),
+      code: node.externalId ?? undefined,
+      run: () => void navigate(`/patients/${node.restId}`),
+    }
+  })
+  return { status: typed === search ? status : 'pending', patients }
+}

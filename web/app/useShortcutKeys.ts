@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { pressedShortcut } from './pressedShortcut.ts'
+import { activeShortcuts, singleKeysChoice } from './shortcuts.ts'
+
+const pairMs = 1000
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  // Keys typed into a menu or a list box belong to it.
+  return target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null
+}
+
+const isModalOpen = () => document.querySelector('dialog[open], [role=dialog][aria-modal=true]') !== null
+
+/** The one listener for keys; the shell runs it. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    let pending: { key: string; at: number } | null = null
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat || event.key === 'Shift') return
+      const result = pressedShortcut(event, activeShortcuts(), {
+        pending: pending && event.timeStamp - pending.at < pairMs ? pending.key : null,
+        isSingleAllowed: singleKeysChoice.read() === 'on' && !isTyping(event.target) && !isModalOpen(),
+      })
+      pending = result.pending ? { key: result.pending, at: event.timeStamp } : null
+      if (!result.shortcut) return
+      event.preventDefault()
+      result.shortcut.run()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+
+/** A choice of this person, kept in this browser and the same in all of its tabs. */
+export interface StoredChoice<Value extends string> {
+  read(): Value
+  write(value: Value): void
+  subscribe(onChange: () => void): () => void
+}
+
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // storage is refused in some private windows: the choice then lasts as long as the page
+  }
+}
+
+function writeStorage(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+/** `isValid` guards against what older versions or people left in storage; anything else reads as `fallback`. */
+export function storedText<Value extends string>(
+  key: string,
+  isValid: (text: string) => text is Value,
+  fallback: Value,
+): StoredChoice<Value> {
+  const listeners = new Set<() => void>()
+  const parse = (text: string | null): Value => (text !== null && isValid(text) ? text : fallback)
+  let current = parse(readStorage(key))
+  const change = (value: Value) => {
+    if (value === current) return
+    current = value
+    for (const listener of listeners) listener()
+  }
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) change(parse(event.newValue))
+  })
+  return {
+    read: () => current,
+    write(value) {
+      writeStorage(key, value)
+      change(value)
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+/** A choice among named values; the first is the default. */
+export function storedChoice<const Value extends string>(key: string, values: readonly [Value, ...Value[]]) {
+  const isValid = (text: string): text is Value => (values as readonly string[]).includes(text)
+  return storedText<Value>(key, isValid, values[0])
+}
+
+export function useStoredChoice<Value extends string>(choice: StoredChoice<Value>): Value {
+  return useSyncExternalStore(choice.subscribe, choice.read)
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
+
+const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const graphqlTag = /\bgraphql\s*`([^`]*)`/g
+/** What imports the tag itself: left alone, it would bring Relay's whole runtime along. */
+const relayImport = /import\s*\{([^}]*\bgraphql\b[^}]*)\}\s*from\s*['"](?:react-relay[^'"]*|relay-runtime)['"];?/g
+const definition = /\b(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)/
+
+/** Runs the Relay compiler once over the whole project; rejects with its report where a document is wrong. */
+async function compileDocuments(): Promise<void> {
+  const compiler = resolve(projectRoot, 'node_modules/relay-compiler/cli.js')
+  try {
+    await promisify(execFile)(process.execPath, [compiler, '--noWatchman'], { cwd: projectRoot })
+  } catch (failure) {
+    const { stdout = '', stderr = '' } = failure as { stdout?: string; stderr?: string }
+    throw new Error(`relay-compiler:\n${stdout}${stderr}`, { cause: failure })
+  }
+}
+
+/**
+ * Replaces each `graphql` tag by its compiled artifact. It works on plain JavaScript, after TypeScript and JSX are
+ * gone, and keeps every line where it was, so that the source map of the step before stays true.
+ */
+export function replaceGraphqlTags(code: string): string {
+  const names = new Set<string>()
+  const replaced = code.replace(graphqlTag, (tag: string, document: string) => {
+    const name = definition.exec(document)?.[1]
+    if (!name) throw new Error(`A graphql tag without a named definition: ${document.trim().slice(0, 80)}`)
+    names.add(name)
+    return `artifact_${name}${'\n'.repeat(tag.split('\n').length - 1)}`
+  })
+  const withoutTag = replaced.replace(relayImport, (statement: string, specifiers: string) => {
+    const kept = specifiers.split(',').filter((specifier) => !/^\s*(?:graphql\s*)?$/.test(specifier))
+    return kept.length > 0 ? statement.replace(specifiers, kept.join(',')) : ''
+  })
+  const imports = [...names].map((name) => `import artifact_${name} from './__generated__/${name}.graphql.ts'`)
+  return [withoutTag, ...imports].join('\n')
+}
+
+/** Compiles documents before the build and, while developing, again whenever a file that holds one changes. */
+export function relayPlugin(): Plugin {
+  const isDocumentFile = (id: string) => /\.tsx?$/.test(id) && !id.includes('__generated__')
+  return {
+    name: 'relay',
+    async buildStart() {
+      if (!process.env['VITEST']) await compileDocuments()
+    },
+    transform(code, id) {
+      const [file = ''] = id.split('?')
+      if (file.includes('node_modules') || !isDocumentFile(file) || !/\bgraphql\s*`/.test(code)) return null
+      return { code: replaceGraphqlTags(code), map: null }
+    },
+    async hotUpdate({ file, read, type, server }) {
+      if (this.environment.name !== 'client' || !isDocumentFile(file)) return
+      if (type !== 'delete' && !(await read()).includes('graphql`')) return
+      await compileDocuments().catch((failure: Error) => server.config.logger.error(failure.message))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { LoadedScreen } from './loadScreen.ts'
+import type { Router } from './prefetchPath.ts'
+import type { AnyQueryRef } from './queryOwner.ts'
+import type { Screens } from './screens.ts'
+
+/** How long React may take to put the new screen on the page before the old one's data is let go. */
+const commitMs = 1000
+
+function shownQueries(loaderData: Record<string, unknown>): Set<AnyQueryRef> {
+  const loaded = Object.values(loaderData) as (Partial<LoadedScreen> | null | undefined)[]
+  return new Set(loaded.flatMap((data) => data?.queryRef ?? []))
+}
+
+/**
+ * Lets a screen's data go once the screen has left the router, however it left: replaced, closed, failed. The router's
+ * state is the only witness, so nothing depends on when or how often React runs effects. The returned function ends it
+ * and lets everything go.
+ */
+export function disposeUnshown({ owner, prefetches }: Screens, router: Router): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const sweep = () => {
+    const { navigation, revalidation, loaderData } = router.state
+    const isSettled = navigation.state === 'idle' && revalidation === 'idle'
+    if (isSettled) owner.keepOnly(shownQueries(loaderData))
+  }
+  const stop = router.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(sweep, commitMs)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+    prefetches.clear()
+    owner.keepOnly(new Set())
+  }
+}

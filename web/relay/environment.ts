@@ -1,0 +1,26 @@
+import { Environment, RecordSource, ROOT_TYPE, Store, type MissingFieldHandler } from 'relay-runtime'
+import { createNetwork, type NetworkEvents } from './network.ts'
+
+const minuteMs = 60_000
+const fieldsById = new Set(['node', 'patient', 'practice', 'company'])
+
+/** `patient(id:)` and its like name a record that a list may already have brought: then no request is needed. */
+const recordById: MissingFieldHandler = {
+  kind: 'linked',
+  handle(field, record, args) {
+    const isEntry = record?.getType() === ROOT_TYPE && fieldsById.has(field.name)
+    return isEntry && typeof args['id'] === 'string' ? args['id'] : undefined
+  },
+}
+
+/**
+ * Data of screens left is kept for 20 queries or 5 minutes, so that going back is instant; every screen asks the
+ * server again beside it.
+ */
+export function createRelayEnvironment(events: NetworkEvents): Environment {
+  return new Environment({
+    network: createNetwork(events),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: 20, queryCacheExpirationTime: 5 * minuteMs }),
+    missingFieldHandlers: [recordById],
+  })
+}

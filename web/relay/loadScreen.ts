@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { loadQuery } from 'react-relay/hooks'
+import {
+  createOperationDescriptor,
+  PreloadableQueryRegistry,
+  type ConcreteRequest,
+  type Environment,
+  type OperationType,
+} from 'relay-runtime'
+import type { AnyQueryRef } from './queryOwner.ts'
+import type { AnyScreenEntry, ScreenAddress, ScreenProps } from './screenEntry.ts'
+
+export interface LoadedScreen {
+  Screen: ComponentType<ScreenProps<OperationType>>
+  queryRef: AnyQueryRef
+  identity: string
+}
+
+/** Two addresses with the same key show the same data. */
+export function queryKey(entry: AnyScreenEntry, address: ScreenAddress): string {
+  return `${entry.query.params.name} ${JSON.stringify(entry.variables(address))}`
+}
+
+/** What the store has is shown at once and refreshed beside it. */
+export function startQuery(environment: Environment, entry: AnyScreenEntry, address: ScreenAddress): AnyQueryRef {
+  return loadQuery(environment, entry.query, entry.variables(address), { fetchPolicy: 'store-and-network' })
+}
+
+/** Known only once the screen's code has been loaded before: the document is registered by its chunk. */
+export function isInStore(environment: Environment, entry: AnyScreenEntry, address: ScreenAddress): boolean {
+  const id = entry.query.params.id
+  const request = id ? (PreloadableQueryRegistry.get(id) as ConcreteRequest | null | undefined) : null
+  if (!request) return false
+  return environment.check(createOperationDescriptor(request, entry.variables(address))).status === 'available'
+}
+
+/**
+ * Resolves with the first payload in the store. React holds the reveal of a fallback back by 300 ms, so a screen that
+ * suspends on its own query paints that much later than one whose loader has waited here.
+ */
+export function firstPayload(queryRef: AnyQueryRef): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!queryRef.source) resolve()
+    queryRef.source?.subscribe({ next: () => resolve(), complete: () => resolve(), error: reject })
+  })
+}

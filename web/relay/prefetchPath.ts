@@ -1,0 +1,28 @@
+import { matchRoutes, type createBrowserRouter } from 'react-router-dom'
+import { firstPayload, isInStore, queryKey, startQuery } from './loadScreen.ts'
+import type { AnyScreenEntry, ScreenAddress } from './screenEntry.ts'
+import type { ScreenHandle } from './screenRoute.ts'
+import { addressOf, type Screens } from './screens.ts'
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+function prefetch({ environment, prefetches }: Screens, entry: AnyScreenEntry, address: ScreenAddress): void {
+  const key = queryKey(entry, address)
+  // A chunk that fails to load here is asked for again, and reported, at the click.
+  entry.screen().catch(() => undefined)
+  if (prefetches.has(key) || isInStore(environment, entry, address)) return
+  const queryRef = startQuery(environment, entry, address)
+  prefetches.put(key, queryRef)
+  firstPayload(queryRef).catch(() => prefetches.drop(key))
+}
+
+/** Starts code and data of the screens at `path` that are not on the page already. */
+export function prefetchPath(screens: Screens, router: Router, path: string): void {
+  const url = new URL(path, location.origin)
+  const shown = new Set(router.state.matches.map(({ route }) => route.id))
+  for (const { route, params } of matchRoutes(router.routes, url.pathname) ?? []) {
+    const { entry } = (route.handle ?? {}) as Partial<ScreenHandle>
+    const isLayoutShown = shown.has(route.id) && route.children !== undefined
+    if (entry && !isLayoutShown) prefetch(screens, entry, addressOf(params, url))
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnyQueryRef } from './queryOwner.ts'
+
+/** How long data fetched on a hover waits for the click. */
+const keptMs = 20_000
+const keptAtMost = 4
+
+/** Queries started on intent, until the loader of their screen takes them over or they have waited too long. */
+export interface Prefetches {
+  has(key: string): boolean
+  put(key: string, queryRef: AnyQueryRef): void
+  take(key: string): AnyQueryRef | null
+  drop(key: string): void
+  clear(): void
+}
+
+export function createPrefetches(): Prefetches {
+  const kept = new Map<string, { queryRef: AnyQueryRef; timer: ReturnType<typeof setTimeout> }>()
+  const take = (key: string): AnyQueryRef | null => {
+    const found = kept.get(key)
+    if (!found) return null
+    clearTimeout(found.timer)
+    kept.delete(key)
+    return found.queryRef
+  }
+  const drop = (key: string) => take(key)?.dispose()
+  return {
+    has: (key) => kept.has(key),
+    take,
+    drop,
+    put(key, queryRef) {
+      drop(key)
+      kept.set(key, { queryRef, timer: setTimeout(() => drop(key), keptMs) })
+      const [oldest] = kept.keys()
+      if (kept.size > keptAtMost && oldest !== undefined) drop(oldest)
+    },
+    clear() {
+      for (const key of [...kept.keys()]) drop(key)
+    },
+  }
+}

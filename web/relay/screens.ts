@@ -1,0 +1,19 @@
+import type { Environment } from 'relay-runtime'
+import { createPrefetches, type Prefetches } from './prefetches.ts'
+import { createQueryOwner, type QueryOwner } from './queryOwner.ts'
+import type { ScreenAddress } from './screenEntry.ts'
+
+/** What routes, links and disposal share. */
+export interface Screens {
+  environment: Environment
+  owner: QueryOwner
+  prefetches: Prefetches
+}
+
+export function createScreens(environment: Environment): Screens {
+  return { environment, owner: createQueryOwner(), prefetches: createPrefetches() }
+}
+
+export function addressOf(params: ScreenAddress['params'], url: string | URL): ScreenAddress {
+  return { params, search: new URL(url, location.origin).searchParams }
+}

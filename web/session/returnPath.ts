@@ -1,0 +1,29 @@
+const startPath = '/patients'
+
+/**
+ * Where to go after sign-in: the remembered path, if it lies on this very site. A link may carry any text here, so
+ * anything that a browser would take for another origin (`//host`, `/\host`, `https:…`, `javascript:…`) goes to the
+ * start path instead, and so does the sign-in page itself.
+ */
+export function returnPath(search: string, origin: string = location.origin): string {
+  const wanted = new URLSearchParams(search).get('returnTo')
+  if (!wanted?.startsWith('/') || wanted.length > 2000) return startPath
+  try {
+    const url = new URL(wanted, origin)
+    const isHere = url.origin === origin && !/^\/(?:login|logout)(?:\/|$)/.test(url.pathname)
+    return isHere && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : startPath
+  } catch {
+    return startPath
+  }
+}
+
+export type LoginReason = 'expired' | 'signedOut'
+
+/** Address of the sign-in page that remembers where the person was and why they are sent there. */
+export function loginAddress(from: string | null, reason: LoginReason | null): string {
+  const parameters = new URLSearchParams()
+  if (reason) parameters.set('reason', reason)
+  if (from && from !== '/') parameters.set('returnTo', from)
+  const search = parameters.toString()
+  return search ? `/login?${search}` : '/login'
+}

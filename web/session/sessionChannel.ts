@@ -1,0 +1,38 @@
+import { loginAddress, type LoginReason } from './returnPath.ts'
+
+type SessionNews = 'expired' | 'signedOut' | 'signedIn'
+
+/** Tells the other tabs of this browser; they share the session's cookies, so they share its end. */
+function tellOtherTabs(news: SessionNews): void {
+  const channel = new BroadcastChannel('tally.session')
+  channel.postMessage(news)
+  channel.close()
+}
+
+export function listenToOtherTabs(listener: (news: SessionNews) => void): () => void {
+  const channel = new BroadcastChannel('tally.session')
+  channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data)
+  return () => channel.close()
+}
+
+let isLeaving = false
+
+/**
+ * Leaves for the sign-in page by a full load, so that nothing of this session stays in memory. Only an expired session
+ * remembers the path: who signs out may hand the computer on.
+ */
+export function leaveForLogin(reason: LoginReason | null): void {
+  if (isLeaving) return
+  isLeaving = true
+  const from = reason === 'signedOut' ? null : location.pathname + location.search + location.hash
+  location.assign(loginAddress(from, reason))
+}
+
+export function endSession(reason: LoginReason): void {
+  tellOtherTabs(reason)
+  leaveForLogin(reason)
+}
+
+export function announceSignIn(): void {
+  tellOtherTabs('signedIn')
+}

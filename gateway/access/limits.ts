@@ -1,0 +1,17 @@
+import { EnvelopArmor } from '@escape.tech/graphql-armor'
+import type { Plugin } from 'graphql-yoga'
+
+/** What a free-form document may ask at most. The app's own deepest screen needs 9 levels. */
+const most = { depth: 12, aliases: 20, directives: 30, tokens: 3000 }
+
+export function documentLimits(): Plugin[] {
+  const { plugins } = new EnvelopArmor({
+    maxDepth: { n: most.depth, flattenFragments: true },
+    maxAliases: { n: most.aliases },
+    maxDirectives: { n: most.directives },
+    maxTokens: { n: most.tokens },
+    blockFieldSuggestion: { enabled: false },
+    costLimit: { enabled: false },
+  }).protect()
+  return plugins as unknown as Plugin[]
+}

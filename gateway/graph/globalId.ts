@@ -1,0 +1,41 @@
+import { GraphQLError } from 'graphql'
+
+/** `Patient` and the REST id as one opaque id. */
+export const encodeGlobalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
+
+export class BadInputError extends GraphQLError {
+  constructor(message: string) {
+    super(message, { extensions: { code: 'BAD_USER_INPUT' } })
+  }
+}
+
+const restIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** @throws BadInputError when the text is no id of this graph */
+export function decodeGlobalId(globalId: string): { typename: string; id: string } {
+  const [typename, id, ...rest] = Buffer.from(globalId, 'base64url').toString('utf8').split(':')
+  if (!typename || !id || rest.length > 0 || !/^[A-Za-z]+$/.test(typename)) throw new BadInputError('This is not an id')
+  return { typename, id }
+}
+
+/**
+ * The two REST ids of what has no call of its own: its owner's and its own, `owner/own`.
+ * @throws BadInputError when the text is not of this form
+ */
+export function ownedId(path: string): [owner: string, own: string] {
+  const [owner, own, ...rest] = path.split('/')
+  if (!owner || !own || rest.length > 0 || !restIdShape.test(owner) || !restIdShape.test(own)) throw new BadInputError('This is not an id')
+  return [owner, own]
+}
+
+/**
+ * The REST id of an argument that may be a global id of `typename` or, as in links, the REST id itself.
+ * @throws BadInputError when it is neither
+ */
+export function restIdOf(id: string, typename: string): string {
+  if (restIdShape.test(id)) return id
+  const decoded = decodeGlobalId(id)
+  if (decoded.typename !== typename) throw new BadInputError(`This is not the id of a ${typename}`)
+  if (!restIdShape.test(decoded.id)) throw new BadInputError('This is not an id')
+  return decoded.id
+}

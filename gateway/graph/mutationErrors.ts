@@ -1,0 +1,54 @@
+import type { ObjectRef } from '@pothos/core'
+import { Conflict, InvalidInput, type MutationError, RateLimited } from '../rest/errors.ts'
+import { builder, type GraphTypes } from './builder.ts'
+
+const ErrorInterface = builder.interfaceRef<MutationError>('Error').implement({
+  description: 'Something the person can put right',
+  fields: (t) => ({ message: t.exposeString('message', { description: 'Text to show' }) }),
+})
+
+const FieldErrorRef = builder.objectRef<{ path: string; message: string }>('FieldError').implement({
+  description: 'What is wrong with one field',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Field, dotted where nested' }),
+    message: t.exposeString('message', { description: 'Text to show at the field' }),
+  }),
+})
+
+export const InvalidInputRef = builder.objectType(InvalidInput, {
+  name: 'InvalidInputError',
+  description: 'Some fields are not valid (422)',
+  interfaces: [ErrorInterface],
+  isTypeOf: (value) => value instanceof InvalidInput,
+  fields: (t) => ({ fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, field by field' }) }),
+})
+
+export const ConflictRef = builder.objectType(Conflict, {
+  name: 'ConflictError',
+  description: 'The state of the thing does not allow it (409)',
+  interfaces: [ErrorInterface],
+  isTypeOf: (value) => value instanceof Conflict,
+})
+
+export const RateLimitedRef = builder.objectType(RateLimited, {
+  name: 'RateLimitedError',
+  description: 'Too often (429)',
+  interfaces: [ErrorInterface],
+  isTypeOf: (value) => value instanceof RateLimited,
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { nullable: true, description: 'Seconds until another attempt makes sense' }),
+  }),
+})
+
+/** The union that a mutation answers: its success, or what a person can put right. */
+export function resultUnion<T>(name: string, success: ObjectRef<GraphTypes, T>, successName: string) {
+  return builder.unionType(name, {
+    description: `What came of it: ${successName}, or what the person can put right`,
+    types: [success as never, InvalidInputRef, ConflictRef, RateLimitedRef],
+    resolveType: (value: unknown) => {
+      if (value instanceof InvalidInput) return 'InvalidInputError'
+      if (value instanceof Conflict) return 'ConflictError'
+      return value instanceof RateLimited ? 'RateLimitedError' : successName
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { builder } from './builder.ts'
+import './scalars.ts'
+import '../session/Viewer.ts'
+import '../session/signIn.ts'
+import '../session/reference.ts'
+import '../patients/patientQueries.ts'
+import '../patients/patientDetails.ts'
+import '../patients/patientTimeline.ts'
+import '../patients/patientMutations.ts'
+import '../patients/Tag.ts'
+import '../statements/Statement.ts'
+import '../statements/BillingCycle.ts'
+import '../payments/Payment.ts'
+import '../practices/Practice.ts'
+import '../companies/Company.ts'
+import '../companies/Feature.ts'
+import '../users/User.ts'
+
+/** The whole graph. A domain adds its files to the list above. */
+export const schema = builder.toSchema()

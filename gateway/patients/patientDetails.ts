@@ -1,0 +1,93 @@
+import type { Patient } from '../../api/contract/patients.ts'
+import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { permissionFor, PermissionRef } from '../graph/permission.ts'
+import { relation } from '../graph/relation.ts'
+import { familyRole } from './enums.ts'
+import { PatientRef } from './Patient.ts'
+import { wholePatient } from './patientLoaders.ts'
+
+type Contact = Patient['phones'][number]
+interface Reference {
+  id: string
+  first_name: string
+  last_name: string
+  family_group_role?: string
+  current_balance?: string
+}
+
+const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address').implement({
+  description: 'A postal address',
+  fields: (t) => ({
+    line1: t.string({ description: 'Number and street', resolve: (address) => `${address.street_number} ${address.street}`.trim() }),
+    line2: t.exposeString('line2', { description: 'Apartment, suite; empty when there is none' }),
+    city: t.exposeString('city', { description: 'City' }),
+    state: t.exposeString('state', { description: 'State code' }),
+    zipCode: t.exposeString('zip_code', { description: 'ZIP code' }),
+    country: t.exposeString('country', { description: 'Country' }),
+  }),
+})
+
+const phoneTypeNames = ['mobile', 'landline', 'voip'] as const
+const phoneType = openEnum('PhoneType', phoneTypeNames, 'What kind of line a phone number is')
+
+const PatientContactRef = builder.objectRef<Contact>('PatientContact').implement({
+  description: 'A phone number or e-mail address of a patient',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (contact) => encodeGlobalId('PatientContact', contact.id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    value: t.exposeString('value', { description: 'The number or address' }),
+    phoneType: t.field({
+      type: phoneType.ref,
+      nullable: true,
+      description: 'Kind of line; null for e-mail addresses',
+      resolve: (contact) => (contact.type === null ? null : phoneType.of(phoneTypeNames[contact.type - 1] ?? '')),
+    }),
+    isEnabled: t.exposeBoolean('enabled', { description: 'Whether it may be used' }),
+    isBlocked: t.exposeBoolean('blocked', { description: 'Whether it was blocked' }),
+    priority: t.exposeString('priority', { description: 'first, second or work' }),
+    source: t.exposeString('source', { description: 'Where it came from: imported, manual or patient' }),
+  }),
+})
+
+const PatientInsuranceRef = builder.objectRef<Patient['insurance_policies_info'][number]>('PatientInsurance').implement({
+  description: 'A policy of a patient',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Insurance' }),
+    priority: t.exposeInt('priority', { description: '1 is asked first' }),
+    policyNumber: t.exposeString('policy_number', { nullable: true, description: 'Number of the policy' }),
+  }),
+})
+
+const PatientReferenceRef = builder.objectRef<Reference>('PatientReference').implement({
+  description: 'Another patient, by name, as a link',
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
+    name: t.string({ description: 'First and last name', resolve: (member) => `${member.first_name} ${member.last_name}`.trim() }),
+    familyRole: t.field({
+      type: familyRole.ref,
+      nullable: true,
+      description: 'Role in the family',
+      resolve: (member) => (member.family_group_role ? familyRole.of(member.family_group_role) : null),
+    }),
+    currentBalance: t.expose('current_balance', { type: 'Money', nullable: true, description: 'What that patient owes' }),
+  }),
+})
+
+const canEditTags = relation('Patient', 'viewerCanEditTags', (context) => permissionFor(context, 'patients.editTags'))
+const canEditContacts = relation('Patient', 'viewerCanEditContacts', (context) => permissionFor(context, 'patients.editContacts'))
+
+builder.objectFields(PatientRef, (t) => ({
+  externalReference: t.string({ nullable: true, description: 'Reference number in the billing system', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_refnum }),
+  startDate: t.field({ type: 'Date', nullable: true, description: 'When billing of the patient began', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).start_date }),
+  communicationLanguage: t.string({ description: 'Language of messages: english or spanish', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).communication_language }),
+  address: t.field({ type: AddressRef, nullable: true, description: 'Postal address', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).address }),
+  emails: t.field({ type: [PatientContactRef], description: 'E-mail addresses, by priority', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).emails }),
+  phones: t.field({ type: [PatientContactRef], description: 'Phone numbers, by priority', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).phones }),
+  insurances: t.field({ type: [PatientInsuranceRef], description: 'Insurance policies, by priority', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).insurance_policies_info }),
+  guarantor: t.field({ type: PatientReferenceRef, nullable: true, description: 'Who pays for this dependent', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).guarantor_patient }),
+  family: t.field({ type: [PatientReferenceRef], description: 'The other members of the family', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).family_members }),
+  viewerCanEditTags: t.field({ type: PermissionRef, description: 'Adding and removing tags', resolve: (patient, args, context, info) => canEditTags(context, patient.id, args, info) }),
+  viewerCanEditContacts: t.field({ type: PermissionRef, description: 'Enabling, disabling and blocking contacts', resolve: (patient, args, context, info) => canEditContacts(context, patient.id, args, info) }),
+}))

@@ -1,0 +1,80 @@
+import type { patientFilters } from '../../api/contract/patients.ts'
+import type { Where } from '../../api/contract/where.ts'
+import { builder } from '../graph/builder.ts'
+import { containsPattern } from '../graph/containsPattern.ts'
+import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { billingCycleStatus, familyRole, patientStatus } from './enums.ts'
+
+type PatientWhere = Where<typeof patientFilters>
+
+/** Text filters need this many characters (specification, validation rules). */
+const shortestSearch = 2
+
+export const PatientFilterRef = builder.inputType('PatientFilter', {
+  description: 'Every field narrows the list; null means no matter',
+  fields: (t) => ({
+    search: t.string({ description: 'Part of the name or external id, two characters at least' }),
+    practiceIds: t.idList({ description: 'Any of these practices' }),
+    companyId: t.id({ description: 'This company' }),
+    patientStatus: t.field({ type: [patientStatus.ref], description: 'Any of these statuses' }),
+    billingCycleStatus: t.field({ type: [billingCycleStatus.ref], description: 'Any of these statuses of the last billing cycle' }),
+    isNotReady: t.boolean({ description: 'Patients without any billing cycle; together with billingCycleStatus, either' }),
+    isPaused: t.boolean({ description: 'Whether billing stands still' }),
+    familyRole: t.field({ type: familyRole.ref, description: 'Role in the family' }),
+    balanceFrom: t.field({ type: 'Money', description: 'Least current balance' }),
+    balanceTo: t.field({ type: 'Money', description: 'Greatest current balance' }),
+    collectionsBalanceFrom: t.field({ type: 'Money', description: 'Least balance in collections' }),
+    collectionsBalanceTo: t.field({ type: 'Money', description: 'Greatest balance in collections' }),
+    dateOfBirth: t.field({ type: 'Date', description: 'Date of birth' }),
+    lastServiceDateFrom: t.field({ type: 'Date', description: 'Latest visit on or after' }),
+    lastServiceDateTo: t.field({ type: 'Date', description: 'Latest visit on or before' }),
+    tagIds: t.idList({ description: 'Has every one of these tags' }),
+    notTagIds: t.idList({ description: 'Has none of these tags' }),
+    preferredLanguage: t.string({ description: 'Language of messages: english or spanish' }),
+  }),
+})
+type PatientFilter = typeof PatientFilterRef.$inferInput
+
+/** The filter as the `where` of the REST call. @throws BadInputError for a search that is too short */
+export function patientWhere(filter: PatientFilter | null | undefined): PatientWhere {
+  if (!filter) return {}
+  const parts = [search(filter), statuses(filter), tags(filter), ranges(filter)].flat()
+  return {
+    ...(filter.practiceIds && { client_id: { $in: filter.practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
+    ...(filter.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),
+    ...(filter.patientStatus && { patient_status: { $in: filter.patientStatus } }),
+    ...(filter.isPaused != null && { paused: filter.isPaused }),
+    ...(filter.familyRole && { family_group_role: filter.familyRole }),
+    ...(filter.dateOfBirth && { date_of_birth: filter.dateOfBirth }),
+    ...(filter.preferredLanguage && { communication_language: filter.preferredLanguage }),
+    ...(parts.length > 0 && { $and: parts }),
+  }
+}
+
+function search({ search: text }: PatientFilter): PatientWhere[] {
+  // Specification: these characters are removed from searched names.
+  const words = (text ?? '').replaceAll(/[,'"{}]/g, ' ').split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  if (words.join('').length < shortestSearch) throw new BadInputError(`A search needs at least ${shortestSearch} characters`)
+  return words.map((word) => ({ search: { $ilike: containsPattern(word) } }))
+}
+
+function statuses({ billingCycleStatus: among, isNotReady }: PatientFilter): PatientWhere[] {
+  const wanted: PatientWhere[] = among ? [{ bc_status: { $in: among } }] : []
+  if (isNotReady === true) return [{ $or: [...wanted, { bc_status: null }] }]
+  return isNotReady === false ? [...wanted, { bc_status: { $ne: null } }] : wanted
+}
+
+const tags = ({ tagIds, notTagIds }: PatientFilter): PatientWhere[] => [
+  ...(tagIds ?? []).map((id) => ({ tag_id: restIdOf(id, 'Tag') })),
+  ...(notTagIds?.length ? [{ $not: { tag_id: { $in: notTagIds.map((id) => restIdOf(id, 'Tag')) } } }] : []),
+]
+
+const between = (field: keyof PatientWhere, from: string | null | undefined, to: string | null | undefined): PatientWhere[] =>
+  from || to ? [{ [field]: { ...(from && { $ge: from }), ...(to && { $le: to }) } }] : []
+
+const ranges = (filter: PatientFilter): PatientWhere[] => [
+  ...between('current_balance', filter.balanceFrom, filter.balanceTo),
+  ...between('collections_balance', filter.collectionsBalanceFrom, filter.collectionsBalanceTo),
+  ...between('last_service_date', filter.lastServiceDateFrom, filter.lastServiceDateTo),
+]

@@ -1,0 +1,116 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { searchPatients } from '../../api/contract/patients.ts'
+import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
+import { PageInfoRef } from '../graph/countedConnection.ts'
+import { restIdOf } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { checked } from '../graph/restConnection.ts'
+import { isSelected } from '../graph/selection.ts'
+import { startRelations } from '../graph/relation.ts'
+import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { PatientRef } from './Patient.ts'
+import { PatientFilterRef, patientWhere } from './patientFilter.ts'
+import { patientById } from './patientLoaders.ts'
+
+type Found = AnswerOf<typeof searchPatients>
+type FoundWindow = Found & { isBackward: boolean; hasCursor: boolean }
+
+const PatientSortFieldRef = builder.enumType('PatientSortField', {
+  description: 'What patients can be ordered by',
+  values: {
+    NAME: { value: 'name', description: 'Last, then first name' },
+    DATE_OF_BIRTH: { value: 'date_of_birth', description: 'Date of birth' },
+    CURRENT_BALANCE: { value: 'current_balance', description: 'What is owed now' },
+    LAST_SERVICE_DATE: { value: 'last_service_date', description: 'Date of the latest visit' },
+    CREATED_AT: { value: 'created_at', description: 'When the account was made' },
+  },
+})
+const SortDirectionRef = builder.enumType('SortDirection', {
+  description: 'Rising or falling',
+  values: { ASC: { value: '', description: 'Rising' }, DESC: { value: '-', description: 'Falling' } },
+})
+const PatientSortRef = builder.inputType('PatientSort', {
+  description: 'An order of patients; the id settles ties',
+  fields: (t) => ({
+    by: t.field({ type: PatientSortFieldRef, required: true, description: 'What is compared' }),
+    direction: t.field({ type: SortDirectionRef, required: true, description: 'Rising or falling' }),
+  }),
+})
+
+const PatientEdgeRef = builder.objectRef<{ pit: string; item: Found['items'][number] }>('PatientEdge').implement({
+  description: 'A patient, and where it stands in the list',
+  fields: (t) => ({
+    cursor: t.string({ description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
+    node: t.field({ type: PatientRef, description: 'The patient', resolve: ({ item }) => item }),
+  }),
+})
+
+const PatientConnectionRef = builder.objectRef<FoundWindow>('PatientConnection').implement({
+  description: 'Some of the patients. Cursors fix the view: patients made later stay out of further pages',
+  fields: (t) => ({
+    edges: t.field({ type: [PatientEdgeRef], description: 'The patients of this window', resolve: ({ items, pit_id: pit }) => items.map((item) => ({ pit, item })) }),
+    pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    totalCount: t.int({ nullable: true, description: 'How many there are in all, counted to 10,000', resolve: ({ total }) => total }),
+    isTotalCountExact: t.boolean({ description: 'false: there are more than totalCount', resolve: (found) => found.total_is_exact }),
+  }),
+})
+
+function cursorOf({ pit, item }: { pit: string; item: { sort_key: string } }): string {
+  return `${pit}.${item.sort_key}`
+}
+
+function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCursor }: FoundWindow) {
+  const [first, last] = [items[0], items.at(-1)]
+  return {
+    hasNextPage: isBackward ? hasCursor : hasMore,
+    hasPreviousPage: isBackward ? hasMore : hasCursor,
+    startCursor: first ? cursorOf({ pit, item: first }) : null,
+    endCursor: last ? cursorOf({ pit, item: last }) : null,
+  }
+}
+
+const defaultSize = 50
+const maximumSize = 200
+
+async function findPatients(args: PageArguments, query: { where: string | undefined; sort: string }, isCounted: boolean, { rest }: Context) {
+  const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
+  const cursor = isBackward ? args.before : args.after
+  const [pitId, searchAfter] = cursor?.split('.') ?? []
+  // per_page starts at 1; nobody who asks for none is told less by asking for one.
+  const call = { ...query, pitId, searchAfter: cursor ? (searchAfter ?? '') : undefined, before: isBackward ? 'true' : 'false', per_page: Math.max(1, size), count: String(isCounted) }
+  const { answer } = await rest.call(searchPatients, { query: call as never })
+  return { ...answer, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
+}
+
+builder.queryFields((t) => ({
+  patient: t.field({
+    type: PatientRef,
+    nullable: true,
+    description: 'A patient by its id; null when there is none, or it is not the viewer’s',
+    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    resolve: (_root, { id }, context, info) => {
+      const restId = restIdOf(id, 'Patient')
+      startRelations('Patient', restId, context, info)
+      return patientById(context).load(restId)
+    },
+  }),
+  patients: t.field({
+    type: PatientConnectionRef,
+    description: 'Patients the viewer may see. A window of 200 at most, at any depth in the same time',
+    args: {
+      ...pageArgs(t),
+      filter: t.arg({ type: PatientFilterRef, description: 'Which patients' }),
+      sort: t.arg({ type: PatientSortRef, description: 'In which order; by name without one' }),
+    },
+    resolve: (_root, { filter, sort, ...page }, context, info) => {
+      const where = patientWhere(filter)
+      const query = {
+        where: Object.keys(where).length > 0 ? JSON.stringify(where) : undefined,
+        sort: sort ? `${sort.direction}${sort.by}` : 'name',
+      }
+      const isCounted = isSelected(info, 'totalCount') || isSelected(info, 'isTotalCountExact')
+      return findPatients(page, query, isCounted, context)
+    },
+  }),
+}))

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listPatientEvents } from '../../api/contract/patients.ts'
+import { builder } from '../graph/builder.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { relation } from '../graph/relation.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import type { PageArguments } from '../rest/paging.ts'
+import { PatientRef } from './Patient.ts'
+
+type Entry = AnswerOf<typeof listPatientEvents>[number]
+
+const TimelineFactRef = builder.objectRef<{ name: string; value: string }>('TimelineFact').implement({
+  description: 'One detail of what happened',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What it is, for example amount' }),
+    value: t.exposeString('value', { description: 'The value as text' }),
+  }),
+})
+
+const TimelineEntryRef = builder.objectRef<Entry>('TimelineEntry').implement({
+  description: 'Something that happened on an account',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (entry) => encodeGlobalId('TimelineEntry', entry.id) }),
+    typeText: t.exposeString('type', { description: 'What happened, as a code' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
+    actor: t.string({ nullable: true, description: 'Who did it; null for the system', resolve: ({ user }) => (user ? `${user.first_name} ${user.last_name}` : null) }),
+    data: t.field({
+      type: [TimelineFactRef],
+      description: 'Details, empty ones left out',
+      resolve: ({ data }) => Object.entries(data).flatMap(([name, value]) => (value === null || value === '' ? [] : [{ name, value: String(value) }])),
+    }),
+  }),
+})
+
+const timeline = relation('Patient', 'timeline', (context, id, page: PageArguments, isCounted) =>
+  restConnection<Entry>(listPatientEvents, { path: { id } }, page, context, isCounted),
+)
+
+builder.objectField(PatientRef, 'timeline', (t) =>
+  t.field({
+    type: countedConnection('Timeline', TimelineEntryRef, 'what happened on the account'),
+    nullable: true,
+    description: 'What happened on the account, newest first',
+    args: pageArgs(t),
+    resolve: (patient, page, context, info) => timeline(context, patient.id, page, info),
+  }),
+)

@@ -1,0 +1,87 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listAccountPayments, listPatientPayments } from '../../api/contract/payments.ts'
+import { paymentStatuses } from '../../api/contract/statuses.ts'
+import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { encodeGlobalId, ownedId } from '../graph/globalId.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { relation } from '../graph/relation.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { onePerKey, orNull } from '../rest/loaders.ts'
+import type { PageArguments } from '../rest/paging.ts'
+
+type Payment = AnswerOf<typeof listPatientPayments>[number]
+type AccountPayment = AnswerOf<typeof listAccountPayments>[number]
+
+const paymentStatus = openEnum('PaymentStatus', paymentStatuses, 'What became of a payment')
+
+async function paymentByPath(path: string, { rest }: Context): Promise<Payment | null> {
+  const [patientId, paymentId] = ownedId(path)
+  const found = await orNull(rest.call(listPatientPayments, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }))
+  return found?.answer.find((candidate) => candidate.id === paymentId) ?? null
+}
+
+export const PaymentRef = builder.objectRef<Payment>('Payment')
+builder.node(PaymentRef, {
+  description: 'Money that was paid, or should have been',
+  id: { resolve: (payment) => `${payment.patient_id}/${payment.id}`, description: 'Id in this graph' },
+  loadMany: (ids, context) => Promise.all(ids.map((id) => paymentByPath(id, context))),
+  isTypeOf: () => true,
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    typeText: t.exposeString('type', { description: 'How it came: practice, patient_portal, upfront, autodebit, manual, cash, terminal, insurance …' }),
+    status: t.field({ type: paymentStatus.ref, description: 'What became of it', resolve: (payment) => paymentStatus.of(payment.status) }),
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    amount: t.expose('amount', { type: 'Money', description: 'How much' }),
+    refunded: t.expose('refunded', { type: 'Money', description: 'How much of it was given back' }),
+    postDate: t.expose('post_date', { type: 'Date', nullable: true, description: 'Day it counts for; null while a bank payment is pending' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made' }),
+    methodTypeText: t.exposeString('payment_method_type', { description: 'card, bank_account, cash, check, terminal or insurance' }),
+    methodLabel: t.exposeString('method_label', { nullable: true, description: 'Brand and last four digits, or the payer' }),
+    postingStateText: t.exposeString('posting_state', { description: 'Whether the billing system has it: not_posted, posting, posted or failed' }),
+    disputeStatusText: t.exposeString('dispute_status', { nullable: true, description: 'Where a dispute stands; null without one' }),
+    externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
+    isExternal: t.exposeBoolean('is_external', { description: 'Whether it was taken outside of this product' }),
+    isFrontdesk: t.exposeBoolean('is_frontdesk', { description: 'Whether the front desk took it' }),
+  }),
+})
+
+const AccountPaymentRef = builder.objectRef<AccountPayment>('AccountPayment').implement({
+  description: 'A payment on the account as a whole',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (payment) => encodeGlobalId('AccountPayment', payment.id) }),
+    amount: t.expose('amount', { type: 'Money', description: 'How much' }),
+    unapplied: t.expose('unapplied', { type: 'Money', description: 'How much is not set against a charge yet' }),
+    refunded: t.expose('refunded', { type: 'Money', description: 'How much was given back' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made' }),
+  }),
+})
+
+const payments = relation('Patient', 'payments', (context, id, page: PageArguments, isCounted) =>
+  restConnection<Payment>(listPatientPayments, { path: { id } }, page, context, isCounted),
+)
+const accountPaymentsOf = onePerKey(
+  listAccountPayments,
+  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
+  (rows) => rows,
+)
+const accountPayments = relation('Patient', 'accountPayments', (context, id, _args: object) => accountPaymentsOf(context).load(id))
+
+builder.objectFields(PatientRef, (t) => ({
+  payments: t.field({
+    type: countedConnection('Payment', PaymentRef, 'the payments'),
+    nullable: true,
+    description: 'Payments, latest first',
+    args: pageArgs(t),
+    resolve: (patient, page, context, info) => payments(context, patient.id, page, info),
+  }),
+  accountPayments: t.field({
+    type: [AccountPaymentRef],
+    nullable: true,
+    description: 'Payments on the account as a whole, with what is not applied yet',
+    resolve: (patient, args, context, info) => accountPayments(context, patient.id, args, info),
+  }),
+}))

@@ -1,0 +1,159 @@
+import { Pool, type Dispatcher } from 'undici'
+import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
+import type { ErrorBody } from '../../api/contract/primitives.ts'
+import { CircuitBreaker } from './CircuitBreaker.ts'
+import { RestError } from './RestError.ts'
+
+export interface RestClientOptions {
+  /** Where `/api` lies: `http://127.0.0.1:4001`. */
+  url: string
+  /** For one attempt; a screen never waits longer than twice this. */
+  timeoutMs?: number
+  connections?: number
+  now?: () => number
+  /** Told of each attempt, without values: for counting in tests and for the log. */
+  onCall?: (call: { operation: string; status: number }) => void
+}
+
+/** Headers that a call carries on behalf of a browser. */
+export interface Caller {
+  cookie?: string | undefined
+  csrfToken?: string | undefined
+  forwardedProto?: string | undefined
+  requestId: string
+}
+
+export interface Answered<T> {
+  answer: T
+  headers: Record<string, string | string[] | undefined>
+}
+
+const defaultTimeoutMs = 8_000
+const defaultConnections = 64
+const maximumAnswerBytes = 32 * 1024 * 1024
+const maximumRetryWaitMs = 1_000
+
+/**
+ * Calls `/api/v2` by its contract: kept-alive connections, a time limit on every call, one retry of
+ * reads, and a circuit breaker for each resource. Knows HTTP, knows no domain.
+ */
+export class RestClient {
+  readonly #pool: Pool
+  readonly #breakers = new Map<string, CircuitBreaker>()
+  readonly #options: Required<Pick<RestClientOptions, 'timeoutMs' | 'now'>> & RestClientOptions
+
+  constructor(options: RestClientOptions) {
+    this.#options = { timeoutMs: defaultTimeoutMs, now: Date.now, ...options }
+    this.#pool = new Pool(options.url, { connections: options.connections ?? defaultConnections, pipelining: 1 })
+  }
+
+  /** For what is passed through as it is (uploads, downloads). */
+  get dispatcher(): Dispatcher {
+    return this.#pool
+  }
+
+  /** @throws RestError for every answer but a success, and when there is none in time */
+  async call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller): Promise<Answered<AnswerOf<E>>> {
+    const breaker = this.#breakerOf(endpoint)
+    const attempts = endpoint.method === 'GET' ? 2 : 1
+    for (let attempt = 1; ; attempt += 1) {
+      if (breaker.isOpen) throw this.#failure(endpoint, caller, 0, 'open')
+      try {
+        const answered = await this.#attempt(endpoint, call, caller)
+        breaker.succeeded()
+        return answered
+      } catch (error) {
+        if (!(error instanceof RestError)) throw error
+        if (isOutage(error.status)) breaker.failed()
+        else breaker.succeeded()
+        const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000
+        if (attempt >= attempts || !isWorthRetry(error) || waitMs > maximumRetryWaitMs) throw error
+        if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+
+  async #attempt<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller): Promise<Answered<AnswerOf<E>>> {
+    const { status, headers, body } = await this.#send(endpoint, call, caller)
+    this.#options.onCall?.({ operation: endpoint.name, status })
+    if (status >= 200 && status < 300) {
+      if (!(status in endpoint.answers)) throw this.#failure(endpoint, caller, 0, 'malformed')
+      return { answer: (body ?? null) as AnswerOf<E>, headers }
+    }
+    const retryAfter = Number(headers['retry-after'])
+    throw new RestError(status, (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>, {
+      operation: endpoint.name,
+      requestId: caller.requestId,
+      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    })
+  }
+
+  async #send<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
+    const signal = AbortSignal.timeout(this.#options.timeoutMs)
+    try {
+      const response = await this.#pool.request({
+        method: endpoint.method,
+        path: pathOf(endpoint, call),
+        headers: headersOf(caller, call.body !== undefined),
+        body: call.body === undefined ? null : JSON.stringify(call.body),
+        signal,
+      })
+      const text = await readText(response)
+      return { status: response.statusCode, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as unknown) }
+    } catch (error) {
+      this.#options.onCall?.({ operation: endpoint.name, status: 0 })
+      throw this.#failure(endpoint, caller, 0, signal.aborted ? 'timeout' : error instanceof SyntaxError ? 'malformed' : 'network')
+    }
+  }
+
+  #failure(endpoint: Endpoint, caller: Caller, status: number, reason: 'timeout' | 'network' | 'open' | 'malformed'): RestError {
+    return new RestError(status, {}, { operation: endpoint.name, requestId: caller.requestId, reason })
+  }
+
+  #breakerOf(endpoint: Endpoint): CircuitBreaker {
+    const resource = endpoint.path.replace(/^\/v2\//, '').replaceAll(/\/\{\w+\}/g, '')
+    const known = this.#breakers.get(resource)
+    if (known) return known
+    const breaker = new CircuitBreaker(this.#options.now)
+    this.#breakers.set(resource, breaker)
+    return breaker
+  }
+}
+
+const isOutage = (status: number) => status === 0 || status >= 500
+/** A time-out is not tried again: the screen has waited long enough. */
+const isWorthRetry = (error: RestError) => error.details.reason === 'network' || error.status === 502 || error.status === 503
+
+function pathOf(endpoint: Endpoint, call: { path?: Record<string, string>; query?: Record<string, unknown> }): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  return `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-request-id': caller.requestId,
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(caller.cookie && { cookie: caller.cookie }),
+    ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),
+    ...(caller.forwardedProto && { 'x-forwarded-proto': caller.forwardedProto }),
+  }
+}
+
+/** An upstream that lies about its size must not fill the memory. */
+async function readText(response: Dispatcher.ResponseData): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response.body as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maximumAnswerBytes) throw new SyntaxError('The answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

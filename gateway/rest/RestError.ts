@@ -1,0 +1,15 @@
+import type { ErrorBody } from '../../api/contract/primitives.ts'
+
+/**
+ * An upstream call that did not succeed. `status` is HTTP's, or 0 when there was no answer: `cause`
+ * then says whether it took too long, could not connect, or was not tried (circuit open).
+ */
+export class RestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: Partial<ErrorBody>,
+    readonly details: { operation: string; requestId: string; retryAfterSeconds?: number | undefined; reason?: 'timeout' | 'network' | 'open' | 'malformed' },
+  ) {
+    super(`${details.operation} answered ${status}${details.reason ? ` (${details.reason})` : ''}`)
+  }
+}

@@ -1,0 +1,89 @@
+import DataLoader from 'dataloader'
+import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
+import { RestError } from './RestError.ts'
+import type { RestSession } from './RestSession.ts'
+
+/** What a resolver knows of the request, as far as loading goes. */
+export interface LoadContext {
+  rest: RestSession
+}
+
+interface Loader<K, T> {
+  load(key: K): Promise<T>
+}
+
+/** Most ids in one `$in`. */
+const batchSize = 500
+/** Calls that a loader without a batch endpoint has under way at once, for one request. */
+const concurrency = 8
+
+type ById = Endpoint & { path: `${string}{id}`; answers: { 200: unknown } }
+
+/**
+ * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown
+ * ids, and those out of the caller's scope, are null. Memoised for the request.
+ */
+export function batchById<T extends { id: string }>(one: Endpoint | null, many: Endpoint): (context: LoadContext) => Loader<string, T | null> {
+  const definition = {}
+  const load = async (rest: RestSession, ids: readonly string[]): Promise<(T | null)[]> => {
+    if (one && ids.length === 1) return [await orNull(rest.call(one as ById, { path: { id: ids[0]! } } as never).then(({ answer }) => answer as unknown as T))]
+    const query = { where: JSON.stringify({ id: { $in: ids } }), per_page: ids.length, count: 'false' }
+    const rows = (await rest.call(many, { query } as never)).answer as unknown as T[]
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+  return ({ rest }) => rest.memo(definition, () => new DataLoader((ids: readonly string[]) => load(rest, ids), { maxBatchSize: batchSize }))
+}
+
+/** One call for each key, each made once in a request, a bounded number side by side. */
+export function onePerKey<E extends Endpoint, K extends string, T>(
+  endpoint: E,
+  callOf: (key: K) => Partial<CallOf<E>>,
+  pick: (answer: AnswerOf<E>) => T,
+): (context: LoadContext) => Loader<K, T> {
+  const definition = {}
+  return ({ rest }) =>
+    rest.memo(definition, () => {
+      const limit = limiter(concurrency)
+      const loaded = new Map<K, Promise<T>>()
+      return {
+        load: (key) => {
+          const known = loaded.get(key)
+          if (known) return known
+          const loading = limit(() => rest.call(endpoint, callOf(key)).then(({ answer }) => pick(answer)))
+          loaded.set(key, loading)
+          return loading
+        },
+      }
+    })
+}
+
+/** 404 as null; everything else stays a failure. */
+export const orNull = <T>(loading: Promise<T>): Promise<T | null> => orNullWhen([404], loading)
+
+/** The named statuses as null; everything else stays a failure. */
+export async function orNullWhen<T>(statuses: readonly number[], loading: Promise<T>): Promise<T | null> {
+  try {
+    return await loading
+  } catch (error) {
+    if (error instanceof RestError && statuses.includes(error.status)) return null
+    throw error
+  }
+}
+
+/** Runs at most `most` pieces of work at once, in the order they came. */
+function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

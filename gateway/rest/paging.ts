@@ -1,0 +1,102 @@
+/** Relay's connection arguments. */
+export interface PageArguments {
+  first?: number | null | undefined
+  after?: string | null | undefined
+  last?: number | null | undefined
+  before?: string | null | undefined
+}
+
+/** One upstream page: rows, and the whole list's length when it was counted. */
+export interface RestPage<T> {
+  rows: T[]
+  total: number | null
+}
+export type FetchPage<T> = (query: { page: number; per_page: number; count: boolean }) => Promise<RestPage<T>>
+
+export interface Window<T> {
+  edges: { cursor: string; node: T }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+  /** Null unless it was asked for. */
+  totalCount: number | null
+}
+
+/** Arguments that a client got wrong; the graph answers BAD_USER_INPUT with this text. */
+export class PagingError extends Error {}
+
+export const offsetCursor = (offset: number) => Buffer.from(`o:${offset}`).toString('base64url')
+
+function offsetOf(cursor: string, name: string): number {
+  const match = /^o:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!match) throw new PagingError(`${name} is not a cursor of this connection`)
+  return Number(match[1])
+}
+
+/** @throws PagingError for a negative, missing or too large size, or both directions at once */
+export function sizeOf(args: PageArguments, defaultSize: number, maximum: number): { size: number; isBackward: boolean } {
+  const { first, last } = args
+  if (first != null && last != null) throw new PagingError('first and last cannot be used together')
+  const size = first ?? last ?? defaultSize
+  if (size < 0) throw new PagingError(`${last != null ? 'last' : 'first'} must not be negative`)
+  if (size > maximum) throw new PagingError(`${last != null ? 'last' : 'first'} must be at most ${maximum}`)
+  return { size, isBackward: last != null }
+}
+
+/**
+ * Answers a Relay connection from an upstream that pages by number, exactly for every offset and
+ * both directions. The total is asked for only when `isCounted`, or when `last` needs the end.
+ */
+export async function windowOf<T>(
+  args: PageArguments,
+  fetchPage: FetchPage<T>,
+  options: { isCounted: boolean; defaultSize?: number; maximum?: number },
+): Promise<Window<T>> {
+  const maximum = options.maximum ?? 100
+  const { size, isBackward } = sizeOf(args, options.defaultSize ?? 25, maximum)
+  const from = args.after == null ? 0 : offsetOf(args.after, 'after') + 1
+  const before = args.before == null ? null : offsetOf(args.before, 'before')
+  const isFromEnd = isBackward && before === null
+  const known = isFromEnd ? (await fetchPage({ page: 1, per_page: 1, count: true })).total! : null
+  const end = isFromEnd ? known : before
+  const start = isBackward ? Math.max(from, end! - size) : from
+  const room = end === null ? size : Math.max(0, Math.min(size, end - start))
+  // One row more than the window tells whether there is a next page.
+  const { rows, total } = await fetchRange(start, room + 1, options.isCounted && known === null, fetchPage)
+  return toWindow(rows.slice(0, room), start, { hasNext: rows.length > room, total: options.isCounted ? (known ?? total) : null })
+}
+
+function toWindow<T>(rows: T[], start: number, { hasNext, total }: { hasNext: boolean; total: number | null }): Window<T> {
+  const edges = rows.map((node, index) => ({ cursor: offsetCursor(start + index), node }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: hasNext,
+      hasPreviousPage: start > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: total,
+  }
+}
+
+/** Rows `start` to `start + length`: by one page of a size that holds them all, else by two pages. */
+async function fetchRange<T>(start: number, length: number, count: boolean, fetchPage: FetchPage<T>): Promise<RestPage<T>> {
+  const isWhole = (size: number) => Math.floor(start / size) === Math.floor((start + length - 1) / size)
+  for (let size = length; size <= length * 2; size += 1) {
+    if (!isWhole(size)) continue
+    const page = Math.floor(start / size)
+    const { rows, total } = await fetchPage({ page: page + 1, per_page: size, count })
+    return { rows: rows.slice(start - page * size, start - page * size + length), total }
+  }
+  const page = Math.floor(start / length)
+  const [first, second] = await Promise.all([
+    fetchPage({ page: page + 1, per_page: length, count }),
+    fetchPage({ page: page + 2, per_page: length, count: false }),
+  ])
+  const offset = start - page * length
+  return { rows: [...first.rows, ...second.rows].slice(offset, offset + length), total: first.total }
+}
+
+/** The same window with each row changed. */
+export function mapWindow<T, U>(window: Window<T>, change: (row: T) => U): Window<U> {
+  return { ...window, edges: window.edges.map(({ cursor, node }) => ({ cursor, node: change(node) })) }
+}

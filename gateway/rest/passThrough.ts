@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { Dispatcher } from 'undici'
+
+/** Headers that belong to one hop, or that a browser must not choose for the server behind. */
+const notPassed = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'host', 'expect', 'forwarded'])
+const timeoutMs = 60_000
+
+/**
+ * Streams a browser's call of `/api/…` (an upload, a download) to the server behind and its answer
+ * back, so that the browser knows one origin. Session and CSRF are checked there.
+ */
+export async function passThrough(dispatcher: Dispatcher, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isBodyless = request.method === 'GET' || request.method === 'HEAD'
+  try {
+    const answer = await dispatcher.request({
+      method: request.method as Dispatcher.HttpMethod,
+      path: request.url ?? '/',
+      headers: headersOf(request.headers),
+      body: isBodyless ? null : request,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    })
+    response.writeHead(answer.statusCode, headersOf(answer.headers))
+    await pipeline(answer.body, response)
+  } catch {
+    if (response.headersSent) return void response.destroy()
+    response.writeHead(502, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: 'unavailable', error_text: 'The server behind does not answer right now.' }))
+  }
+}
+
+const headersOf = (headers: Record<string, string | string[] | undefined>): Record<string, string | string[]> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined && !notPassed.has(entry[0])))

@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import sirv from 'sirv'
+import { graphiqlHeaders, pageHeaders } from './access/contentSecurity.ts'
+import { createGraphServer, type GraphServerOptions } from './graph/graphServer.ts'
+import { passThrough } from './rest/passThrough.ts'
+
+interface GatewayOptions extends GraphServerOptions {
+  /** Folder of the built app; null serves the graph alone. */
+  appFolder: string | null
+}
+
+/** The one origin a browser knows: the app, `/graphql`, `/graphiql`, and `/api` passed through. */
+export function createGateway(options: GatewayOptions): Server {
+  const graph = createGraphServer(options)
+  const app = options.appFolder === null ? null : serveApp(options.appFolder)
+  return createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/'
+    if (path === '/graphql') return void graph(request, response)
+    if (path === '/graphiql') return sendGraphiql(response)
+    if (path === '/health') return void response.writeHead(200).end('ok')
+    if (path.startsWith('/api/')) return void passThrough(options.client.dispatcher, request, response)
+    if (app && (request.method === 'GET' || request.method === 'HEAD')) return app(request, response)
+    response.writeHead(404).end()
+  })
+}
+
+/** Hashed files stay in the browser for good; the page itself is asked for each time. */
+function serveApp(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const setHeaders = (response: ServerResponse, path: string) => {
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+    response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  }
+  const serve = sirv(folder, { single: true, gzip: true, brotli: true, etag: true, ignores: [/^\/assets\//], setHeaders })
+  return (request, response) => serve(request, response, () => void response.writeHead(404).end())
+}
+
+function sendGraphiql(response: ServerResponse): void {
+  const page = renderGraphiQL({ endpoint: '/graphql', title: 'Tally Care GraphiQL', credentials: 'same-origin', additionalHeaders: { 'x-csrf-token': 'graphiql' } })
+  response.writeHead(200, { ...graphiqlHeaders, 'content-type': 'text/html; charset=utf-8' }).end(page)
+}

@@ -1,0 +1,51 @@
+import type { SessionUser } from '../../api/contract/session.ts'
+import { CompanyRef, companyById } from '../companies/Company.ts'
+import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { permissionFor, PermissionRef } from '../graph/permission.ts'
+import { practiceById, PracticeRef } from '../practices/Practice.ts'
+import { orNullWhen } from '../rest/loaders.ts'
+import { roleOf, RoleRef } from '../users/Role.ts'
+import { sessionUser } from './sessionUser.ts'
+
+export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
+  description: 'The person who is signed in',
+  fields: (t) => ({
+    id: t.id({ description: 'Id of the person', resolve: (user) => encodeGlobalId('User', user.id) }),
+    firstName: t.exposeString('first_name', { description: 'First name' }),
+    lastName: t.exposeString('last_name', { description: 'Last name' }),
+    email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),
+    role: t.field({ type: RoleRef, description: 'Role; each includes those below it', resolve: (user) => roleOf(user.role) }),
+    isSystem: t.exposeBoolean('is_system', { description: 'Whether the person works across companies' }),
+    isAnalyst: t.exposeBoolean('is_analyst', { description: 'Whether the person may run free-form read-only queries' }),
+    company: t.field({
+      type: CompanyRef,
+      nullable: true,
+      description: 'The person’s company; null for a system user without one',
+      resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
+    }),
+    allowedPractices: t.field({
+      type: [PracticeRef],
+      nullable: true,
+      description: 'The practices the person is limited to; null means every practice of the company',
+      resolve: async (user, _args, context) => {
+        if (user.allowed_clients === null) return null
+        const practices = await Promise.all(user.allowed_clients.map((id) => practiceById(context).load(id)))
+        return practices.filter((practice) => practice !== null)
+      },
+    }),
+    idleLogoutMinutes: t.exposeInt('sidebar_logout_timeout_minutes', { description: 'Minutes without activity after which the person is signed out' }),
+    canReadUsers: t.field({ type: PermissionRef, description: 'Reading the list of users', resolve: (_user, _args, context) => permissionFor(context, 'users.read') }),
+    canReadPayments: t.field({ type: PermissionRef, description: 'Reading payments', resolve: (_user, _args, context) => permissionFor(context, 'payments.read') }),
+    canListCompanies: t.field({ type: PermissionRef, description: 'Choosing between companies', resolve: (_user, _args, context) => permissionFor(context, 'companies.list') }),
+  }),
+})
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: ViewerRef,
+    nullable: true,
+    description: 'The person who is signed in; null without a session',
+    resolve: (_root, _args, context) => orNullWhen([401], sessionUser(context).load('me')),
+  }),
+)

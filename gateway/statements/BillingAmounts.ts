@@ -1,0 +1,72 @@
+import { toDecimal, toMinor } from '../../api/contract/currency.ts'
+import { builder } from '../graph/builder.ts'
+
+/** The amounts of a charge, a visit or a statement as the REST API sends them. */
+export interface Amounts {
+  billed_amount: string
+  ins_paid: string
+  adjustment: string
+  discounts: string
+  pt_amount: string
+  pt_paid: string
+  pt_balance: string
+}
+
+export const BillingAmountsRef = builder.objectRef<Amounts>('BillingAmounts').implement({
+  description: 'Amounts: patientAmount = billed - insurancePaid - adjustment - discounts; patientBalance = patientAmount - patientPaid',
+  fields: (t) => ({
+    billed: t.expose('billed_amount', { type: 'Money', description: 'What was charged' }),
+    insurancePaid: t.expose('ins_paid', { type: 'Money', description: 'What the insurance paid' }),
+    adjustment: t.expose('adjustment', { type: 'Money', description: 'What was written off, as agreed with the insurance or by hand' }),
+    discounts: t.expose('discounts', { type: 'Money', description: 'Discounts to the patient' }),
+    patientAmount: t.expose('pt_amount', { type: 'Money', description: 'The patient’s part' }),
+    patientPaid: t.expose('pt_paid', { type: 'Money', description: 'What the patient paid of it' }),
+    patientBalance: t.expose('pt_balance', { type: 'Money', description: 'What the patient still owes' }),
+  }),
+})
+
+export interface Breakdown {
+  charged: string
+  insurance: string
+  adjustments: string
+  discounts: string
+  paid: string
+  balance: string
+}
+
+export const BalanceBreakdownRef = builder.objectRef<Breakdown>('BalanceBreakdown').implement({
+  description: 'Why a balance is what it is: charged + insurance + adjustments + discounts + paid = balance, exactly. What lowers it is negative',
+  fields: (t) => ({
+    charged: t.expose('charged', { type: 'Money', description: 'All charges' }),
+    insurance: t.expose('insurance', { type: 'Money', description: 'Paid by insurance, negative' }),
+    adjustments: t.expose('adjustments', { type: 'Money', description: 'Written off, negative' }),
+    discounts: t.expose('discounts', { type: 'Money', description: 'Discounts, negative' }),
+    paid: t.expose('paid', { type: 'Money', description: 'Paid by the patient, negative' }),
+    balance: t.expose('balance', { type: 'Money', description: 'The sum of the lines' }),
+  }),
+})
+
+/**
+ * Sums rows into lines that add up: the balance is the sum of the lines, never a figure of its own.
+ * Amounts are added as integers of `digits` after the point, as many as the rows carry.
+ */
+export function breakdownOf(rows: readonly Amounts[], currency: string): Breakdown {
+  const sum = (field: keyof Amounts, sign: 1 | -1) => sign * rows.reduce((total, row) => total + toMinor(row[field], currency), 0)
+  const lines = {
+    charged: sum('billed_amount', 1),
+    insurance: sum('ins_paid', -1),
+    adjustments: sum('adjustment', -1),
+    discounts: sum('discounts', -1),
+    paid: sum('pt_paid', -1),
+  }
+  const balance = Object.values(lines).reduce((total, line) => total + line, 0)
+  const money = (minor: number) => toDecimal(minor === 0 ? 0 : minor, currency)
+  return {
+    charged: money(lines.charged),
+    insurance: money(lines.insurance),
+    adjustments: money(lines.adjustments),
+    discounts: money(lines.discounts),
+    paid: money(lines.paid),
+    balance: money(balance),
+  }
+}

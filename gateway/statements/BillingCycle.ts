@@ -1,0 +1,60 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listBillingCycles } from '../../api/contract/statements.ts'
+import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { ownedId } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { relation } from '../graph/relation.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { billingCycleStatus } from '../patients/enums.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { orNull } from '../rest/loaders.ts'
+import { mapWindow, type PageArguments } from '../rest/paging.ts'
+
+type RestCycle = AnswerOf<typeof listBillingCycles>[number]
+type Cycle = RestCycle & { patientId: string }
+
+async function cycleByPath(path: string, { rest }: Context): Promise<Cycle | null> {
+  const [patientId, cycleId] = ownedId(path)
+  const found = await orNull(rest.call(listBillingCycles, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }))
+  const cycle = found?.answer.find((candidate) => candidate.id === cycleId)
+  return cycle ? { ...cycle, patientId } : null
+}
+
+/** Billing cycles have no call of their own: their id holds the patient's as well. */
+export const BillingCycleRef = builder.objectRef<Cycle>('BillingCycle')
+builder.node(BillingCycleRef, {
+  description: 'One run of a workflow rule over a balance, from review to paid or unsuccessful',
+  id: { resolve: (cycle) => `${cycle.patientId}/${cycle.id}`, description: 'Id in this graph' },
+  loadMany: (ids, context) => Promise.all(ids.map((id) => cycleByPath(id, context))),
+  isTypeOf: () => true,
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    status: t.field({ type: billingCycleStatus.ref, description: 'Where it stands', resolve: (cycle) => billingCycleStatus.of(cycle.status) }),
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    startDate: t.expose('start_date', { type: 'Date', description: 'First day' }),
+    endDate: t.expose('end_date', { type: 'Date', nullable: true, description: 'Last day; null while it runs' }),
+    workflow: t.exposeString('workflow', { nullable: true, description: 'Name of the workflow rule it follows' }),
+    isPaused: t.exposeBoolean('paused', { description: 'Whether it stands still' }),
+    pausedBefore: t.expose('paused_before', { type: 'DateTime', nullable: true, description: 'When it goes on by itself' }),
+    patientAmount: t.expose('pt_amount', { type: 'Money', description: 'What was to be collected' }),
+    patientPaid: t.expose('pt_paid', { type: 'Money', description: 'What was collected' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was started' }),
+  }),
+})
+
+const cycles = relation('Patient', 'billingCycles', async (context, id, page: PageArguments, isCounted) => {
+  const found = await restConnection<RestCycle>(listBillingCycles, { path: { id } }, page, context, isCounted)
+  return mapWindow(found, (cycle) => ({ ...cycle, patientId: id }))
+})
+
+builder.objectField(PatientRef, 'billingCycles', (t) =>
+  t.field({
+    type: countedConnection('BillingCycle', BillingCycleRef, 'the billing cycles'),
+    nullable: true,
+    description: 'Billing cycles, latest first',
+    args: pageArgs(t),
+    resolve: (patient, page, context, info) => cycles(context, patient.id, page, info),
+  }),
+)

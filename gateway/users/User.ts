@@ -1,0 +1,62 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { getUser, listUsers } from '../../api/contract/users.ts'
+import { companyById, CompanyRef } from '../companies/Company.ts'
+import { builder } from '../graph/builder.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { containsPattern } from '../graph/containsPattern.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { isSelected } from '../graph/selection.ts'
+import { batchById } from '../rest/loaders.ts'
+import { roleOf, RoleRef } from './Role.ts'
+
+type User = AnswerOf<typeof getUser>
+export const userById = batchById<User>(getUser, listUsers)
+
+export const UserRef = builder.objectRef<User>('User')
+builder.node(UserRef, {
+  description: 'A member of a practice’s or our own staff',
+  id: { resolve: (user) => user.id, description: 'Id in this graph' },
+  loadMany: (ids, context) => Promise.all(ids.map((id) => userById(context).load(id))),
+  isTypeOf: () => true,
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
+    firstName: t.exposeString('first_name', { description: 'First name' }),
+    lastName: t.exposeString('last_name', { description: 'Last name' }),
+    email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number' }),
+    role: t.field({ type: RoleRef, description: 'Role; each includes those below it', resolve: (user) => roleOf(user.role) }),
+    isActive: t.exposeBoolean('active', { description: 'Whether the account may be used' }),
+    isSystem: t.exposeBoolean('is_system', { description: 'Whether the person works across companies' }),
+    company: t.field({
+      type: CompanyRef,
+      nullable: true,
+      description: 'The person’s company',
+      resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
+  }),
+})
+
+const UserFilter = builder.inputType('UserFilter', {
+  description: 'Every field narrows the list',
+  fields: (t) => ({
+    search: t.string({ description: 'Part of the last or first name' }),
+    isActive: t.boolean({ description: 'Only active, or only inactive accounts' }),
+  }),
+})
+
+builder.queryField('users', (t) =>
+  t.field({
+    type: countedConnection('User', UserRef, 'the users'),
+    description: 'Users the viewer may see, by name',
+    args: { ...pageArgs(t), filter: t.arg({ type: UserFilter, description: 'Which users' }) },
+    resolve: (_root, { filter, ...page }, context, info) => {
+      const where = {
+        ...(filter?.search && { name: { $ilike: containsPattern(filter.search) } }),
+        ...(filter?.isActive != null && { active: filter.isActive }),
+      }
+      return restConnection<User>(listUsers, { where, sort: 'name' }, page, context, isSelected(info, 'totalCount'))
+    },
+  }),
+)

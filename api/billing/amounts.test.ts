@@ -14,7 +14,14 @@ const entry: fc.Arbitrary<ChargeEntry> = fc.record({
 
 describe('Amounts of a charge', () => {
   it('leave the patient what insurance, adjustment and discounts do not cover', () => {
-    const amounts = chargeAmounts({ units: 1, billedAmount: 250_00, insPaid: 120_00, adjustment: 80_00, discounts: 10_00, ptPaid: 15_00 })
+    const amounts = chargeAmounts({
+      units: 1,
+      billedAmount: 250_00,
+      insPaid: 120_00,
+      adjustment: 80_00,
+      discounts: 10_00,
+      ptPaid: 15_00,
+    })
     expect(amounts).toMatchObject({ ptAmount: 40_00, ptBalance: 25_00 })
   })
 

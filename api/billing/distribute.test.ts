@@ -29,10 +29,14 @@ describe('Splitting an amount', () => {
 
   it('never gives a part more than its weight when the total is no larger than all of them', () => {
     fc.assert(
-      fc.property(fc.array(amount, { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (weights, fraction) => {
-        const total = Math.floor(weights.reduce((sum, weight) => sum + weight, 0) * fraction)
-        distribute(total, weights).forEach((part, index) => expect(part).toBeLessThanOrEqual(weights[index]!))
-      }),
+      fc.property(
+        fc.array(amount, { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (weights, fraction) => {
+          const total = Math.floor(weights.reduce((sum, weight) => sum + weight, 0) * fraction)
+          distribute(total, weights).forEach((part, index) => expect(part).toBeLessThanOrEqual(weights[index]!))
+        },
+      ),
     )
   })
 

@@ -18,7 +18,9 @@ export function distribute(total: number, weights: readonly number[]): number[] 
   })
   const left = total - shares.reduce((parts, share) => parts + share.part, 0)
   const parts = shares.map((share) => share.part)
-  const byRemainder = shares.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const byRemainder = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )
   for (const share of byRemainder.slice(0, left)) parts[share.index]! += 1
   return parts
 }

@@ -7,12 +7,14 @@ import type { Tx } from '../db/database.ts'
  * the patient.
  */
 const received = (patients: SQL) => sql`
-  received as (
+  applied as (
+    select a.payment_id, sum(a.amount) as amount from payment_applies a join charges c on c.id = a.charge_id
+    where a.patient_id in ${patients} and c.units <> 0 group by a.payment_id
+  ), received as (
     select p.id, p.patient_id, p.account_payment_id,
-      case when p.status in ('success', 'dispute', 'refunded') then p.amount - p.refunded else 0 end
-        - coalesce((select sum(a.amount) from payment_applies a join charges c on c.id = a.charge_id
-            where a.payment_id = p.id and c.units <> 0), 0) as unapplied
-    from payments p where p.patient_id in ${patients} and p.type <> 'insurance'
+      case when p.status in ('success', 'dispute', 'refunded') then p.amount - p.refunded else 0 end - coalesce(a.amount, 0) as unapplied
+    from payments p left join applied a on a.payment_id = p.id
+    where p.patient_id in ${patients} and p.type <> 'insurance'
   )`
 
 /** Unapplied money of account payments and patients, then the balances that patients and families carry. */

@@ -49,6 +49,7 @@ export class Random {
 
   /** A UUIDv7 of the given instant. */
   id(instant: string): string {
-    return v7({ msecs: Date.parse(instant), random: Uint8Array.from({ length: 16 }, () => this.between(0, 255)) })
+    const words = Uint32Array.from({ length: 4 }, () => Math.floor(this.next() * 4294967296))
+    return v7({ msecs: Date.parse(instant), random: new Uint8Array(words.buffer) })
   }
 }

@@ -57,7 +57,16 @@ export const streets = [
   'Example Drive',
   'Make Believe Circle',
 ]
-export const towns = ['Anytown', 'Exampleton', 'Fableville', 'Sampleburg', 'Nowhere Springs', 'Mockingham', 'Placeholder Falls', 'Testerville']
+export const towns = [
+  'Anytown',
+  'Exampleton',
+  'Fableville',
+  'Sampleburg',
+  'Nowhere Springs',
+  'Mockingham',
+  'Placeholder Falls',
+  'Testerville',
+]
 
 /** Each holds a hundred fictional numbers, 555-0100 to 555-0199. */
 export const areaCodes = (

@@ -16,6 +16,7 @@ const demoTables = {
   patientContacts: tables.patientContacts,
   patientTags: tables.patientTags,
   patientInsurances: tables.patientInsurances,
+  statements: tables.statements,
   visits: tables.visits,
   charges: tables.charges,
   accountPayments: tables.accountPayments,

@@ -11,7 +11,12 @@ export type NewRow<T extends PgTable> = T['$inferInsert']
  * Inserts many rows as one JSON parameter a statement: several times faster than a parameter a value, on both
  * databases. Columns that a row leaves out take their constant default.
  */
-export async function insertRows<T extends PgTable>(tx: Tx, table: T, rows: readonly NewRow<T>[], onChunk: (rows: number) => void = () => undefined): Promise<void> {
+export async function insertRows<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly NewRow<T>[],
+  onChunk: (rows: number) => void = () => undefined,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const chunk = rows.slice(start, start + rowsPerStatement)
     await tx.execute(insertFromJson(table, chunk))
@@ -22,9 +27,17 @@ export async function insertRows<T extends PgTable>(tx: Tx, table: T, rows: read
 /** `insert into … select … from` the rows, to which an `on conflict` clause can be added. */
 export function insertFromJson<T extends PgTable>(table: T, rows: readonly NewRow<T>[]): SQL {
   const columns = Object.entries(getTableColumns(table)) as [keyof NewRow<T> & string, PgColumn][]
-  const records = rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? column.default ?? null])))
-  const names = sql.join(columns.map(([, column]) => sql.identifier(column.name)), sql`, `)
-  const types = sql.join(columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`), sql`, `)
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? column.default ?? null])),
+  )
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+  const types = sql.join(
+    columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  )
   return sql`insert into ${sql.identifier(getTableName(table))} (${names})
     select ${names} from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${types})`
 }

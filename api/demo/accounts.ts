@@ -1,0 +1,89 @@
+import { roleLevels, type RoleName } from '../contract/rules.ts'
+import { addDays, instantOn } from './calendar.ts'
+import { companyPlans } from './companyPlans.ts'
+import type { DemoPractice } from './organisation.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+/** The one password of all demo accounts. */
+export const demoPassword = 'tally-demo-2026'
+
+/** A demo account as it is printed at the first start. `company` null is a system account. */
+export interface DemoAccount {
+  email: string
+  role: string
+  company: string | null
+}
+
+interface AccountPlan {
+  /** What the account shows; also the part of the address before the `@`, with dots. */
+  label: string
+  level: RoleName
+  firstName: string
+  lastName: string
+  flags?: Partial<RowSets['users'][number]>
+  isLimited?: boolean
+}
+
+const staff: readonly AccountPlan[] = [
+  { label: 'frontdesk', level: 'frontdesk', firstName: 'Frances', lastName: 'Delacroix' },
+  { label: 'user', level: 'user', firstName: 'Ulises', lastName: 'Barragán' },
+  { label: 'support', level: 'support', firstName: 'Samira', lastName: 'Haddad' },
+  { label: 'admin', level: 'admin', firstName: 'Adrienne', lastName: "O'Malley" },
+  { label: 'limited admin', level: 'admin', firstName: 'Lionel', lastName: 'Achterberg', isLimited: true },
+  { label: 'owner', level: 'owner', firstName: 'Octavia', lastName: 'Winterbourne' },
+  {
+    label: 'patients support',
+    level: 'support',
+    firstName: 'Paz',
+    lastName: 'Iturralde',
+    flags: { isPatientsSupport: true, isOnshore: true, isSpanishSpeaker: true },
+  },
+  {
+    label: 'supervisor',
+    level: 'support',
+    firstName: 'Suresh',
+    lastName: 'Venkataraman',
+    flags: { isPatientsSupport: true, isSupportSupervisor: true, isOnshore: true },
+  },
+  { label: 'analyst', level: 'user', firstName: 'Anneliese', lastName: 'Brandt', flags: { isAnalyst: true } },
+]
+
+const systemStaff: readonly AccountPlan[] = [
+  { label: 'system user', level: 'user', firstName: 'Sylvia', lastName: 'Tennant', flags: { isSystem: true } },
+  { label: 'system admin', level: 'admin', firstName: 'Solomon', lastName: 'Achebe', flags: { isSystem: true } },
+]
+
+/** Users of every role in each company, and the two system accounts. A limited admin has one practice. */
+export function makeAccounts(
+  rows: RowSets,
+  random: Random,
+  options: { today: string; practices: readonly DemoPractice[]; passwordHash: string },
+): DemoAccount[] {
+  const created = instantOn(addDays(options.today, -700), 10 * 60)
+  const add = (plan: AccountPlan, domain: string, company: DemoPractice | null): DemoAccount => {
+    const email = `${plan.label.replaceAll(' ', '.')}@${domain}.example.com`
+    rows.users.push({
+      id: random.id(created),
+      companyId: company?.companyId ?? null,
+      firstName: plan.firstName,
+      lastName: plan.lastName,
+      email,
+      phone: `+1312555${String(100 + rows.users.length).padStart(4, '0')}`,
+      passwordHash: options.passwordHash,
+      role: roleLevels[plan.level],
+      allowedPractices: plan.isLimited && company ? [company.id] : null,
+      createdAt: created,
+      modifiedAt: created,
+      ...plan.flags,
+    })
+    return { email, role: plan.label, company: company ? companyName(company) : null }
+  }
+  const byCompany = companyPlans.flatMap((plan) => {
+    const first = options.practices.find((practice) => practice.companyUid === plan.uid)!
+    return staff.map((account) => add(account, plan.uid, first))
+  })
+  return [...byCompany, ...systemStaff.map((account) => add(account, 'tally', null))]
+}
+
+const companyName = (practice: DemoPractice) => companyPlans.find((plan) => plan.uid === practice.companyUid)!.name

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { companies } from '../db/schema.ts'
+import { demoPassword, type DemoAccount } from './accounts.ts'
+import { makeDemo } from './makeDemo.ts'
+import { countRows, insertRowSets } from './rowSets.ts'
+
+export interface FillDemoOptions {
+  /** `YYYY-MM-DD`: what the demo takes for the present. */
+  today: string
+  hashPassword(password: string): Promise<string>
+  /** Rows written so far and in all. */
+  onProgress(done: number, total: number): void
+}
+
+/** Whether nothing has been put into the database yet. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  const rows = await database.db.select({ id: companies.id }).from(companies).limit(1)
+  return rows.length === 0
+}
+
+/**
+ * Fills an empty database with the demo, in one transaction: a fill that is cut off leaves it empty.
+ * @returns the accounts, which all have the same password
+ */
+export async function fillDemo(
+  database: Database,
+  options: FillDemoOptions,
+): Promise<{ accounts: DemoAccount[]; password: string }> {
+  const { rows, accounts } = makeDemo(options.today, await options.hashPassword(demoPassword))
+  const total = countRows(rows)
+  let done = 0
+  await database.transaction(async (tx) => {
+    await insertRowSets(tx, rows, (count) => {
+      done += count
+      options.onProgress(done, total)
+    })
+  })
+  // The embedded database gathers no statistics by itself, and plans without them join row by row.
+  await database.db.execute(sql`analyze`)
+  return { accounts, password: demoPassword }
+}

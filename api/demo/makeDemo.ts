@@ -1,0 +1,57 @@
+import { setBalances } from './accountBalances.ts'
+import { makeAccounts, type DemoAccount } from './accounts.ts'
+import { makeBillingCycles, type BilledHousehold } from './billingCycles.ts'
+import { holdVisits } from './billingHolds.ts'
+import { makeVisits, type DemoVisit } from './encounters.ts'
+import { makeHouseholds, type Household } from './households.ts'
+import { makeOrganisation } from './organisation.ts'
+import { payVisits } from './patientPayments.ts'
+import { Random } from './Random.ts'
+import { emptyRowSets, type RowSets } from './rowSets.ts'
+import { markUnbillable, pauseAccounts } from './standstills.ts'
+import { makeStatements } from './statementRows.ts'
+import { tagPatients } from './tagging.ts'
+import { makeTimelines } from './timeline.ts'
+import { addUnusualPayments, disputePayments } from './unusualPayments.ts'
+
+const seed = 20_260_142
+
+/**
+ * Makes every row of the demo in memory. The same `today` (`YYYY-MM-DD`) and password hash make the same rows,
+ * ids included; everything is dated relative to `today`.
+ */
+export function makeDemo(today: string, passwordHash: string): { rows: RowSets; accounts: DemoAccount[] } {
+  const rows = emptyRowSets()
+  const random = new Random(seed)
+  const practices = makeOrganisation(rows, random.fork(1), today)
+  const accounts = makeAccounts(rows, random.fork(2), { today, practices, passwordHash })
+  const households = practices.flatMap((practice, index) =>
+    makeHouseholds(rows, random.fork(100 + index), practice, today),
+  )
+  const skipped = tagPatients(rows, random.fork(3), { patients: households.flat(), today })
+  const billed = billHouseholds(rows, households, today)
+  disputePayments(rows, today)
+  pauseAccounts(rows, billed, today)
+  markUnbillable(billed, skipped)
+  makeTimelines(rows, billed, today)
+  return { rows, accounts }
+}
+
+function billHouseholds(rows: RowSets, households: readonly Household[], today: string): BilledHousehold[] {
+  const visits = new Map<Household, DemoVisit[]>()
+  for (const household of households) {
+    visits.set(
+      household,
+      household.flatMap((patient) => {
+        const own = makeVisits(rows, patient, today)
+        payVisits(rows, patient, own, today)
+        addUnusualPayments(rows, patient, today)
+        return own
+      }),
+    )
+  }
+  const all = [...visits.values()].flat()
+  holdVisits(all)
+  setBalances(rows, households, makeStatements(rows, all))
+  return households.map((household) => makeBillingCycles(rows, household, visits.get(household)!, today))
+}

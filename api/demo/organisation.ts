@@ -1,0 +1,153 @@
+import { addDays, instantOn } from './calendar.ts'
+import { companyPlans, type PracticePlan } from './companyPlans.ts'
+import { featureFlags } from './featureFlags.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+/** Who a demo patient belongs to, with what visits refer to. */
+export interface DemoPractice extends PracticePlan {
+  id: string
+  companyId: string
+  companyUid: string
+  insuranceIds: string[]
+  insuranceNames: Map<string, string>
+  providerIds: string[]
+  locationIds: string[]
+}
+
+const payers = [
+  'Fictional Blue Shield',
+  'Example Health Plan',
+  'Sample Mutual',
+  'Placeholder Care HMO',
+  'Storybook Medicare Advantage',
+  'Pretend Medicaid',
+]
+const providerNames = [
+  ['Miriam', 'Castellanos'],
+  ['Theodore', "O'Leary"],
+  ['Anjali', 'Raghunathan'],
+  ['Stefan', 'Lindqvist'],
+  ['Yesenia', 'Peñalosa'],
+  ['Cornelius', 'Abernathy'],
+  ['Hye-jin', 'Seo'],
+  ['Baptiste', 'Moreau'],
+] as const
+const locationNames = ['Main Office', 'Lakeside Clinic', 'Northgate Suites']
+
+/** Companies, practices and their reference lists; the practices come back for the patients to be put in. */
+export function makeOrganisation(rows: RowSets, random: Random, today: string): DemoPractice[] {
+  const created = instantOn(addDays(today, -1500), 9 * 60)
+  const stamps = { createdAt: created, modifiedAt: created }
+  return companyPlans.flatMap((plan, companyIndex) => {
+    const companyId = random.id(created)
+    rows.companies.push({ id: companyId, name: plan.name, companyUid: plan.uid, state: plan.state, ...stamps })
+    for (const flags of featureFlags) {
+      rows.features.push({
+        id: random.id(created),
+        name: flags[0],
+        companyId,
+        active: companyIndex === 0 ? flags[1] : flags[2],
+        ...stamps,
+      })
+    }
+    return plan.practices.map((practice) =>
+      makePractice(rows, random, { practice, companyId, companyUid: plan.uid, created }),
+    )
+  })
+}
+
+interface PracticeSeed {
+  practice: PracticePlan
+  companyId: string
+  companyUid: string
+  created: string
+}
+
+function makePractice(
+  rows: RowSets,
+  random: Random,
+  { practice, companyId, companyUid, created }: PracticeSeed,
+): DemoPractice {
+  const stamps = { createdAt: created, modifiedAt: created }
+  const id = random.id(created)
+  const number = rows.practices.length + 1
+  const { name, uid: clientUid, connectionType, timezone } = practice
+  const hours = { workHoursStart: '14:00', workHoursEnd: '23:00' }
+  rows.practices.push({
+    id,
+    companyId,
+    name,
+    clientUid,
+    connectionType,
+    timezone,
+    taxId: `00-00000${10 + number}`,
+    ...hours,
+    ...stamps,
+  })
+  const owned = { owner: { companyId, practiceId: id }, practice, created }
+  if (connectionType === 'dummy-snapshot') {
+    rows.features.push({ id: random.id(created), name: 'batch-paper', ...owned.owner, active: false, ...stamps })
+  }
+  const insuranceNames = makeInsurances(rows, random, owned)
+  return {
+    ...practice,
+    id,
+    companyId,
+    companyUid,
+    insuranceIds: [...insuranceNames.keys()],
+    insuranceNames,
+    providerIds: makeProviders(rows, random, { ...owned, number }),
+    locationIds: makeLocations(rows, random, owned),
+  }
+}
+
+function makeInsurances(rows: RowSets, random: Random, { owner, created }: Owned): Map<string, string> {
+  const insurances = payers.map((name, index) => ({
+    id: random.id(created),
+    ...owner,
+    externalId: `PAYER-${index + 1}`,
+    name,
+  }))
+  rows.insurances.push(...insurances)
+  return new Map(insurances.map((insurance) => [insurance.id, insurance.name]))
+}
+
+interface Owned {
+  owner: { companyId: string; practiceId: string }
+  practice: PracticePlan
+  created: string
+}
+
+function makeProviders(
+  rows: RowSets,
+  random: Random,
+  { owner, practice, number, created }: Owned & { number: number },
+): string[] {
+  const providers = [0, 1, 2, 3].map((index) => {
+    const [firstName, lastName] = providerNames[(number * 3 + index) % providerNames.length]!
+    return {
+      id: random.id(created),
+      ...owner,
+      externalId: `PROV-${index + 1}`,
+      firstName,
+      lastName,
+      specialty: practice.specialty,
+    }
+  })
+  rows.providers.push(...providers)
+  return providers.map((provider) => provider.id)
+}
+
+function makeLocations(rows: RowSets, random: Random, { owner, practice, created }: Owned): string[] {
+  const locations = locationNames.slice(0, practice.patients > 400 ? 3 : 2).map((name, index) => ({
+    id: random.id(created),
+    ...owner,
+    externalId: `LOC-${index + 1}`,
+    name: `${practice.name} – ${name}`,
+    city: 'Anytown',
+    state: practice.state,
+  }))
+  rows.locations.push(...locations)
+  return locations.map((location) => location.id)
+}

@@ -1,0 +1,169 @@
+import { addDays, daysBetween, instantOn } from './calendar.ts'
+import { applyToVisit, type DemoVisit } from './encounters.ts'
+import type { DemoPatient } from './households.ts'
+import type { RowSets } from './rowSets.ts'
+import type { Random } from './Random.ts'
+
+type PaymentRow = RowSets['payments'][number]
+type PaymentKind = Pick<
+  PaymentRow,
+  'type' | 'paymentMethodType' | 'methodLabel' | 'isExternal' | 'isFrontdesk' | 'isCollected'
+>
+
+const cardLabels = [
+  'Visa 4242',
+  'Visa 1881',
+  'Mastercard 4444',
+  'Mastercard 8210',
+  'American Express 0005',
+  'Discover 1117',
+]
+const bankLabels = ['First Fictional Bank 6789', 'Example Credit Union 0110', 'Sample Savings 3456']
+
+const card = (random: Random) => ({ paymentMethodType: 'card', methodLabel: random.pick(cardLabels) })
+export const bank = (random: Random) => ({ paymentMethodType: 'bank_account', methodLabel: random.pick(bankLabels) })
+
+/** Ways to pay with how often they are taken. */
+const kinds: readonly (readonly [(random: Random) => PaymentKind, number])[] = [
+  [(random) => ({ type: 'patient_portal', ...card(random) }), 36],
+  [(random) => ({ type: 'patient_portal', ...bank(random) }), 6],
+  [(random) => ({ type: 'autodebit', ...card(random) }), 12],
+  [(random) => ({ type: 'application', ...card(random) }), 8],
+  [(random) => ({ type: 'upfront', ...card(random), isFrontdesk: true }), 6],
+  [
+    (random) => ({
+      type: 'terminal',
+      paymentMethodType: 'terminal',
+      methodLabel: random.pick(cardLabels),
+      isFrontdesk: true,
+    }),
+    8,
+  ],
+  [() => ({ type: 'cash', paymentMethodType: 'cash', methodLabel: null, isFrontdesk: true }), 7],
+  [(random) => ({ type: 'manual', paymentMethodType: 'check', methodLabel: `Check ${random.between(1001, 9899)}` }), 6],
+  [
+    (random) => ({
+      type: 'practice',
+      paymentMethodType: 'check',
+      methodLabel: `Check ${random.between(1001, 9899)}`,
+      isExternal: true,
+    }),
+    11,
+  ],
+]
+
+export const chooseKind = (random: Random): PaymentKind => random.weighted(kinds)(random)
+export const payByCard = (random: Random): PaymentKind => ({ type: 'patient_portal', ...card(random) })
+
+interface NewPayment {
+  kind: PaymentKind
+  date: string
+  amount: number
+  more?: Partial<PaymentRow>
+}
+
+/** Writes a payment and, unless the practice took it in its own system, the account payment it is part of. */
+export function addPayment(
+  rows: RowSets,
+  { row: patient, practice, random }: DemoPatient,
+  { kind, date, amount, more }: NewPayment,
+): PaymentRow {
+  const createdAt = instantOn(date, random.between(13 * 60, 23 * 60))
+  const scope = { companyId: practice.companyId, practiceId: practice.id, patientId: patient.id }
+  const accountPaymentId = kind.isExternal ? null : random.id(createdAt)
+  if (accountPaymentId)
+    rows.accountPayments.push({ id: accountPaymentId, ...scope, amount, refunded: more?.refunded ?? 0, createdAt })
+  const payment: PaymentRow = {
+    id: random.id(createdAt),
+    ...scope,
+    ...kind,
+    status: 'success',
+    amount,
+    postDate: date,
+    accountPaymentId,
+    postingState: 'posted',
+    externalId: kind.isExternal ? `EXT${700_000 + rows.payments.length + 1}` : null,
+    createdAt,
+    ...more,
+  }
+  rows.payments.push(payment)
+  return payment
+}
+
+/** Sets a payment against a visit, at most what is open there. */
+export function applyPayment(
+  rows: RowSets,
+  { random }: DemoPatient,
+  { payment, visit, amount, date }: { payment: PaymentRow; visit: DemoVisit; amount: number; date: string },
+): void {
+  const { companyId, practiceId, patientId } = payment
+  for (const part of applyToVisit(visit, amount)) {
+    rows.paymentApplies.push({
+      id: random.id(payment.createdAt),
+      companyId,
+      practiceId,
+      patientId,
+      ...part,
+      paymentId: payment.id,
+      paymentExternalId: payment.externalId ?? null,
+      paymentDate: date,
+    })
+  }
+}
+
+/**
+ * Pays a patient's visits as this kind of payer does: at once, late, in part or not at all. What stays unpaid
+ * for half a year may go to collections; what is done with for a year and a half is archived.
+ */
+export function payVisits(rows: RowSets, patient: DemoPatient, visits: readonly DemoVisit[], today: string): void {
+  const { random } = patient
+  const habit = random.weighted([
+    ['prompt', 46],
+    ['late', 24],
+    ['partial', 15],
+    ['never', 15],
+  ] as const)
+  for (const visit of visits) {
+    if (visit.row.status === 'open') {
+      if (random.chance(0.2)) payCopay(rows, patient, visit)
+      continue
+    }
+    const age = daysBetween(visit.row.serviceDate, today)
+    const date = addDays(visit.row.serviceDate, habit === 'prompt' ? random.between(14, 40) : random.between(45, 130))
+    if (habit !== 'never' && date < today && visit.row.ptBalance > 0)
+      payVisit(rows, patient, { visit, date, isPart: habit === 'partial' })
+    if (age > 180 && visit.row.ptBalance > 0 && random.chance(0.45)) visit.row.sentToCollections = true
+    else if (age > 540 && (visit.row.ptBalance <= 0 || random.chance(0.3))) visit.row.archived = true
+  }
+}
+
+/** Pays a visit whole, or a part of it; now and then all but a few dollars. */
+function payVisit(
+  rows: RowSets,
+  patient: DemoPatient,
+  { visit, date, isPart }: { visit: DemoVisit; date: string; isPart: boolean },
+): void {
+  const { random } = patient
+  const open = visit.row.ptBalance
+  const amount = !isPart
+    ? open
+    : random.chance(0.2) && open > 20_00
+      ? open - random.between(2_00, 9_50)
+      : Math.ceil((open * random.between(2, 7)) / 10)
+  const kind = chooseKind(random)
+  const payment = addPayment(rows, patient, {
+    kind,
+    date,
+    amount,
+    more: random.chance(0.02) ? { postingState: 'failed' } : {},
+  })
+  applyPayment(rows, patient, { payment, visit, amount, date })
+}
+
+/** A copay taken at the desk, before the insurance has answered. */
+function payCopay(rows: RowSets, patient: DemoPatient, visit: DemoVisit): void {
+  const amount = Math.min(patient.random.pick([20_00, 25_00, 30_00, 40_00]), visit.row.ptBalance)
+  const kind = { ...payByCard(patient.random), type: 'upfront', isFrontdesk: true }
+  const payment = addPayment(rows, patient, { kind, date: visit.row.serviceDate, amount })
+  applyPayment(rows, patient, { payment, visit, amount, date: visit.row.serviceDate })
+}

@@ -1,0 +1,104 @@
+import { toDecimal } from '../contract/currency.ts'
+import { addDays, instantOn } from './calendar.ts'
+import type { BilledHousehold } from './billingCycles.ts'
+import type { DemoPatient } from './households.ts'
+import type { RowSets } from './rowSets.ts'
+
+type EventData = Record<string, string | number | boolean | null>
+
+/** How far back timelines tell of visits and earlier cycles. */
+const timelineDays = 240
+const money = (minor: number) => toDecimal(minor, 'USD')
+
+/** Writes what happened on the accounts, by the rows that are there already. */
+export function makeTimelines(rows: RowSets, households: readonly BilledHousehold[], today: string): void {
+  const patients = new Map(
+    households.flatMap(({ members }) => members.map((member) => [member.row.id, member] as const)),
+  )
+  const since = addDays(today, -timelineDays)
+  const add = (patientId: string, type: string, createdAt: string, data: EventData, userId: string | null = null) => {
+    rows.patientEvents.push({
+      id: patients.get(patientId)!.random.id(createdAt),
+      patientId,
+      userId,
+      type,
+      data,
+      createdAt,
+    })
+  }
+  for (const { row } of patients.values()) {
+    const isPartner = row.patientStatus === 'partners_api_created'
+    add(row.id, isPartner ? 'patient_created' : 'patient_imported', row.createdAt, {
+      external_id: row.externalId ?? null,
+    })
+  }
+  for (const visit of rows.visits) {
+    if (visit.serviceDate >= since)
+      add(visit.patientId, 'visit_added', instantOn(visit.serviceDate, 23 * 60 + 30), {
+        visit_id: visit.id,
+        billed_amount: money(visit.billedAmount ?? 0),
+      })
+  }
+  for (const payment of rows.payments.filter((each) => each.type !== 'insurance')) {
+    const data = { payment_id: payment.id, amount: money(payment.amount ?? 0), type: payment.type }
+    if (payment.status !== 'failed' && payment.status !== 'cancelled')
+      add(payment.patientId, 'payment_received', payment.createdAt, data)
+    const refunded = payment.refunded ?? 0
+    if (refunded > 0)
+      add(payment.patientId, 'payment_refunded', addHours(payment.createdAt, 20), { ...data, amount: money(refunded) })
+  }
+  addCycleEvents(rows, since, add)
+  addStaffEvents(rows, patients, add)
+}
+
+type AddEvent = (patientId: string, type: string, createdAt: string, data: EventData, userId?: string | null) => void
+
+function addCycleEvents(rows: RowSets, since: string, add: AddEvent): void {
+  for (const cycle of rows.billingCycles.filter(({ startDate }) => startDate >= since)) {
+    const cycleId = { billing_cycle_id: cycle.id }
+    add(cycle.patientId, 'statement_created', cycle.createdAt, { ...cycleId, amount: money(cycle.ptAmount ?? 0) })
+    add(cycle.patientId, 'billing_cycle_started', addMinutes(cycle.createdAt, 1), {
+      ...cycleId,
+      workflow: cycle.workflow ?? null,
+    })
+    if (cycle.status === 'review') continue
+    const changedAt = cycle.endDate == null ? addMinutes(cycle.createdAt, 90) : cycle.modifiedAt
+    add(cycle.patientId, 'billing_cycle_status_changed', changedAt, { ...cycleId, from: 'review', to: cycle.status })
+  }
+}
+
+/** What people did: tags, contacts and pauses, each by someone of the patient's company. */
+function addStaffEvents(rows: RowSets, patients: ReadonlyMap<string, DemoPatient>, add: AddEvent): void {
+  const tags = new Map(rows.tags.map((tag) => [tag.id, tag]))
+  const staff = new Map(
+    rows.companies.map((company) => [company.id, rows.users.filter((user) => user.companyId === company.id)]),
+  )
+  const someone = ({ random, practice }: DemoPatient) => random.pick(staff.get(practice.companyId)!).id
+  const day = ({ random, row }: DemoPatient) => addHours(row.createdAt, random.between(24, 24 * 14))
+  for (const { patientId, tagId } of rows.patientTags) {
+    const tag = tags.get(tagId)!
+    const patient = patients.get(patientId)!
+    if (!tag.isImported)
+      add(patientId, 'tags_changed', day(patient), { added: tag.name, removed: '' }, someone(patient))
+  }
+  for (const contact of rows.patientContacts) {
+    const patient = patients.get(contact.patientId)!
+    const data = { kind: contact.kind, contact_id: contact.id }
+    if (contact.blocked) add(contact.patientId, 'contact_blocked', day(patient), data, someone(patient))
+    if (contact.enabled === false) add(contact.patientId, 'contact_disabled', day(patient), data, someone(patient))
+  }
+  for (const patient of patients.values()) {
+    if (!patient.row.paused) continue
+    const isByHand = patient.row.pauseReason === 'manual' || patient.row.pauseReason === 'client'
+    add(
+      patient.row.id,
+      'billing_paused',
+      addHours(patient.row.modifiedAt, 3),
+      { reason: patient.row.pauseReason ?? null },
+      isByHand ? someone(patient) : null,
+    )
+  }
+}
+
+const addMinutes = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString()
+const addHours = (instant: string, hours: number) => addMinutes(instant, hours * 60)

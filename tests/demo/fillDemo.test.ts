@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
+import {
+  billingCycleStatuses,
+  billingHoldReasons,
+  paymentStatuses,
+  paymentTypes,
+  patientEventTypes,
+  patientStatuses,
+  pauseReasons,
+  statementBuckets,
+  unbillableReasons,
+} from '../../api/contract/statuses.ts'
+import type { Database } from '../../api/db/database.ts'
+import { fillDemo, isEmpty } from '../../api/demo/fillDemo.ts'
+import { makeDemo } from '../../api/demo/makeDemo.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+import { moneyRows } from '../support/moneyRows.ts'
+
+const today = '2026-11-15'
+const options = { today, hashPassword: async (password: string) => `hash of ${password}`, onProgress: () => undefined }
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const valuesOf = async (column: string, table: string): Promise<unknown[]> =>
+  (
+    await database.db.execute(sql.raw(`select distinct ${column} as value from ${table} where ${column} is not null`))
+  ).rows.map((row) => row['value'])
+
+describe('The demo', () => {
+  it('leaves the database empty when it is cut off', async () => {
+    const onProgress = (done: number) => {
+      if (done > 20_000) throw new Error('cut off')
+    }
+    await expect(fillDemo(database, { ...options, onProgress })).rejects.toThrow('cut off')
+    expect(await isEmpty(database)).toBe(true)
+  })
+
+  it('tells who can sign in: every role of both companies and two system accounts', async () => {
+    const progress: [number, number][] = []
+    const { accounts, password } = await fillDemo(database, {
+      ...options,
+      onProgress: (done, total) => progress.push([done, total]),
+    })
+    expect(password).toBe('tally-demo-2026')
+    expect(accounts).toHaveLength(20)
+    expect(new Set(accounts.map((account) => account.email)).size).toBe(20)
+    expect(accounts).toContainEqual({
+      email: 'limited.admin@redwood.example.com',
+      role: 'limited admin',
+      company: 'Redwood Valley Physicians',
+    })
+    expect(accounts.filter((account) => account.company === null).map((account) => account.role)).toEqual([
+      'system user',
+      'system admin',
+    ])
+    expect(progress.at(-1)![0]).toBe(progress.at(-1)![1])
+    expect(await isEmpty(database)).toBe(false)
+  })
+
+  it.each([
+    ['every statement bucket', 'bucket', 'statements', statementBuckets],
+    ['every status of a billing cycle', 'last_cycle_status', 'patients', billingCycleStatuses],
+    ['every pause reason', 'pause_reason', 'patients', pauseReasons],
+    ['every reason not to bill', 'unbillable_reason', 'patients', unbillableReasons],
+    ['every patient status', 'patient_status', 'patients', patientStatuses],
+    ['every billing hold', 'billing_hold_type', 'visits', billingHoldReasons],
+    ['every type of payment', 'type', 'payments', paymentTypes],
+    ['every status of a payment', 'status', 'payments', paymentStatuses],
+  ] as const)('shows %s', async (_name, column, table, known) => {
+    expect((await valuesOf(column, table)).toSorted()).toEqual([...known].toSorted())
+  })
+
+  it('writes timelines in known events, none of them in the future', async () => {
+    expect(patientEventTypes).toEqual(expect.arrayContaining(await valuesOf('type', 'patient_events')))
+    const late = await database.db.execute(sql`select 1 from patient_events where created_at >= ${today}::date`)
+    expect(late.rows).toEqual([])
+  })
+
+  it('carries the balances that follow from its charges and payments', async () => {
+    const before = await moneyRows(database)
+    await database.transaction((tx) => recomputeAll(tx))
+    expect(await moneyRows(database)).toEqual(before)
+  })
+
+  it('gets the same balances back when all that is derived is wiped', async () => {
+    const before = await moneyRows(database)
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`update charges set ins_paid = 0, pt_paid = 7, pt_amount = 0, pt_balance = 1`)
+      await tx.execute(sql`update visits set statement_id = null, status = case when status = 'open' then 'open' else 'billed' end,
+        billed_amount = 0, ins_paid = 0, adjustment = 0, discounts = 0, pt_amount = 0, pt_paid = 0, pt_balance = 0`)
+      await tx.execute(sql`delete from statements`)
+      await tx.execute(sql`update account_payments set unapplied = -1`)
+      await tx.execute(sql`update patients set current_balance = 1, family_balance = 2, collections_balance = 3, unapplied = 4,
+        pt_balance = 5, last_service_date = null`)
+      await tx.execute(sql`analyze`)
+      await recomputeAll(tx)
+    })
+    expect(await moneyRows(database)).toEqual(before)
+  }, 60_000)
+})
+
+describe('Making the demo', () => {
+  it('gives the same rows for the same day, ids included', () => {
+    expect(makeDemo(today, 'hash')).toEqual(makeDemo(today, 'hash'))
+  })
+
+  it('moves with the day', () => {
+    const { rows } = makeDemo('2027-03-01', 'hash')
+    const latest = rows.visits
+      .map((visit) => visit.serviceDate)
+      .toSorted()
+      .at(-1)!
+    expect(latest >= '2027-02-20' && latest < '2027-03-01').toBe(true)
+  })
+
+  it('uses numbers and addresses kept for fiction, none twice', () => {
+    const { rows } = makeDemo(today, 'hash')
+    const values = rows.patientContacts.map((contact) => contact.value)
+    expect(values.filter((value) => !/^\+1\d{3}55501\d{2}$|^[a-z.]+\.\d+@example\.com$/.test(value))).toEqual([])
+    expect(new Set(values).size).toBe(values.length)
+  })
+})
+
+async function recomputeAll(tx: Parameters<typeof recomputeBalances>[0]): Promise<void> {
+  const ids = await tx.execute(sql`select id from patients`)
+  await recomputeBalances(
+    tx,
+    ids.rows.map((row) => String(row['id'])),
+  )
+}

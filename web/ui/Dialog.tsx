@@ -23,6 +23,9 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
+/** Toasts stay usable above a dialog: a click on Undo or Copy is no click beside it. */
+const toaster = () => document.querySelector('.t-toaster')
+
 /** A modal dialog: focus stays inside and returns to where it was; a sheet on phones. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, footer, size = 'md', isPending, role = 'dialog', initialFocus } = props
@@ -35,6 +38,7 @@ export function Dialog(props: DialogProps) {
       size={size}
       closeOnInteractOutside={role === 'dialog' && !isPending}
       closeOnEscape={!isPending}
+      persistentElements={[toaster]}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       lazyMount
       unmountOnExit

@@ -4,7 +4,6 @@ const unavailable = '&:is(:disabled, [aria-disabled=true]):not([data-pending])'
 
 /** Buttons and links that look like buttons. One primary button a view. */
 export const buttonRecipe = defineRecipe({
-  className: 't-button',
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -31,7 +30,7 @@ export const buttonRecipe = defineRecipe({
         [unavailable]: { bg: 'bg.active', color: 'fg.subtle' },
       },
       secondary: {
-        bg: 'bg.panel',
+        bg: 'bg.raised',
         borderColor: 'border.strong',
         color: 'fg',
         _hover: { bg: 'bg.hover' },

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react/styled-system'
 
 /** Text inputs, text areas and native selects. */
 export const inputRecipe = defineRecipe({
-  className: 't-input',
   base: {
     width: 'full',
     minWidth: 0,

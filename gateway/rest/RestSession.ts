@@ -1,3 +1,4 @@
+import { parse, serialize } from 'cookie'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import type { Answered, Caller, RestClient } from './RestClient.ts'
 
@@ -15,8 +16,16 @@ export class RestSession {
   async call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>> = {}): Promise<Answered<AnswerOf<E>>> {
     const answered = await this.client.call(endpoint, call, this.caller)
     const cookies = answered.headers['set-cookie']
-    if (cookies) this.setCookies.push(...(Array.isArray(cookies) ? cookies : [cookies]))
+    if (cookies) this.#take(Array.isArray(cookies) ? cookies : [cookies])
     return answered
+  }
+
+  /** New cookies go to the browser, and with the calls that follow in this request. */
+  #take(setCookies: string[]): void {
+    this.setCookies.push(...setCookies)
+    const jar = new Map(Object.entries(parse(this.caller.cookie ?? '')))
+    for (const line of setCookies) for (const [name, value] of Object.entries(parse(line.split(';')[0]!))) jar.set(name, value)
+    this.caller.cookie = [...jar].map(([name, value]) => serialize(name, value ?? '')).join('; ')
   }
 
   /** What `make` made for this request, made once. `key` is the loader's own definition. */

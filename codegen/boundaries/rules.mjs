@@ -73,15 +73,16 @@ export function databaseOpenedOnce(sources) {
   return importsThat(others, (source, { specifier }) => drivers.test(specifier), 'only api/db opens a database')
 }
 
-const senders = /^(undici|(node:)?https?|(node:)?http2)$/
 const mayRequest = ['gateway/rest', 'api/webhooks', 'api/contract/check']
+const nodeHttp = /^(node:)?(https?|http2)$/
+const sending = new Set(['request', 'get', 'Agent', 'connect', 'default', '*'])
 
 /** Requests leave the gateway through its REST client, which has the timeouts, retries and breakers. */
 export function requestsInOnePlace(sources) {
   const others = sources.filter((source) => isServer(source) && !mayRequest.some((folder) => isIn(source.path, folder)))
   const message = 'only gateway/rest sends HTTP'
-  const isSender = ({ path }, { specifier, isType }) =>
-    senders.test(specifier) && !isType && !(isMain(path) && specifier !== 'undici')
+  const isSender = (source, { specifier, names, isType }) =>
+    !isType && (specifier === 'undici' || (nodeHttp.test(specifier) && names.some((name) => sending.has(name))))
   return [...importsThat(others, isSender, message), ...codeThat(others, /(?<![.\w])fetch\(/g, message)]
 }
 

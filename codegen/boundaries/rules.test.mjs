@@ -44,6 +44,7 @@ const cases = [
       'gateway/a.ts': "const x = await import('undici')",
       'api/a.ts': 'await fetch(url)',
       'gateway/main.ts': "import 'undici'",
+      'gateway/c.ts': "import { request } from 'node:https'",
     },
     {
       'gateway/rest/a.ts': "import { Pool } from 'undici'",

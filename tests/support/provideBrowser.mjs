@@ -67,7 +67,7 @@ async function attempt(label, work, print) {
     await step(label, work, print)
     return true
   } catch (error) {
-    print(`  That did not work: ${error.message.split('\n').at(-1)}`)
+    print(`  That did not work: ${error.message.trim().split('\n')[0]}`)
     return false
   }
 }

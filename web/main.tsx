@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   else (await import('./app/startApp.tsx')).startApp(root)
 }
 
-start().catch(() => {
+start().catch((failure: unknown) => {
+  reportError(failure)
   root.textContent = currentMessages(appMessages).couldNotStart
 })

@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
 import { RouterProvider } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { PrefetchContext } from '../relay/ScreenLink.tsx'
-import { system } from '../ui/system.ts'
-import { UiTextsProvider } from '../ui/UiTexts.ts'
+import { UiProvider } from '../ui/UiProvider.tsx'
 import { ConnectionContext } from './ConnectionNotice.tsx'
 import type { AppParts } from './createApp.ts'
 import { uiTexts } from './uiTexts.ts'
@@ -12,16 +10,14 @@ import { uiTexts } from './uiTexts.ts'
 /** Providers around the router. */
 export function App({ connection, environment, router, prefetch }: AppParts) {
   return (
-    <ChakraProvider value={system}>
+    <UiProvider texts={useMessages(uiTexts)}>
       <RelayEnvironmentProvider environment={environment}>
-        <UiTextsProvider value={useMessages(uiTexts)}>
-          <ConnectionContext value={connection}>
-            <PrefetchContext value={prefetch}>
-              <RouterProvider router={router} />
-            </PrefetchContext>
-          </ConnectionContext>
-        </UiTextsProvider>
+        <ConnectionContext value={connection}>
+          <PrefetchContext value={prefetch}>
+            <RouterProvider router={router} />
+          </PrefetchContext>
+        </ConnectionContext>
       </RelayEnvironmentProvider>
-    </ChakraProvider>
+    </UiProvider>
   )
 }

@@ -1,35 +1,13 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { ChoiceItems } from './ChoiceItems.tsx'
+import type { Choice } from './useAppearance.ts'
 
-export interface Choice {
-  label: string
-  value: string
-  options: readonly { value: string; label: string; lang?: string }[]
-  onChoose: (value: string) => void
-}
-
-/** One of a few values, as radio items of a menu. */
-export function ChoiceItems({ label, value, options, onChoose }: Choice) {
-  return (
-    <Menu.RadioItemGroup value={value} onValueChange={(details) => onChoose(details.value)}>
-      <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
-      {options.map((option) => (
-        <Menu.RadioItem key={option.value} value={option.value} lang={option.lang}>
-          <Menu.ItemText>{option.label}</Menu.ItemText>
-          <Menu.ItemIndicator>
-            <Check size={14} />
-          </Menu.ItemIndicator>
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioItemGroup>
-  )
-}
-
+/** Opens as it comes: it is loaded because someone asked for it. */
 export function ChoiceMenu({ trigger, choice }: { trigger: ReactElement; choice: Choice }) {
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
+    <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -1,7 +1,6 @@
-import { Popover } from '@chakra-ui/react/popover'
-import { Portal } from '@chakra-ui/react/portal'
 import { Check, ChevronDown } from 'lucide-react'
-import { useRef, useState, type ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
+import { Popover } from '../ui/Popover.tsx'
 import { useListbox } from './useListbox.ts'
 import './optionPicker.css'
 
@@ -25,46 +24,30 @@ interface OptionPickerProps {
 
 /** A button that shows the choice, and a list to search in. */
 export function OptionPicker({ label, icon, chosen, ...list }: OptionPickerProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const change = (open: boolean) => {
-    setIsOpen(open)
-    if (!open) list.onText('')
-  }
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={({ open }) => change(open)}
-      initialFocusEl={() => input.current}
-      positioning={{ placement: 'bottom-start', gutter: 4 }}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Trigger asChild>
-        <button type="button" className="picker-trigger" aria-label={`${label}: ${chosen.label}`}>
+    <Popover
+      label={label}
+      trigger={(attributes) => (
+        <button type="button" className="picker-trigger" aria-label={`${label}: ${chosen.label}`} {...attributes}>
           {icon}
           <span>{chosen.label}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label={label}>
-            <PickerList label={label} chosenId={chosen.id} inputRef={input} {...list} onDone={() => change(false)} />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      )}
+    >
+      {(close) => <PickerList label={label} chosenId={chosen.id} onDone={close} {...list} />}
+    </Popover>
   )
 }
 
 interface PickerListProps extends Pick<OptionPickerProps, 'label' | 'options' | 'text' | 'onText' | 'note' | 'onPick'> {
   chosenId: string | null
-  inputRef: React.Ref<HTMLInputElement>
   onDone: () => void
 }
 
-function PickerList({ label, options, text, onText, note, onPick, chosenId, inputRef, onDone }: PickerListProps) {
+function PickerList({ label, options, text, onText, note, onPick, chosenId, onDone }: PickerListProps) {
+  // The next opening starts with the whole list.
+  useEffect(() => () => onText(''), [onText])
   const listbox = useListbox(options.length, text, (index) => {
     const option = options[index]
     if (option) onPick(option)
@@ -73,7 +56,6 @@ function PickerList({ label, options, text, onText, note, onPick, chosenId, inpu
   return (
     <>
       <input
-        ref={inputRef}
         className="picker-input"
         aria-label={label}
         placeholder={label}

@@ -1,14 +1,15 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { LogOut } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
 import { useMessages } from '../i18n/messages.ts'
+import type { ProfileMenu_viewer$key } from './__generated__/ProfileMenu_viewer.graphql.ts'
 import { appMessages } from './appMessages.ts'
-import { ChoiceItems } from './ChoiceMenu.tsx'
+import { ChoiceItems } from './ChoiceItems.tsx'
 import { useAppearance } from './useAppearance.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
-import type { ProfileMenu_viewer$key } from './__generated__/ProfileMenu_viewer.graphql.ts'
 
 const fragment = graphql`
   fragment ProfileMenu_viewer on Viewer {
@@ -22,21 +23,19 @@ const fragment = graphql`
   }
 `
 
+interface ProfileMenuProps {
+  viewer: ProfileMenu_viewer$key
+  trigger: ReactElement
+}
+
 /** Who is signed in, and the way out; on phones also theme and language, which the top bar has no room for. */
-export function ProfileMenu({ viewer }: { viewer: ProfileMenu_viewer$key }) {
+export function ProfileMenu({ viewer, trigger }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
   const { firstName, lastName, email, isSystem, company } = useFragment(fragment, viewer)
-  const { theme, language } = useAppearance()
-  const isPhone = useMediaQuery('(max-width: 639px)')
   const signOut = useSignOutAction()
-  const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase()
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
-      <Menu.Trigger asChild>
-        <button type="button" className="shell-avatar" aria-label={`${messages.profile}: ${firstName} ${lastName}`}>
-          {initials}
-        </button>
-      </Menu.Trigger>
+    <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
@@ -46,13 +45,7 @@ export function ProfileMenu({ viewer }: { viewer: ProfileMenu_viewer$key }) {
               <span>{isSystem ? messages.wholeSystem : company?.name}</span>
             </div>
             <Menu.Separator />
-            {isPhone ? (
-              <>
-                <ChoiceItems {...theme} />
-                <ChoiceItems {...language} />
-                <Menu.Separator />
-              </>
-            ) : null}
+            <PhoneAppearance />
             <Menu.Item value="signOut" onSelect={signOut}>
               <LogOut size={16} aria-hidden />
               <Menu.ItemText>{messages.signOut}</Menu.ItemText>
@@ -61,5 +54,18 @@ export function ProfileMenu({ viewer }: { viewer: ProfileMenu_viewer$key }) {
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  )
+}
+
+function PhoneAppearance() {
+  const { theme, language } = useAppearance()
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  if (!isPhone) return null
+  return (
+    <>
+      <ChoiceItems {...theme} />
+      <ChoiceItems {...language} />
+      <Menu.Separator />
+    </>
   )
 }

@@ -1,21 +1,18 @@
-import { Languages, Monitor, Moon, Search, Sun } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
-import { appMessages } from './appMessages.ts'
-import { ChoiceMenu } from './ChoiceMenu.tsx'
-import { modifierName } from './modifierName.ts'
-import { ProfileMenu } from './ProfileMenu.tsx'
-import type { Scope } from './rememberedScope.ts'
-import { useAppearance } from './useAppearance.ts'
 import type { TopBar_viewer$key } from './__generated__/TopBar_viewer.graphql.ts'
+import { appMessages } from './appMessages.ts'
+import { modifierName } from './modifierName.ts'
+import type { Scope } from './rememberedScope.ts'
+import { TopBarMenus } from './TopBarMenus.tsx'
 
 const fragment = graphql`
   fragment TopBar_viewer on Viewer {
     isSystem
-    ...ProfileMenu_viewer
+    ...TopBarMenus_viewer
   }
 `
 
@@ -29,13 +26,9 @@ interface TopBarProps {
   onSearch: () => void
 }
 
-const themeIcons: Record<string, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
-
 export function TopBar({ viewer, scope, onChooseScope, onSearch }: TopBarProps) {
   const messages = useMessages(appMessages)
   const person = useFragment(fragment, viewer)
-  const { theme, language } = useAppearance()
-  const ThemeIcon = themeIcons[theme.value] ?? Monitor
   return (
     <header className="shell-top">
       {person.isSystem ? (
@@ -48,13 +41,7 @@ export function TopBar({ viewer, scope, onChooseScope, onSearch }: TopBarProps) 
         <span>{messages.searchLong}</span>
         <Kbd keys={[modifierName(), 'K']} />
       </button>
-      <div className="shell-top-end">
-        <div className="shell-appearance">
-          <ChoiceMenu choice={theme} trigger={<IconButton label={theme.label} icon={<ThemeIcon size={16} />} />} />
-          <ChoiceMenu choice={language} trigger={<IconButton label={language.label} icon={<Languages size={16} />} />} />
-        </div>
-        <ProfileMenu viewer={person} />
-      </div>
+      <TopBarMenus viewer={person} />
     </header>
   )
 }

@@ -2,8 +2,14 @@ import { useStoredChoice } from '../browser/storedChoice.ts'
 import { languageChoice, languageNames, languages, useLanguage, type Language } from '../i18n/language.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { appMessages } from './appMessages.ts'
-import type { Choice } from './ChoiceMenu.tsx'
 import { themeChoice, type Theme } from './theme.ts'
+
+export interface Choice {
+  label: string
+  value: string
+  options: readonly { value: string; label: string; lang?: string }[]
+  onChoose: (value: string) => void
+}
 
 /** Theme and language as choices, for the menus and for the command palette. */
 export function useAppearance(): { theme: Choice; language: Choice } {

@@ -2,12 +2,11 @@ import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { appMessages } from './appMessages.ts'
-import type { Choice } from './ChoiceMenu.tsx'
 import { destinations } from './destinations.ts'
 import type { PaletteCommand } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import { pathInScope, rememberedScope } from './rememberedScope.ts'
-import { useAppearance } from './useAppearance.ts'
+import { useAppearance, type Choice } from './useAppearance.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
 
 /** Every value of a choice but the one in force. */

@@ -38,7 +38,7 @@ export function replaceGraphqlTags(code: string): string {
     return kept.length > 0 ? statement.replace(specifiers, kept.join(',')) : ''
   })
   const imports = [...names].map((name) => `import artifact_${name} from './__generated__/${name}.graphql.ts'`)
-  return [withoutTag, ...imports].join('\n')
+  return [withoutTag, ...imports, ''].join('\n')
 }
 
 /** Compiles documents before the build and, while developing, again whenever a file that holds one changes. */

@@ -27,7 +27,9 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
         <h1>{messages.title}</h1>
         <SignInForm onSignedIn={onSignedIn} />
       </main>
-      <LanguageLinks label={messages.language} />
+      <footer>
+        <LanguageLinks label={messages.language} />
+      </footer>
     </div>
   )
 }

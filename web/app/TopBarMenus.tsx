@@ -1,0 +1,63 @@
+import { Languages, Monitor, Moon, Sun } from 'lucide-react'
+import { lazy } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { TopBarMenus_viewer$key } from './__generated__/TopBarMenus_viewer.graphql.ts'
+import { appMessages } from './appMessages.ts'
+import { MenuOnDemand } from './MenuOnDemand.tsx'
+import { useAppearance } from './useAppearance.ts'
+
+const fragment = graphql`
+  fragment TopBarMenus_viewer on Viewer {
+    firstName
+    lastName
+    ...ProfileMenu_viewer
+  }
+`
+
+const loadChoiceMenu = () => import('./ChoiceMenu.tsx')
+const loadProfileMenu = () => import('./ProfileMenu.tsx')
+const ChoiceMenu = lazy(async () => ({ default: (await loadChoiceMenu()).ChoiceMenu }))
+const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }))
+const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
+
+const themeIcons: Record<string, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
+
+/** Theme, language and profile. */
+export function TopBarMenus({ viewer }: { viewer: TopBarMenus_viewer$key }) {
+  const messages = useMessages(appMessages)
+  const person = useFragment(fragment, viewer)
+  const { theme, language } = useAppearance()
+  const ThemeIcon = themeIcons[theme.value] ?? Monitor
+  const name = `${person.firstName} ${person.lastName}`
+  const choices = [
+    { choice: theme, icon: <ThemeIcon size={16} /> },
+    { choice: language, icon: <Languages size={16} /> },
+  ]
+  return (
+    <div className="shell-top-end">
+      <div className="shell-appearance">
+        {choices.map(({ choice, icon }) => (
+          <MenuOnDemand
+            key={choice.label}
+            trigger={<IconButton label={choice.label} icon={icon} />}
+            menu={ChoiceMenu}
+            preload={preload(loadChoiceMenu)}
+            menuProps={{ choice }}
+          />
+        ))}
+      </div>
+      <MenuOnDemand
+        trigger={
+          <button type="button" className="shell-avatar" aria-label={`${messages.profile}: ${name}`}>
+            <span aria-hidden>{`${person.firstName.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase()}</span>
+          </button>
+        }
+        menu={ProfileMenu}
+        preload={preload(loadProfileMenu)}
+        menuProps={{ viewer: person }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CirclePause } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import type { BillingStatus_patient$key } from './__generated__/BillingStatus_patient.graphql.ts'
+import { billingReasonMessages } from './billingReasonMessages.ts'
+import { billingStatusMessages } from './billingStatusMessages.ts'
+import { describeBillingStatus } from './describeBillingStatus.ts'
+import './billingStatus.css'
+
+const fragment = graphql`
+  fragment BillingStatus_patient on Patient {
+    familyRole
+    isPaused
+    pauseReason
+    pausedBefore
+    unbillableReason
+    lastBillingCycle {
+      status
+      statusText
+      isPaused
+    }
+  }
+`
+
+interface BillingStatusProps {
+  patient: BillingStatus_patient$key
+  /** System users see every status by its full name. */
+  isSystemUser: boolean
+  /** `tint` where it stands alone in a header. */
+  look?: 'plain' | 'tint'
+  /** Leaves the reason out, where there is no room for it. */
+  isShort?: boolean
+}
+
+/** Where billing of a patient stands, and why. */
+export function BillingStatus({ patient, isSystemUser, look = 'plain', isShort = false }: BillingStatusProps) {
+  const texts = useMessages(billingStatusMessages)
+  const reasons = useMessages(billingReasonMessages)
+  const data = useFragment(fragment, patient)
+  const { tone, label, reason, isPaused } = describeBillingStatus(data, isSystemUser, texts, reasons)
+  const icon = isPaused ? <CirclePause size={14} /> : undefined
+  return (
+    <span className="billing-status">
+      <StatusLabel tone={tone} look={look} icon={icon}>
+        {label}
+      </StatusLabel>
+      {reason && !isShort ? <span className="billing-status-reason">{reason}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { patientMessages } from '../patientMessages.ts'
+import { codeInWords } from './codeInWords.ts'
+
+type Texts = (typeof patientMessages)['en' | 'ru']
+
+/** Whether the patient is active at the practice, in words; a status that this version does not know by its own text. */
+export function patientStatusLabel(status: string, statusText: string, texts: Texts): string {
+  if (status === 'ACTIVE') return texts.active
+  if (status === 'INACTIVE') return texts.inactive
+  if (status === 'DECEASED') return texts.deceased
+  return status === 'PARTNERS_API_CREATED' ? texts.partnersApiCreated : codeInWords(statusText)
+}

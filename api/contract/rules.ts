@@ -29,6 +29,7 @@ export const rules = {
   'patients.editTags': { role: 'frontdesk' },
   'patients.editContacts': { role: 'frontdesk' },
   'statements.read': { role: 'frontdesk' },
+  'statements.changeCycleStatus': { role: 'admin' },
   'payments.read': { role: 'frontdesk' },
   'practices.read': { role: 'frontdesk' },
   'companies.read': { role: 'frontdesk' },

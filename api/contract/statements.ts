@@ -92,3 +92,18 @@ export const listBillingCycles = endpoint({
   sorts: ['-start_date'],
   answers: { 200: z.array(billingCycle) },
 })
+
+/** Sets the status of a cycle by hand; without an id, of the last one. A move the table forbids is a 409. */
+export const changeCycleStatus = endpoint({
+  name: 'changeCycleStatus',
+  method: 'POST',
+  path: '/v2/patients/{id}/system/change_cycle_status',
+  summary: 'Sets the status of a billing cycle, with a note',
+  access: 'statements.changeCycleStatus',
+  body: z.strictObject({
+    note: z.string().trim().max(2000).default(''),
+    status: z.enum(billingCycleStatuses),
+    billing_cycle_id: uuid.optional(),
+  }),
+  answers: { 200: billingCycle },
+})

@@ -19,16 +19,19 @@ export async function listBillingCycles(tx: Tx, viewer: Viewer, { path, query }:
     filters: { status: billingCycles.status, start_date: billingCycles.startDate },
     sorts: { start_date: { by: billingCycles.startDate, type: 'date' } },
   })
-  return page.map((cycle) => ({
-    id: cycle.id,
-    status: cycle.status,
-    start_date: cycle.startDate,
-    end_date: cycle.endDate,
-    workflow: cycle.workflow,
-    paused: cycle.paused,
-    paused_before: isoInstant(cycle.pausedBefore),
-    pt_amount: toDecimal(cycle.ptAmount, patient.currency),
-    pt_paid: toDecimal(cycle.ptPaid, patient.currency),
-    created_at: isoInstant(cycle.createdAt),
-  }))
+  return page.map((cycle) => billingCycleOf(cycle, patient.currency))
 }
+
+/** A billing cycle in the contract's shape. */
+export const billingCycleOf = (cycle: typeof billingCycles.$inferSelect, currency: string) => ({
+  id: cycle.id,
+  status: cycle.status,
+  start_date: cycle.startDate,
+  end_date: cycle.endDate,
+  workflow: cycle.workflow,
+  paused: cycle.paused,
+  paused_before: isoInstant(cycle.pausedBefore),
+  pt_amount: toDecimal(cycle.ptAmount, currency),
+  pt_paid: toDecimal(cycle.ptPaid, currency),
+  created_at: isoInstant(cycle.createdAt),
+})

@@ -13,7 +13,8 @@ import { orNull } from '../rest/loaders.ts'
 import { mapWindow, type PageArguments } from '../rest/paging.ts'
 
 type RestCycle = AnswerOf<typeof listBillingCycles>[number]
-type Cycle = RestCycle & { patientId: string }
+/** A cycle, and whose it is. */
+export type Cycle = RestCycle & { patientId: string }
 
 async function cycleByPath(path: string, { rest }: Context): Promise<Cycle | null> {
   const [patientId, cycleId] = ownedId(path)

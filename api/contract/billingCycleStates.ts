@@ -1,0 +1,53 @@
+import type { BillingCycleStatus } from './statuses.ts'
+
+/** Who moves a cycle: the automation, staff of a role, or a system user who sets a status by hand with a note. */
+export type CycleActor = 'automation' | 'admin' | 'system'
+
+interface Transition {
+  from: readonly BillingCycleStatus[]
+  to: BillingCycleStatus
+  who: readonly CycleActor[]
+  /** What must hold besides; checked by the use case, named in the refusal. */
+  guard?: 'note' | 'balance_settled'
+}
+
+const sending = ['ready', 'sent', 'delivered', 'undelivered', 'notified', 'payment_error'] as const
+const open = ['review', ...sending, 'payment_plan', 'dispute'] as const
+
+/**
+ * The billing cycle's states (specification, patient billing, states): approving moves review and
+ * cancelled to ready; stopping cancels; the automation sends, hears back and settles.
+ */
+export const billingCycleTransitions: readonly Transition[] = [
+  { from: ['review', 'cancelled'], to: 'ready', who: ['admin', 'automation'] },
+  { from: ['ready', 'notified', 'delivered', 'undelivered', 'payment_error'], to: 'sent', who: ['automation'] },
+  { from: ['sent'], to: 'delivered', who: ['automation'] },
+  { from: ['sent'], to: 'undelivered', who: ['automation'] },
+  { from: ['sent', 'delivered', 'undelivered'], to: 'notified', who: ['automation'] },
+  { from: [...sending, 'payment_plan'], to: 'payment_error', who: ['automation'] },
+  { from: [...sending, 'review'], to: 'payment_plan', who: ['automation'] },
+  { from: [...open], to: 'dispute', who: ['automation'] },
+  { from: [...open], to: 'paid', who: ['automation'], guard: 'balance_settled' },
+  { from: [...sending], to: 'completed', who: ['automation'] },
+  { from: ['completed'], to: 'completed_paid', who: ['automation'], guard: 'balance_settled' },
+  { from: [...sending, 'completed', 'dispute'], to: 'unsuccessful', who: ['automation'] },
+  { from: [...open], to: 'cancelled', who: ['admin', 'automation'], guard: 'note' },
+]
+
+/**
+ * Why a cycle may not move; null when it may. System users may set any other status, with a note.
+ * The text is fit to be shown.
+ */
+export function cycleRefusal(from: BillingCycleStatus, to: BillingCycleStatus, who: CycleActor, held: { note: boolean; balanceSettled: boolean }): string | null {
+  if (from === to) return 'The billing cycle has this status already.'
+  if (who === 'system') return held.note ? null : noteMissing(to)
+  const transition = billingCycleTransitions.find((candidate) => candidate.to === to && candidate.from.includes(from) && candidate.who.includes(who))
+  if (!transition) return `A billing cycle cannot go from ${readable(from)} to ${readable(to)}.`
+  if (transition.guard === 'note' && who !== 'automation' && !held.note) return noteMissing(to)
+  if (transition.guard === 'balance_settled' && !held.balanceSettled) return 'The balance is not settled yet.'
+  return null
+}
+
+const noteMissing = (to: BillingCycleStatus) =>
+  to === 'cancelled' ? 'Cannot mark cancelled without any note' : 'A status set by hand needs a note.'
+const readable = (status: string) => status.replaceAll('_', ' ')

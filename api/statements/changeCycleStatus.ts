@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { cycleRefusal } from '../contract/billingCycleStates.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { changeCycleStatus as endpoint } from '../contract/statements.ts'
+import type { BillingCycleStatus } from '../contract/statuses.ts'
+import type { Tx } from '../db/database.ts'
+import { billingCycles, patients } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict, notFound } from '../http/ApiError.ts'
+import { lockPatient } from '../patients/lockPatient.ts'
+import { requirePatient } from '../patients/requirePatient.ts'
+import { billingCycleOf } from './listBillingCycles.ts'
+
+/** Ended cycles carry their last day. */
+const endStatuses = new Set<BillingCycleStatus>(['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled'])
+
+/**
+ * Moves a billing cycle by the table of states: an admin as the table allows, a system user anywhere
+ * with a note. The last cycle's status is kept on the patient too, for the list.
+ */
+export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const cycle = await cycleOf(tx, patient.id, body.billing_cycle_id ?? patient.lastCycleId)
+  const held = { note: body.note !== '', balanceSettled: cycle.ptPaid >= cycle.ptAmount }
+  const refused = cycleRefusal(cycle.status as BillingCycleStatus, body.status, viewer.isSystem ? 'system' : 'admin', held)
+  if (refused) throw conflict('transition', refused)
+  const now = viewer.now.toISOString()
+  const endDate = endStatuses.has(body.status) ? now.slice(0, 10) : null
+  const [changed] = await tx.update(billingCycles).set({ status: body.status, endDate, modifiedAt: now }).where(eq(billingCycles.id, cycle.id)).returning()
+  if (cycle.id === patient.lastCycleId) {
+    await tx.update(patients).set({ lastCycleStatus: body.status, modifiedAt: now }).where(eq(patients.id, patient.id))
+  }
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'billing_cycle_updated',
+    timeline: { type: 'billing_cycle_status_changed', data: { billing_cycle_id: cycle.id, from: cycle.status, to: body.status } },
+    changes: { billing_cycle_status: [cycle.status, body.status], note: [null, body.note] },
+  })
+  const { currency } = await requirePatient(tx, viewer, patient.id)
+  return billingCycleOf(changed!, currency)
+}
+
+async function cycleOf(tx: Tx, patientId: string, cycleId: string | null): Promise<typeof billingCycles.$inferSelect> {
+  const found = cycleId === null ? [] : await tx.select().from(billingCycles).where(and(eq(billingCycles.id, cycleId), eq(billingCycles.patientId, patientId)))
+  if (!found[0]) throw notFound('Billing cycle')
+  return found[0]
+}

@@ -1,7 +1,7 @@
 import { openDatabase, type Database, type DatabaseLocation } from './db/database.ts'
 import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
-import { fillDemo, isEmpty } from './demo/fillDemo.ts'
+import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
 import { jobKinds } from './jobs/jobKinds.ts'
@@ -22,7 +22,7 @@ const log = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stri
 async function start(): Promise<void> {
   const location: DatabaseLocation = url ? { url } : { folder }
   const database = await openDatabase(location)
-  const demo = process.env['DEMO'] !== '0' && (await isEmpty(database)) ? await fill(database) : null
+  const demo = process.env['DEMO'] === '0' ? null : await demoOf(database)
   const server = buildServer({ database, clock: systemClock, log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures })
   await scheduleRecurringJobs(database, jobKinds, systemClock.now())
   const jobTimer = setInterval(() => void runJobs(database), jobsEveryMs)
@@ -44,7 +44,10 @@ const logFailures = (line: Record<string, unknown>) => {
   if (line['level'] === 'error') log(line)
 }
 
-async function fill(database: Database) {
+/** The demo's accounts: of an empty database that is filled now, or of one that was filled before. */
+async function demoOf(database: Database) {
+  if (!(await isEmpty(database))) return existingDemo(database)
+
   const today = systemClock.now().toISOString().slice(0, 10)
   const onProgress = (done: number, total: number) => tell({ progress: 'Filling the demo data', done, total })
   return fillDemo(database, { today, hashPassword, onProgress })

@@ -62,7 +62,7 @@ export function makeAccounts(
 ): DemoAccount[] {
   const created = instantOn(addDays(options.today, -700), 10 * 60)
   const add = (plan: AccountPlan, domain: string, company: DemoPractice | null): DemoAccount => {
-    const email = `${plan.label.replaceAll(' ', '.')}@${domain}.example.com`
+    const email = emailOf(plan, domain)
     rows.users.push({
       id: random.id(created),
       companyId: company?.companyId ?? null,
@@ -86,4 +86,11 @@ export function makeAccounts(
   return [...byCompany, ...systemStaff.map((account) => add(account, 'tally', null))]
 }
 
+/** Every account of the demo, without making it: for a database that was filled before. */
+export function demoAccounts(): DemoAccount[] {
+  const byCompany = companyPlans.flatMap((plan) => staff.map((account) => ({ email: emailOf(account, plan.uid), role: account.label, company: plan.name })))
+  return [...byCompany, ...systemStaff.map((account) => ({ email: emailOf(account, 'tally'), role: account.label, company: null }))]
+}
+
+const emailOf = (plan: AccountPlan, domain: string) => `${plan.label.replaceAll(' ', '.')}@${domain}.example.com`
 const companyName = (practice: DemoPractice) => companyPlans.find((plan) => plan.uid === practice.companyUid)!.name

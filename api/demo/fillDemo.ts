@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { companies } from '../db/schema.ts'
-import { demoPassword, type DemoAccount } from './accounts.ts'
+import { companies, users } from '../db/schema.ts'
+import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import { makeDemo } from './makeDemo.ts'
 import { countRows, insertRowSets } from './rowSets.ts'
 
@@ -17,6 +17,13 @@ export interface FillDemoOptions {
 export async function isEmpty(database: Database): Promise<boolean> {
   const rows = await database.db.select({ id: companies.id }).from(companies).limit(1)
   return rows.length === 0
+}
+
+/** The accounts of a database that was filled with the demo before; null when it holds something else. */
+export async function existingDemo(database: Database): Promise<{ accounts: DemoAccount[]; password: string } | null> {
+  const accounts = demoAccounts()
+  const found = await database.db.select({ email: users.email }).from(users).where(inArray(users.email, accounts.map((account) => account.email)))
+  return found.length === accounts.length ? { accounts, password: demoPassword } : null
 }
 
 /**

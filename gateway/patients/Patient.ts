@@ -1,7 +1,8 @@
 import { builder } from '../graph/builder.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { ageOn } from './ageOn.ts'
-import { billingCycleStatus, familyRole, patientStatus } from './enums.ts'
+import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
+import { familyRole, patientStatus } from './PatientStatus.ts'
 import { patientById, type PatientSource } from './patientLoaders.ts'
 
 /** Below this age a patient counts as a dependent (specification, entities). */

@@ -3,7 +3,8 @@ import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
-import { billingCycleStatus, familyRole, patientStatus } from './enums.ts'
+import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
+import { familyRole, patientStatus } from './PatientStatus.ts'
 
 type PatientWhere = Where<typeof patientFilters>
 

@@ -2,11 +2,11 @@ import type { SessionUser } from '../../api/contract/session.ts'
 import { CompanyRef, companyById } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { permissionFor, PermissionRef } from '../graph/permission.ts'
+import { permissionFor, PermissionRef } from './Permission.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { orNullWhen } from '../rest/loaders.ts'
 import { roleOf, RoleRef } from '../users/Role.ts'
-import { sessionUser } from './sessionUser.ts'
+import { sessionUser } from './sessionLoaders.ts'
 
 export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
   description: 'The person who is signed in',

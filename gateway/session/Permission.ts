@@ -1,7 +1,7 @@
 import { type Ability, refusal } from '../../api/contract/rules.ts'
-import { sessionUser } from '../session/sessionUser.ts'
-import { builder } from './builder.ts'
-import type { Context } from './Context.ts'
+import { sessionUser } from './sessionLoaders.ts'
+import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
 
 export interface Permission {
   isAllowed: boolean

@@ -1,5 +1,5 @@
 /** Digits after the point for a currency's minor unit (ISO 4217), 2 where unknown. */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   } catch {

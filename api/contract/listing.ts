@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Most rows one page may hold, for lists that name no other limit. */
-export const maximumPerPage = 1000
+const maximumPerPage = 1000
 const maximumPage = 1_000_000
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

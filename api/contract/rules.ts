@@ -23,7 +23,7 @@ interface Rule {
   isFullOnly?: boolean
 }
 
-export const rules = {
+const rules = {
   'session.use': { role: 'frontdesk' },
   'patients.read': { role: 'frontdesk' },
   'patients.editTags': { role: 'frontdesk' },

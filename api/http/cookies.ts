@@ -1,8 +1,8 @@
 import { parse, serialize } from 'cookie'
 
-export const sessionCookie = 'tally_session'
+const sessionCookie = 'tally_session'
 /** Readable by the page, which sends it back as `x-csrf-token`. */
-export const csrfCookie = 'csrf'
+const csrfCookie = 'csrf'
 
 /** A session's secrets as they go to the browser. */
 export interface SessionCookies {

@@ -15,7 +15,7 @@ import { patientFilterSources, patientSortSources } from './patientFilters.ts'
 import { patientSummaryOf, selectPatients, selectPatientsWith } from './selectPatients.ts'
 
 /** Beyond this many rows a count is a lower bound: counting on would make large practices slow. */
-export const exactCountLimit = 10_000
+const exactCountLimit = 10_000
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
 

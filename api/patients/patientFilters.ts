@@ -1,5 +1,5 @@
 import { eq, and, sql, type SQL } from 'drizzle-orm'
-import { patientFilters } from '../contract/patients.ts'
+import type { patientFilters } from '../contract/patients.ts'
 import { billingCycles, patients, patientTags, practices } from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'

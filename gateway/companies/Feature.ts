@@ -12,7 +12,7 @@ import { companyById, CompanyRef } from './Company.ts'
 type Feature = AnswerOf<typeof listFeatures>[number]
 const featureById = batchById<Feature>(null, listFeatures)
 
-export const FeatureRef = builder.objectRef<Feature>('Feature')
+const FeatureRef = builder.objectRef<Feature>('Feature')
 builder.node(FeatureRef, {
   description: 'A feature flag, for everyone, a company or a practice',
   id: { resolve: (feature) => feature.id, description: 'Id in this graph' },

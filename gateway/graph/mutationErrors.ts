@@ -15,7 +15,7 @@ const FieldErrorRef = builder.objectRef<{ path: string; message: string }>('Fiel
   }),
 })
 
-export const InvalidInputRef = builder.objectType(InvalidInput, {
+const InvalidInputRef = builder.objectType(InvalidInput, {
   name: 'InvalidInputError',
   description: 'Some fields are not valid (422)',
   interfaces: [ErrorInterface],
@@ -23,14 +23,14 @@ export const InvalidInputRef = builder.objectType(InvalidInput, {
   fields: (t) => ({ fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, field by field' }) }),
 })
 
-export const ConflictRef = builder.objectType(Conflict, {
+const ConflictRef = builder.objectType(Conflict, {
   name: 'ConflictError',
   description: 'The state of the thing does not allow it (409)',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof Conflict,
 })
 
-export const RateLimitedRef = builder.objectType(RateLimited, {
+const RateLimitedRef = builder.objectType(RateLimited, {
   name: 'RateLimitedError',
   description: 'Too often (429)',
   interfaces: [ErrorInterface],

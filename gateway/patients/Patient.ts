@@ -62,11 +62,6 @@ builder.node(PatientRef, {
       description: 'Role in the family; null without one',
       resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
     }),
-    currentBalance: t.expose('current_balance', { type: 'Money', description: 'What the patient owes now' }),
-    familyBalance: t.expose('family_balance', { type: 'Money', description: 'What the family owes together' }),
-    collectionsBalance: t.expose('collections_balance', { type: 'Money', description: 'What was handed to collections' }),
-    unapplied: t.expose('unapplied', { type: 'Money', description: 'Payments not set against a charge yet' }),
-    statementBalance: t.expose('pt_balance', { type: 'Money', description: 'Balance of all visits on statements' }),
     lastServiceDate: t.expose('last_service_date', { type: 'Date', nullable: true, description: 'Date of the latest visit' }),
     isPaused: t.exposeBoolean('paused', { description: 'Whether billing stands still' }),
     pauseReason: t.string({
@@ -82,3 +77,11 @@ builder.node(PatientRef, {
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
   }),
 })
+
+builder.objectFields(PatientRef, (t) => ({
+  currentBalance: t.expose('current_balance', { type: 'Money', description: 'What the patient owes now' }),
+  familyBalance: t.expose('family_balance', { type: 'Money', description: 'What the family owes together' }),
+  collectionsBalance: t.expose('collections_balance', { type: 'Money', description: 'What was handed to collections' }),
+  unapplied: t.expose('unapplied', { type: 'Money', description: 'Payments not set against a charge yet' }),
+  statementBalance: t.expose('pt_balance', { type: 'Money', description: 'Balance of all visits on statements' }),
+}))

@@ -11,7 +11,7 @@ import { batchById } from '../rest/loaders.ts'
 type Tag = AnswerOf<typeof listTags>[number]
 const tagById = batchById<Tag>(null, listTags)
 
-export const TagRef = builder.objectRef<Tag>('Tag')
+const TagRef = builder.objectRef<Tag>('Tag')
 builder.node(TagRef, {
   description: 'A tag of a company, to put on patients',
   id: { resolve: (tag) => tag.id, description: 'Id in this graph' },

@@ -24,7 +24,7 @@ async function paymentByPath(path: string, { rest }: Context): Promise<Payment |
   return found?.answer.find((candidate) => candidate.id === paymentId) ?? null
 }
 
-export const PaymentRef = builder.objectRef<Payment>('Payment')
+const PaymentRef = builder.objectRef<Payment>('Payment')
 builder.node(PaymentRef, {
   description: 'Money that was paid, or should have been',
   id: { resolve: (payment) => `${payment.patient_id}/${payment.id}`, description: 'Id in this graph' },

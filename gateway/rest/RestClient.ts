@@ -97,7 +97,7 @@ export class RestClient {
     try {
       const response = await this.#pool.request({
         method: endpoint.method,
-        path: pathOf(endpoint, call),
+        path: pathOf(endpoint, call as UntypedCall),
         headers: headersOf(caller, call.body !== undefined),
         body: call.body === undefined ? null : JSON.stringify(call.body),
         signal,
@@ -128,7 +128,13 @@ const isOutage = (status: number) => status === 0 || status >= 500
 /** A time-out is not tried again: the screen has waited long enough. */
 const isWorthRetry = (error: RestError) => error.details.reason === 'network' || error.status === 502 || error.status === 503
 
-function pathOf(endpoint: Endpoint, call: { path?: Record<string, string>; query?: Record<string, unknown> }): string {
+/** A call of any endpoint, as it goes into an address. */
+interface UntypedCall {
+  path?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+}
+
+function pathOf(endpoint: Endpoint, call: UntypedCall): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value))

@@ -23,7 +23,7 @@ export interface Window<T> {
 /** Arguments that a client got wrong; the graph answers BAD_USER_INPUT with this text. */
 export class PagingError extends Error {}
 
-export const offsetCursor = (offset: number) => Buffer.from(`o:${offset}`).toString('base64url')
+const offsetCursor = (offset: number) => Buffer.from(`o:${offset}`).toString('base64url')
 
 function offsetOf(cursor: string, name: string): number {
   const match = /^o:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))

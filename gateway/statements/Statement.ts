@@ -83,7 +83,7 @@ async function statementByPath(path: string, context: Context): Promise<Statemen
 const chargesOf = (statement: RestStatement) => statement.visits.flatMap((visit) => visit.charges)
 
 /** Statements have no call of their own: their id holds the patient's as well, `patient/statement`. */
-export const StatementRef = builder.objectRef<Statement>('Statement')
+const StatementRef = builder.objectRef<Statement>('Statement')
 builder.node(StatementRef, {
   description: 'Visits that are billed together',
   id: { resolve: (statement) => `${statement.patientId}/${statement.id}`, description: 'Id in this graph' },

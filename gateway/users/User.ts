@@ -11,9 +11,9 @@ import { batchById } from '../rest/loaders.ts'
 import { roleOf, RoleRef } from './Role.ts'
 
 type User = AnswerOf<typeof getUser>
-export const userById = batchById<User>(getUser, listUsers)
+const userById = batchById<User>(getUser, listUsers)
 
-export const UserRef = builder.objectRef<User>('User')
+const UserRef = builder.objectRef<User>('User')
 builder.node(UserRef, {
   description: 'A member of a practice’s or our own staff',
   id: { resolve: (user) => user.id, description: 'Id in this graph' },

@@ -1,7 +1,12 @@
-import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
-import type { ReactElement, ReactNode } from 'react'
-import './menu.css'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useState,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 export type MenuAction = {
   id: string
@@ -17,50 +22,42 @@ export type MenuAction = {
   onSelect: () => void
 }
 
+type TriggerProps = {
+  onClick?: MouseEventHandler<HTMLButtonElement>
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+
 export type ActionMenuProps = {
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   /** Groups of actions, with a hairline between them. */
   groups: readonly (readonly MenuAction[])[]
 }
 
-/** A menu of actions. Inside a dialog, Chakra stacks it above by itself. */
-export function ActionMenu({ trigger, groups }: ActionMenuProps) {
-  const actions = groups.flat()
-  return (
-    <Menu.Root
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end', gutter: 4 }}
-      onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
-    >
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {groups.map((group, at) => (
-              <Menu.ItemGroup key={group[0]?.id ?? at} className="t-menu-group">
-                {group.map((action) => (
-                  <ActionItem key={action.id} {...action} />
-                ))}
-              </Menu.ItemGroup>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  )
-}
+const loadMenu = () => import('./ChakraActionMenu.tsx').then((module) => ({ default: module.ChakraActionMenu }))
+const LoadedMenu = lazy(loadMenu)
+const preload = () => void loadMenu()
 
-function ActionItem({ id, label, icon, shortcut, isDanger, disabledReason }: MenuAction) {
+/**
+ * A menu of actions. The menu's code (32 KB) comes on hover or focus and is put in place by the first click, so that
+ * it weighs on no first screen.
+ */
+export function ActionMenu({ trigger, groups }: ActionMenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const button = cloneElement(trigger, {
+    onClick: () => setIsWanted(true),
+    onPointerEnter: preload,
+    onFocus: preload,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  })
+  if (!isWanted) return button
   return (
-    <Menu.Item value={id} disabled={disabledReason !== undefined} data-danger={isDanger || undefined}>
-      {icon}
-      <Menu.ItemText>
-        {label}
-        {disabledReason && <span className="t-menu-reason">{disabledReason}</span>}
-      </Menu.ItemText>
-      {shortcut && <Menu.ItemCommand>{shortcut}</Menu.ItemCommand>}
-    </Menu.Item>
+    <Suspense fallback={button}>
+      <LoadedMenu trigger={trigger} groups={groups} />
+    </Suspense>
   )
 }

@@ -27,7 +27,17 @@ export type ButtonProps = NativeProps & {
 }
 
 /** A button. It never just greys out: give `disabledReason`. */
-export function Button({ children, icon, isPending, disabledReason, onClick, variant, size, isSquare, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  icon,
+  isPending,
+  disabledReason,
+  onClick,
+  variant,
+  size,
+  isSquare,
+  ...rest
+}: ButtonProps) {
   const isBlocked = isPending || disabledReason !== undefined
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBlocked) event.preventDefault()

@@ -23,13 +23,15 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Toasts stay usable above a dialog: a click on Undo or Copy is no click beside it. */
+/**
+ * Toasts stay usable above a dialog: a click on Undo or Copy is no click beside it. Named only where it exists:
+ * Zag waits for a missing one and rejects a promise that nobody holds.
+ */
 const toaster = () => document.querySelector('.t-toaster')
 
 /** A modal dialog: focus stays inside and returns to where it was; a sheet on phones. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, children, footer, size = 'md', isPending, role = 'dialog', initialFocus } = props
-  const texts = useUiTexts()
+  const { isOpen, onClose, size = 'md', isPending, role = 'dialog', initialFocus } = props
   return (
     <ChakraDialog.Root
       open={isOpen}
@@ -38,7 +40,7 @@ export function Dialog(props: DialogProps) {
       size={size}
       closeOnInteractOutside={role === 'dialog' && !isPending}
       closeOnEscape={!isPending}
-      persistentElements={[toaster]}
+      persistentElements={toaster() ? [toaster] : []}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       lazyMount
       unmountOnExit
@@ -46,21 +48,28 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
-            <ChakraDialog.Header>
-              <ChakraDialog.Title>{title}</ChakraDialog.Title>
-              <ChakraDialog.CloseTrigger asChild>
-                <Button variant="quiet" size="sm" isSquare icon={<X size={16} />} aria-label={texts.close} />
-              </ChakraDialog.CloseTrigger>
-            </ChakraDialog.Header>
-            <ChakraDialog.Body>
-              {description && <ChakraDialog.Description>{description}</ChakraDialog.Description>}
-              {children}
-            </ChakraDialog.Body>
-            {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
-          </ChakraDialog.Content>
+          <DialogContent {...props} />
         </ChakraDialog.Positioner>
       </Portal>
     </ChakraDialog.Root>
+  )
+}
+
+function DialogContent({ title, description, children, footer }: DialogProps) {
+  const texts = useUiTexts()
+  return (
+    <ChakraDialog.Content>
+      <ChakraDialog.Header>
+        <ChakraDialog.Title>{title}</ChakraDialog.Title>
+        <ChakraDialog.CloseTrigger asChild>
+          <Button variant="quiet" size="sm" isSquare icon={<X size={16} />} aria-label={texts.close} />
+        </ChakraDialog.CloseTrigger>
+      </ChakraDialog.Header>
+      <ChakraDialog.Body>
+        {description && <ChakraDialog.Description>{description}</ChakraDialog.Description>}
+        {children}
+      </ChakraDialog.Body>
+      {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+    </ChakraDialog.Content>
   )
 }

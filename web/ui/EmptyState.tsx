@@ -16,7 +16,11 @@ export type EmptyStateProps = {
 export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
     <div className="t-state">
-      {icon && <span className="t-state-icon" aria-hidden>{icon}</span>}
+      {icon && (
+        <span className="t-state-icon" aria-hidden>
+          {icon}
+        </span>
+      )}
       <p className="t-state-title">{title}</p>
       {hint && <p className="t-state-hint">{hint}</p>}
       {action}

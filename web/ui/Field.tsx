@@ -30,11 +30,27 @@ export function Field({ label, help, error, isRequired = false, isLabelHidden, c
     <div className="t-field">
       <label htmlFor={id} className={isLabelHidden ? 't-visually-hidden' : 't-field-label'}>
         {label}
-        {isRequired && <span className="t-field-required" aria-hidden> *</span>}
+        {isRequired && (
+          <span className="t-field-required" aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
       </label>
-      {children({ id, required: isRequired, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      {help && <span id={`${id}-help`} className="t-field-help">{help}</span>}
-      <span id={`${id}-error`} className="t-field-error" role="alert">{error}</span>
+      {children({
+        id,
+        required: isRequired,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy,
+      })}
+      {help && (
+        <span id={`${id}-help`} className="t-field-help">
+          {help}
+        </span>
+      )}
+      <span id={`${id}-error`} className="t-field-error" role="alert">
+        {error}
+      </span>
     </div>
   )
 }

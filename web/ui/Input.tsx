@@ -4,7 +4,9 @@ import { inputRecipe } from './recipes/inputRecipe.ts'
 
 const StyledInput = chakra('input', inputRecipe)
 
-export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'height' | 'width'> & { size?: 'sm' | 'md' }
+export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'height' | 'width'> & {
+  size?: 'sm' | 'md'
+}
 
 /** A one-line text input. Stand it in a Field, which names it. */
 export function Input({ size = 'md', ...rest }: InputProps) {

@@ -8,7 +8,10 @@ const StyledSelect = chakra('select', inputRecipe)
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
-export type NativeSelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'color' | 'height' | 'width' | 'children'> & {
+export type NativeSelectProps = Omit<
+  ComponentPropsWithRef<'select'>,
+  'size' | 'color' | 'height' | 'width' | 'children'
+> & {
   options: readonly SelectOption[]
   /** First, empty option: "All practices". */
   placeholder?: string

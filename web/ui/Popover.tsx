@@ -26,9 +26,9 @@ export type PopoverProps = {
  */
 export function Popover({ label, trigger, side = 'start', children }: PopoverProps) {
   const id = useId()
-  const { isOpen, toggle, close, root, panel, onBlur, onKeyDown } = usePopover(side)
+  const { isOpen, toggle, close, root, panel } = usePopover(side)
   return (
-    <span ref={root} className="t-popover-root" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <span ref={root} className="t-popover-root">
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
       {isOpen && (
         <div ref={panel} id={id} className="t-popover" popover="manual" role="dialog" aria-label={label} tabIndex={-1}>

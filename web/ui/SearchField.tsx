@@ -1,12 +1,9 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from 'react'
+import type { Ref } from 'react'
 import { Input } from './Input.tsx'
-import { useDebounced } from './useDebounced.ts'
+import { useSearchText } from './useSearchText.ts'
 import { useUiTexts } from './UiTexts.ts'
 import './search.css'
-
-/** Shorter texts would find everything. */
-const minimumLength = 2
 
 export type SearchFieldProps = {
   /** The accessible name: "Search patients". */
@@ -21,35 +18,10 @@ export type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-const queryOf = (text: string) => (text.trim().length < minimumLength ? '' : text.trim())
-
 /** A search above a list. */
 export function SearchField({ label, placeholder, value, onSearch, size = 'md', ref }: SearchFieldProps) {
   const texts = useUiTexts()
-  const [text, setText] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
-  // The URL changed by itself (back, a saved view): the field follows it.
-  if (value !== lastValue) {
-    setLastValue(value)
-    if (value !== queryOf(text)) setText(value)
-  }
-  const submit = (query: string) => query !== value && onSearch(query)
-  const settled = useDebounced(text)
-  const submitSettled = useEffectEvent((settledText: string) => {
-    if (settledText === text) submit(queryOf(settledText))
-  })
-  useEffect(() => submitSettled(settled), [settled])
-  const change = (next: string, isFinal: boolean) => {
-    setText(next)
-    if (isFinal) submit(queryOf(next))
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') submit(queryOf(text))
-    if (event.key === 'Escape' && text) {
-      event.stopPropagation()
-      change('', true)
-    }
-  }
+  const { text, type, clear, handleKeyDown } = useSearchText(value, onSearch)
   return (
     <span className="t-search" role="search">
       <Search size={14} aria-hidden />
@@ -62,11 +34,11 @@ export function SearchField({ label, placeholder, value, onSearch, size = 'md', 
         value={text}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => change(event.target.value, false)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={handleKeyDown}
       />
       {text && (
-        <button type="button" className="t-search-clear" aria-label={texts.clear} onClick={() => change('', true)}>
+        <button type="button" className="t-search-clear" aria-label={texts.clear} onClick={clear}>
           <X size={14} aria-hidden />
         </button>
       )}

@@ -18,7 +18,13 @@ export type StatusLabelProps = {
 export function StatusLabel({ tone, children, icon, look = 'plain' }: StatusLabelProps) {
   return (
     <span className="t-status" data-tone={tone} data-look={look}>
-      {icon ? <span className="t-status-icon" aria-hidden>{icon}</span> : <span className="t-status-dot" aria-hidden />}
+      {icon ? (
+        <span className="t-status-icon" aria-hidden>
+          {icon}
+        </span>
+      ) : (
+        <span className="t-status-dot" aria-hidden />
+      )}
       <span className="t-status-text">{children}</span>
     </span>
   )

@@ -24,7 +24,13 @@ export function Tabs({ label, tabs, keepsScroll = true }: TabsProps) {
   return (
     <nav className="t-tabs" aria-label={label}>
       {tabs.map(({ id, label: text, to, isCurrent, count }) => (
-        <Link key={id} to={to} className="t-tab" aria-current={isCurrent ? 'page' : undefined} preventScrollReset={keepsScroll}>
+        <Link
+          key={id}
+          to={to}
+          className="t-tab"
+          aria-current={isCurrent ? 'page' : undefined}
+          preventScrollReset={keepsScroll}
+        >
           {text}
           {count !== undefined && <span className="t-tab-count">{count}</span>}
         </Link>

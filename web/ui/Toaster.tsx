@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { RequestId } from './RequestId.tsx'
 import { toast, toastDuration, toastStore, type ToastEntry } from './toast.ts'
@@ -9,45 +10,51 @@ import './toaster.css'
 const icons = { success: CircleCheck, info: Info, error: TriangleAlert }
 const tones = { success: 'green', info: 'blue', error: 'red' }
 
-/** Where results appear; once, in the shell. While the pointer or the focus is on them, none of them goes. */
+/**
+ * Where results appear; once, in the shell. While the pointer or the focus is on them, none of them goes. It stands in
+ * the body itself: a modal dialog hides all its siblings there from screen readers but live regions.
+ */
 export function Toaster() {
   const texts = useUiTexts()
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read)
-  const [isHeld, setIsHeld] = useState(false)
-  const hold = () => setIsHeld(true)
-  const release = () => setIsHeld(false)
-  return (
-    <section
-      className="t-toaster"
-      aria-label={texts.notifications}
-      aria-live="polite"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+  return createPortal(
+    <section className="t-toaster" aria-label={texts.notifications} aria-live="polite">
       {entries.map((entry) => (
-        <Toast key={entry.id} entry={entry} isHeld={isHeld} />
+        <Toast key={entry.id} entry={entry} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 
-function Toast({ entry, isHeld }: { entry: ToastEntry; isHeld: boolean }) {
+/** Milliseconds until a toast that was held looks again whether it may go. */
+const heldDelay = 1000
+
+/** Ends the toast after its time, or soon after the pointer and the focus have left the toasts. */
+function useTimedEnd({ id, kind }: ToastEntry, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const end = () => {
+      const toaster = root.current?.parentElement
+      if (toaster?.matches(':hover') || toaster?.contains(document.activeElement)) timer = setTimeout(end, heldDelay)
+      else toast.dismiss(id)
+    }
+    let timer = setTimeout(end, toastDuration[kind])
+    return () => clearTimeout(timer)
+  }, [id, kind, root])
+}
+
+function Toast({ entry }: { entry: ToastEntry }) {
   const texts = useUiTexts()
   const { id, kind, text, action, requestId } = entry
   const Icon = icons[kind]
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => toast.dismiss(id), toastDuration[kind])
-    return () => clearTimeout(timer)
-  }, [id, kind, isHeld])
+  const root = useRef<HTMLDivElement>(null)
+  useTimedEnd(entry, root)
   const act = () => {
     toast.dismiss(id)
     action?.onSelect()
   }
   return (
-    <div className="t-toast" data-tone={tones[kind]} role={kind === 'error' ? 'alert' : undefined}>
+    <div ref={root} className="t-toast" data-tone={tones[kind]} role={kind === 'error' ? 'alert' : undefined}>
       <Icon size={16} aria-hidden />
       <div className="t-toast-text">
         <p>{text}</p>

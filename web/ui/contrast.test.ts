@@ -38,7 +38,10 @@ const textPairs = [
     surfaces.map((back) => [front, back]),
   ),
   ...meanings.map((meaning) => [`${meaning}-text`, `${meaning}-bg`]),
-  ...meanings.flatMap((meaning) => [['text', `${meaning}-bg`], ['muted', `${meaning}-bg`]]),
+  ...meanings.flatMap((meaning) => [
+    ['text', `${meaning}-bg`],
+    ['muted', `${meaning}-bg`],
+  ]),
   ['text', 'active'],
   ['muted', 'active'],
   ['accent-text', 'accent-subtle'],
@@ -58,15 +61,22 @@ const shapePairs = [
   ...['green', 'red', 'blue'].map((meaning) => [`${meaning}-solid`, 'surface']),
 ] as [string, string][]
 
-for (const [name, scheme] of [['light', light], ['dark', dark]] as const) {
+for (const [name, scheme] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
   test(`every text of the ${name} scheme has a contrast of 4.5`, () => {
     const failing = textPairs.filter(([front, back]) => contrast(scheme, front, back) < 4.5)
-    expect(failing.map(([front, back]) => `${front} on ${back}: ${contrast(scheme, front, back).toFixed(2)}`)).toEqual([])
+    expect(failing.map(([front, back]) => `${front} on ${back}: ${contrast(scheme, front, back).toFixed(2)}`)).toEqual(
+      [],
+    )
   })
 
   test(`every edge, ring and dot of the ${name} scheme has a contrast of 3`, () => {
     const failing = shapePairs.filter(([front, back]) => contrast(scheme, front, back) < 3)
-    expect(failing.map(([front, back]) => `${front} on ${back}: ${contrast(scheme, front, back).toFixed(2)}`)).toEqual([])
+    expect(failing.map(([front, back]) => `${front} on ${back}: ${contrast(scheme, front, back).toFixed(2)}`)).toEqual(
+      [],
+    )
   })
 }
 

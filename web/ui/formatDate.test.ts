@@ -8,7 +8,7 @@ test('a calendar date reads month, day, year and no zone can move it', () => {
   expect(formatDate('1950-12-31')).toBe('12/31/1950')
 })
 
-test('a missing date and the practice system\'s 9999-01-01 are no date', () => {
+test("a missing date and the practice system's 9999-01-01 are no date", () => {
   expect(formatDate(null)).toBe('')
   expect(formatDate(undefined)).toBe('')
   expect(formatDate('9999-01-01')).toBe('')

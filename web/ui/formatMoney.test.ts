@@ -46,5 +46,6 @@ test('no digit is ever changed by formatting', () => {
 })
 
 test('what is not an amount is refused', () => {
-  for (const wrong of ['', '1,5', 'NaN', '1e3', '.5']) expect(() => moneyParts(wrong, 'USD', 'en-US')).toThrow(RangeError)
+  for (const wrong of ['', '1,5', 'NaN', '1e3', '.5'])
+    expect(() => moneyParts(wrong, 'USD', 'en-US')).toThrow(RangeError)
 })

@@ -23,7 +23,9 @@ const config = defineConfig({
       table: { value: { fontSize: 'table', lineHeight: '1.25rem' } },
       text: { value: { fontSize: 'text', lineHeight: '1.25rem' } },
       title: { value: { fontSize: 'title', lineHeight: '1.5rem', fontWeight: 'strong' } },
-      heading: { value: { fontSize: 'heading', lineHeight: '1.75rem', fontWeight: 'strong', letterSpacing: '-0.01em' } },
+      heading: {
+        value: { fontSize: 'heading', lineHeight: '1.75rem', fontWeight: 'strong', letterSpacing: '-0.01em' },
+      },
       figure: { value: { fontSize: 'figure', lineHeight: '2rem', fontWeight: 'strong', letterSpacing: '-0.015em' } },
     },
     slotRecipes: { dialog: dialogRecipe, menu: menuRecipe },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type PopoverSide = 'start' | 'end'
 
@@ -10,18 +10,11 @@ export function usePopover(side: PopoverSide) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const close = useCallback(() => {
-    if (root.current?.contains(document.activeElement)) root.current.querySelector<HTMLElement>(focusable)?.focus()
     setIsOpen(false)
+    if (root.current?.contains(document.activeElement)) root.current.querySelector<HTMLElement>(focusable)?.focus()
   }, [])
 
-  useEffect(() => {
-    if (!isOpen) return
-    const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown, true)
-    return () => document.removeEventListener('pointerdown', onPointerDown, true)
-  }, [isOpen])
+  useEffect(() => (isOpen && root.current ? closeOnLeaving(root.current, close) : undefined), [isOpen, close])
 
   const panel = useCallback(
     (element: HTMLDivElement | null) => {
@@ -37,15 +30,29 @@ export function usePopover(side: PopoverSide) {
     },
     [side],
   )
-  const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setIsOpen(false)
-  }
+  return { isOpen, toggle: () => setIsOpen(!isOpen), close, root, panel }
+}
+
+/** Calls `close` on Escape, on a press elsewhere, and when the focus moves elsewhere. */
+function closeOnLeaving(root: HTMLElement, close: () => void): () => void {
+  const onPointerDown = (event: PointerEvent) => !root.contains(event.target as Node) && close()
+  const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget && !root.contains(relatedTarget as Node) && close()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
+    if (event.key !== 'Escape') return
+    // At the window and in capture: before a dialog around it takes the key for itself.
     event.stopPropagation()
+    event.preventDefault()
     close()
   }
-  return { isOpen, toggle: () => setIsOpen(!isOpen), close, root, panel, onBlur, onKeyDown }
+  window.addEventListener('pointerdown', onPointerDown, true)
+  window.addEventListener('keydown', onKeyDown, true)
+  root.addEventListener('focusout', onFocusOut)
+  return () => {
+    window.removeEventListener('pointerdown', onPointerDown, true)
+    window.removeEventListener('keydown', onKeyDown, true)
+    root.removeEventListener('focusout', onFocusOut)
+  }
 }
 
 function placeOnChange(element: HTMLElement, place: () => void): () => void {

@@ -3,7 +3,18 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** Modal dialogs; on phones a sheet at the bottom edge. */
 export const dialogRecipe = defineSlotRecipe({
   className: 't-dialog',
-  slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  slots: [
+    'trigger',
+    'backdrop',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
   base: {
     backdrop: {
       position: 'fixed',

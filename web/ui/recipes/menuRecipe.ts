@@ -4,8 +4,21 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 export const menuRecipe = defineSlotRecipe({
   className: 't-menu',
   slots: [
-    'trigger', 'contextTrigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'itemText',
-    'itemIndicator', 'itemCommand', 'indicator', 'triggerItem', 'separator', 'arrow', 'arrowTip',
+    'trigger',
+    'contextTrigger',
+    'positioner',
+    'content',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemText',
+    'itemIndicator',
+    'itemCommand',
+    'indicator',
+    'triggerItem',
+    'separator',
+    'arrow',
+    'arrowTip',
   ],
   base: {
     content: {

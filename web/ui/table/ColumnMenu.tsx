@@ -5,18 +5,12 @@ import { IconButton } from '../IconButton.tsx'
 import { Popover } from '../Popover.tsx'
 import { useUiTexts } from '../UiTexts.ts'
 import type { Column } from './column.ts'
+import type { ColumnChoice } from './useColumnChoice.ts'
 
-export type ColumnMenuProps<Row> = {
-  columns: readonly Column<Row>[]
-  visible: readonly Column<Row>[]
-  titleId: string | undefined
-  isChanged: boolean
-  onShow: (id: string, isShown: boolean) => void
-  onReset: () => void
-}
+export type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice<Row> }
 
 /** The column choice at the right end of a table's header. */
-export function ColumnMenu<Row>({ columns, visible, titleId, isChanged, onShow, onReset }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const texts = useUiTexts()
   return (
     <Popover
@@ -32,16 +26,16 @@ export function ColumnMenu<Row>({ columns, visible, titleId, isChanged, onShow, 
             {columns.map(({ id, header }) => (
               <Checkbox
                 key={id}
-                checked={visible.some((column) => column.id === id)}
-                disabled={id === titleId}
-                onChange={(event) => onShow(id, event.target.checked)}
+                checked={choice.visible.some((column) => column.id === id)}
+                disabled={id === choice.titleId}
+                onChange={(event) => choice.show(id, event.target.checked)}
               >
                 {header}
               </Checkbox>
             ))}
           </div>
-          {isChanged && (
-            <Button variant="quiet" size="sm" onClick={onReset}>
+          {choice.isChanged && (
+            <Button variant="quiet" size="sm" onClick={choice.reset}>
               {texts.resetColumns}
             </Button>
           )}

@@ -5,21 +5,23 @@ import { useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../UiProvider.tsx'
-import type { UiTexts } from '../UiTexts.ts'
+import { englishTexts } from '../englishTexts.fixture.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 
 type Patient = { id: string; name: string; balance: string }
 
-const texts: UiTexts = {
-  close: 'Close', cancel: 'Cancel', clear: 'Clear', retry: 'Try again', loading: 'Loading', loadingMore: 'Loading more',
-  copy: 'Copy', copied: 'Copied', requestId: 'Request', notifications: 'Notifications', columns: 'Columns',
-  resetColumns: 'Reset', selectAll: 'Select all', selectRow: 'Select',
-}
-
 const columns: readonly Column<Patient>[] = [
   { id: 'name', header: 'Name', minWidth: 160, sortKey: 'NAME', cell: ({ name }) => name },
-  { id: 'balance', header: 'Balance', width: 96, align: 'end', sortKey: 'BALANCE', firstDirection: 'desc', cell: ({ balance }) => balance },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 96,
+    align: 'end',
+    sortKey: 'BALANCE',
+    firstDirection: 'desc',
+    cell: ({ balance }) => balance,
+  },
   { id: 'note', header: 'Note', minWidth: 100, isHiddenByDefault: true, cell: () => 'a note' },
 ]
 
@@ -41,7 +43,7 @@ function show(props: Partial<DataTableProps<Patient>> = {}) {
   )
   return render(
     <MemoryRouter>
-      <UiProvider texts={texts}>
+      <UiProvider texts={englishTexts}>
         <Routes>
           <Route path="/" element={table} />
           <Route path="/patients/:id" element={<p>The patient page</p>} />
@@ -139,7 +141,7 @@ function SelectableTable({ onChange }: { onChange: (keys: string[]) => void }) {
   }
   return (
     <MemoryRouter>
-      <UiProvider texts={texts}>
+      <UiProvider texts={englishTexts}>
         <DataTable
           id="selectable"
           label="Patients"

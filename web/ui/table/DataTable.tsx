@@ -1,12 +1,7 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '../Button.tsx'
-import { Spinner } from '../Spinner.tsx'
-import { useUiTexts } from '../UiTexts.ts'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { gridOf, type Column, type Sort } from './column.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableHeader } from './TableHeader.tsx'
-import { TableRow } from './TableRow.tsx'
+import { TableGrid } from './TableGrid.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useTableCommands } from './useTableCommands.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
@@ -60,91 +55,24 @@ export type DataTableProps<Row> = {
  * its container, which gives the height. Arrows, j and k, Home and End move; Enter opens; Space previews.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, label, columns, rows, rowName, rowHref, sort, onSort, selected, onSelect, previewedKey } = props
-  const { isLoading, isRefreshing, density = 'normal', placeholder } = props
+  const { id, columns, rows, onSelect, isLoading, placeholder } = props
   const scroller = useRef<HTMLDivElement>(null)
   const choice = useColumnChoice(id, columns)
-  const texts = useUiTexts()
   const view = useVirtualRows(props, scroller)
   const commands = useTableCommands(props, scroller, view.scrollTo)
-  const grid = gridOf(choice.visible, onSelect !== undefined)
-  const style = { '--columns': grid.template, '--least': `${grid.minWidth}px`, '--row': `${view.rowHeight}px` } as CSSProperties
-  const isEmpty = !isLoading && rows.length === 0
   return (
-    <div className="t-table" data-density={density} style={style}>
-      <div ref={scroller} className="t-table-scroller" onKeyDown={(event: KeyboardEvent) => commands.handleKey(event)}>
-        <div
-          role="table"
-          aria-label={label}
-          aria-rowcount={rowCount(props)}
-          aria-busy={isLoading || isRefreshing || undefined}
-          className="t-table-inner"
-        >
-          <TableHeader columns={choice.visible} sort={sort} onSort={onSort} selection={onSelect && commands.selection} />
-          {isLoading && <SkeletonRows columns={choice.visible} hasSelection={onSelect !== undefined} />}
-          {!isLoading && !isEmpty && (
-            <div role="rowgroup" className="t-table-body" style={{ height: view.height }}>
-              {view.items.map(({ index, key, top }) => {
-                const row = rows[index]
-                if (row === undefined) return null
-                return (
-                  <TableRow
-                    key={key}
-                    row={row}
-                    index={index}
-                    top={top}
-                    columns={choice.visible}
-                    titleId={choice.titleId}
-                    href={rowHref?.(row)}
-                    isActive={index === view.activeIndex}
-                    isPreviewed={key === previewedKey}
-                    isSelected={onSelect ? (selected?.has(key) ?? false) : undefined}
-                    selectLabel={onSelect ? `${texts.selectRow}: ${rowName(row)}` : undefined}
-                    actions={commands.actions}
-                  />
-                )
-              })}
-            </div>
-          )}
-          {!isLoading && !isEmpty && <NextRow {...props} />}
-        </div>
-        {isEmpty && <div className="t-table-placeholder">{placeholder}</div>}
+    <div className="t-table" style={measures(choice.visible, onSelect !== undefined, view.rowHeight)}>
+      <div ref={scroller} className="t-table-scroller">
+        <TableGrid {...props} columns={choice.visible} titleId={choice.titleId} view={view} commands={commands} />
+        {!isLoading && rows.length === 0 && <div className="t-table-placeholder">{placeholder}</div>}
       </div>
-      <ColumnMenu
-        columns={columns}
-        visible={choice.visible}
-        titleId={choice.titleId}
-        isChanged={choice.isChanged}
-        onShow={choice.show}
-        onReset={choice.reset}
-      />
+      <ColumnMenu columns={columns} choice={choice} />
     </div>
   )
 }
 
-/** Rows of the whole table with its header; -1 says to screen readers that nobody knows yet. */
-function rowCount<Row>({ totalCount, rows, hasNext }: DataTableProps<Row>): number {
-  if (totalCount !== undefined) return totalCount + 1
-  return hasNext ? -1 : rows.length + 1
-}
-
-/** The last row while there is more: loading, or why not. */
-function NextRow<Row>({ hasNext, isLoadingNext, nextError, onReachEnd }: DataTableProps<Row>) {
-  const texts = useUiTexts()
-  if (!hasNext || (!isLoadingNext && !nextError)) return null
-  return (
-    <div role="rowgroup">
-      <div role="row" className="t-table-next">
-        <div role="cell" aria-live="polite">
-          {isLoadingNext ? <Spinner /> : null}
-          <span>{isLoadingNext ? texts.loadingMore : nextError}</span>
-          {!isLoadingNext && (
-            <Button size="sm" {...(onReachEnd ? { onClick: onReachEnd } : {})}>
-              {texts.retry}
-            </Button>
-          )}
-        </div>
-      </div>
-    </div>
-  )
+/** What table.css reads: the columns' widths, the least width of all, the height of a row. */
+function measures<Row>(columns: readonly Column<Row>[], hasSelection: boolean, rowHeight: number): CSSProperties {
+  const { template, minWidth } = gridOf(columns, hasSelection)
+  return { '--columns': template, '--least': `${minWidth}px`, '--row': `${rowHeight}px` } as CSSProperties
 }

@@ -7,7 +7,13 @@ const count = 12
 const widths = ['64%', '82%', '48%', '72%', '56%']
 
 /** Grey rows of the size of those that come. */
-export function SkeletonRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+export function SkeletonRows<Row>({
+  columns,
+  hasSelection,
+}: {
+  columns: readonly Column<Row>[]
+  hasSelection: boolean
+}) {
   const texts = useUiTexts()
   return (
     <div role="rowgroup" className="t-table-skeleton">

@@ -29,7 +29,10 @@ export type SortDirection = 'asc' | 'desc'
 export type Sort = { key: string; direction: SortDirection }
 
 /** The direction that a click on a header leads to. */
-export function nextSort(column: Pick<Column<never>, 'sortKey' | 'firstDirection'>, sort: Sort | undefined): Sort | undefined {
+export function nextSort(
+  column: Pick<Column<never>, 'sortKey' | 'firstDirection'>,
+  sort: Sort | undefined,
+): Sort | undefined {
   const { sortKey, firstDirection = 'asc' } = column
   if (!sortKey) return undefined
   if (sort?.key !== sortKey) return { key: sortKey, direction: firstDirection }
@@ -40,10 +43,13 @@ export function nextSort(column: Pick<Column<never>, 'sortKey' | 'firstDirection
 export const selectionWidth = 36
 export const endRoom = 36
 
-const leastWidth = <Row,>(column: Column<Row>) => column.width ?? column.minWidth ?? 120
+const leastWidth = <Row>(column: Column<Row>) => column.width ?? column.minWidth ?? 120
 
 /** The grid that header and rows share, and the width below which the table scrolls sideways. */
-export function gridOf<Row>(columns: readonly Column<Row>[], hasSelection: boolean): { template: string; minWidth: number } {
+export function gridOf<Row>(
+  columns: readonly Column<Row>[],
+  hasSelection: boolean,
+): { template: string; minWidth: number } {
   const tracks = columns.map((column) => (column.width ? `${column.width}px` : `minmax(${leastWidth(column)}px, 1fr)`))
   const room = endRoom + (hasSelection ? selectionWidth : 12)
   return {

@@ -26,10 +26,20 @@ function writeChoice(tableId: string, choice: Choice): void {
 }
 
 /** The title of a table: the column that says so, else the first. */
-export const titleOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ isTitle }) => isTitle) ?? columns[0]
+export const titleOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isTitle }) => isTitle) ?? columns[0]
+
+export type ColumnChoice<Row> = {
+  visible: readonly Column<Row>[]
+  /** The column that cannot be hidden. */
+  titleId: string | undefined
+  /** The reader has changed something. */
+  isChanged: boolean
+  show: (id: string, isShown: boolean) => void
+  reset: () => void
+}
 
 /** Which columns are shown: by default, or as the reader chose in this browser. */
-export function useColumnChoice<Row>(tableId: string, columns: readonly Column<Row>[]) {
+export function useColumnChoice<Row>(tableId: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [choice, setChoice] = useState(() => readChoice(tableId))
   const titleId = titleOf(columns)?.id
   const visible = useMemo(

@@ -12,8 +12,21 @@ const nearEnd = 12
 /** The size before the first measurement, and for a table that is not laid out at all (a hidden panel, a test). */
 const assumedRect = { width: 1024, height: 640 }
 
+export type VirtualRows = {
+  items: readonly { index: number; key: string; top: number }[]
+  /** Pixels of all rows together. */
+  height: number
+  rowHeight: number
+  activeIndex: number
+  /** Makes a row the active one and brings it into sight. */
+  scrollTo: (index: number) => void
+}
+
 /** The rows in sight, and the asking for more. The active row always exists, so that it can keep the focus. */
-export function useVirtualRows<Row>(props: DataTableProps<Row>, scroller: RefObject<HTMLDivElement | null>) {
+export function useVirtualRows<Row>(
+  props: DataTableProps<Row>,
+  scroller: RefObject<HTMLDivElement | null>,
+): VirtualRows {
   const { rows, rowKey, density = 'normal' } = props
   const [activeWanted, setActive] = useState(0)
   const activeIndex = Math.max(0, Math.min(activeWanted, rows.length - 1))
@@ -33,7 +46,9 @@ export function useVirtualRows<Row>(props: DataTableProps<Row>, scroller: RefObj
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   useReachEnd(props, virtualizer.range?.endIndex ?? -1)
-  const items = virtualizer.getVirtualItems().map(({ index, key, start }) => ({ index, key: String(key), top: start - headerHeight }))
+  const items = virtualizer
+    .getVirtualItems()
+    .map(({ index, key, start }) => ({ index, key: String(key), top: start - headerHeight }))
   const scrollTo = (index: number) => {
     setActive(index)
     virtualizer.scrollToIndex(index, { align: 'auto' })
@@ -53,7 +68,10 @@ function withActive(range: Range, activeIndex: number): number[] {
 }
 
 /** Asks for the next page when the end comes near: once for each number of rows, whatever renders in between. */
-function useReachEnd<Row>({ rows, hasNext, isLoadingNext, nextError, onReachEnd }: DataTableProps<Row>, lastVisible: number) {
+function useReachEnd<Row>(
+  { rows, hasNext, isLoadingNext, nextError, onReachEnd }: DataTableProps<Row>,
+  lastVisible: number,
+) {
   const askedAt = useRef(-1)
   const isNear = rows.length > 0 && lastVisible >= rows.length - nearEnd
   useEffect(() => {

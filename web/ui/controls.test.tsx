@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { englishTexts } from './englishTexts.fixture.ts'
+import { Field } from './Field.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { Input } from './Input.tsx'
+import { SearchField } from './SearchField.tsx'
+import { toast } from './toast.ts'
+import { Toaster } from './Toaster.tsx'
+import { UiProvider } from './UiProvider.tsx'
+
+const show = (element: ReactElement) => render(<UiProvider texts={englishTexts}>{element}</UiProvider>)
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const user = () => userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) })
+
+test('a result goes after 5 seconds, an error stays for 30 and shows its request', async () => {
+  show(<Toaster />)
+  act(() => void toast.success('Statement sent'))
+  act(() => void toast.error('The card was declined', { requestId: 'req_1' }))
+  await pass(5100)
+  expect(screen.queryByText('Statement sent')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('req_1')
+  await pass(25_000)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a toast stays while the focus is on it', async () => {
+  show(<Toaster />)
+  act(() => void toast.success('Statement sent'))
+  screen.getByRole('button', { name: 'Close' }).focus()
+  await pass(20_000)
+  expect(screen.getByText('Statement sent')).toBeTruthy()
+  screen.getByRole('button', { name: 'Close' }).blur()
+  await pass(1100)
+  expect(screen.queryByText('Statement sent')).toBeNull()
+})
+
+test('a search waits until typing stops, and one letter searches nothing', async () => {
+  const onSearch = vi.fn()
+  show(<SearchField label="Search patients" value="" onSearch={onSearch} />)
+  const field = screen.getByRole('searchbox', { name: 'Search patients' })
+  fireEvent.change(field, { target: { value: 'l' } })
+  await pass(600)
+  expect(onSearch).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: 'lo' } })
+  fireEvent.change(field, { target: { value: 'lop' } })
+  await pass(400)
+  expect(onSearch).not.toHaveBeenCalled()
+  await pass(200)
+  expect(onSearch.mock.calls).toEqual([['lop']])
+})
+
+test('a search follows the URL when that changes by itself, without searching again', async () => {
+  const onSearch = vi.fn()
+  const { rerender } = show(<SearchField label="Search" value="lopez" onSearch={onSearch} />)
+  rerender(
+    <UiProvider texts={englishTexts}>
+      <SearchField label="Search" value="" onSearch={onSearch} />
+    </UiProvider>,
+  )
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  await pass(600)
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('a disabled button does nothing and says why on focus', async () => {
+  const onClick = vi.fn()
+  show(
+    <Button disabledReason="The card has expired" onClick={onClick}>
+      Charge $12.00
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Charge $12.00' })
+  await user().tab()
+  await user().keyboard('{Enter}')
+  await pass(50)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('tooltip').textContent).toBe('The card has expired')
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+})
+
+test('a field ties label, help and error to its control', () => {
+  show(
+    <Field label="Amount" help="In dollars" error="More than the balance">
+      {(control) => <Input {...control} />}
+    </Field>,
+  )
+  const input = screen.getByLabelText('Amount')
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(described).toEqual(['In dollars', 'More than the balance'])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a filter opens its panel, closes by Escape and gives the focus back', async () => {
+  const onClear = vi.fn()
+  show(
+    <FilterChip label="Status" value="Ready" onClear={onClear}>
+      {() => <input aria-label="Ready" type="checkbox" />}
+    </FilterChip>,
+  )
+  const chip = screen.getByRole('button', { name: /Status Ready|StatusReady/ })
+  await user().click(chip)
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Ready' }))
+  await user().keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(chip)
+  await user().click(screen.getByRole('button', { name: 'Clear: Status' }))
+  expect(onClear).toHaveBeenCalledTimes(1)
+})
+
+function RefundExample({ onConfirm }: { onConfirm: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Refund</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Refund Maria Lopez $12.00?"
+        confirmLabel="Refund $12.00"
+        tone="danger"
+        onConfirm={onConfirm}
+      />
+    </>
+  )
+}
+
+test('a confirmation names the thing, and focus returns to the button that asked', async () => {
+  const onConfirm = vi.fn()
+  show(<RefundExample onConfirm={onConfirm} />)
+  const button = screen.getByRole('button', { name: 'Refund' })
+  await user().click(button)
+  await screen.findByRole('alertdialog', { name: 'Refund Maria Lopez $12.00?' })
+  await user().click(screen.getByRole('button', { name: 'Refund $12.00' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await user().click(screen.getByRole('button', { name: 'Cancel' }))
+  await pass(300)
+  expect(document.activeElement).toBe(button)
+})

@@ -1,0 +1,19 @@
+import type { UiTexts } from './UiTexts.ts'
+
+/** Words for tests of the design system; the app gives its own from the message catalogue. */
+export const englishTexts: UiTexts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  retry: 'Try again',
+  loading: 'Loading',
+  loadingMore: 'Loading more',
+  copy: 'Copy',
+  copied: 'Copied',
+  requestId: 'Request',
+  notifications: 'Notifications',
+  columns: 'Columns',
+  resetColumns: 'Reset',
+  selectAll: 'Select all',
+  selectRow: 'Select',
+}

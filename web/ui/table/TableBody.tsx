@@ -1,0 +1,40 @@
+import { useUiTexts } from '../UiTexts.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import { TableRow, type RowActions } from './TableRow.tsx'
+import type { VirtualRows } from './useVirtualRows.ts'
+
+export type TableBodyProps<Row> = DataTableProps<Row> & {
+  titleId: string | undefined
+  view: VirtualRows
+  actions: RowActions
+}
+
+/** The rows in sight, in a box of the height of all of them. `columns` are those that are shown. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { rows, columns, titleId, rowName, rowHref, selected, onSelect, previewedKey, view, actions } = props
+  const texts = useUiTexts()
+  return (
+    <div role="rowgroup" className="t-table-body" style={{ height: view.height }}>
+      {view.items.map(({ index, key, top }) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        return (
+          <TableRow
+            key={key}
+            row={row}
+            index={index}
+            top={top}
+            columns={columns}
+            titleId={titleId}
+            href={rowHref?.(row)}
+            isActive={index === view.activeIndex}
+            isPreviewed={key === previewedKey}
+            isSelected={onSelect ? (selected?.has(key) ?? false) : undefined}
+            selectLabel={onSelect ? `${texts.selectRow}: ${rowName(row)}` : undefined}
+            actions={actions}
+          />
+        )
+      })}
+    </div>
+  )
+}

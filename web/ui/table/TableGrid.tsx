@@ -1,0 +1,42 @@
+import type { DataTableProps } from './DataTable.tsx'
+import { NextRow } from './NextRow.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHeader } from './TableHeader.tsx'
+import type { TableCommands } from './useTableCommands.ts'
+import type { VirtualRows } from './useVirtualRows.ts'
+
+export type TableGridProps<Row> = DataTableProps<Row> & {
+  titleId: string | undefined
+  view: VirtualRows
+  commands: TableCommands
+}
+
+/** The table as screen readers see it: header, rows or their skeletons, the row that loads. */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { label, columns, rows, sort, onSort, onSelect, isLoading, isRefreshing, commands } = props
+  return (
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={rowCount(props)}
+      aria-busy={isLoading || isRefreshing || undefined}
+      className="t-table-inner"
+    >
+      <TableHeader columns={columns} sort={sort} onSort={onSort} selection={onSelect && commands.selection} />
+      {isLoading && <SkeletonRows columns={columns} hasSelection={onSelect !== undefined} />}
+      {!isLoading && rows.length > 0 && (
+        <>
+          <TableBody {...props} actions={commands.actions} />
+          <NextRow {...props} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Rows of the whole table with its header; -1 says to screen readers that nobody knows yet. */
+function rowCount<Row>({ totalCount, rows, hasNext }: DataTableProps<Row>): number {
+  if (totalCount !== undefined) return totalCount + 1
+  return hasNext ? -1 : rows.length + 1
+}

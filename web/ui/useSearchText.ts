@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useDebounced } from './useDebounced.ts'
+
+/** Shorter texts would find everything. */
+const minimumLength = 2
+
+const queryOf = (text: string) => (text.trim().length < minimumLength ? '' : text.trim())
+
+/** What stands in a search field, and when it becomes the query: after a pause, on Enter, on clearing. */
+export function useSearchText(value: string, onSearch: (query: string) => void) {
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  // The URL changed by itself (back, a saved view): the field follows it.
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== queryOf(text)) setText(value)
+  }
+  const submit = (query: string) => query !== value && onSearch(query)
+  const settled = useDebounced(text)
+  const submitSettled = useEffectEvent((settledText: string) => {
+    if (settledText === text) submit(queryOf(settledText))
+  })
+  useEffect(() => submitSettled(settled), [settled])
+  const clear = () => {
+    setText('')
+    submit('')
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit(queryOf(text))
+    if (event.key !== 'Escape' || !text) return
+    event.stopPropagation()
+    clear()
+  }
+  return { text, type: setText, clear, handleKeyDown }
+}

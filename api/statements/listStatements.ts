@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
+import { sumAmounts } from '../billing/amounts.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { listPatientStatements as endpoint, type Statement } from '../contract/statements.ts'
@@ -8,7 +9,7 @@ import { charges, locations, providers, statements, visits } from '../db/schema.
 import { groupBy } from '../listing/groupBy.ts'
 import { pageOf } from '../listing/pageOf.ts'
 import { requirePatient } from '../patients/requirePatient.ts'
-import { amountsOf, sumAmounts, type Money } from './amounts.ts'
+import { amountsOf, type Money } from './wireAmounts.ts'
 
 type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number]
 type ChargeRow = typeof charges.$inferSelect

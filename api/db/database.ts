@@ -19,15 +19,18 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Where the data is: a PostgreSQL URL, a folder for the embedded database, or memory (tests). */
-export type DatabaseLocation = { url: string } | { folder: string } | { memory: true }
+/**
+ * Where the data is: a PostgreSQL URL, a folder for the embedded database, or memory (tests), there
+ * optionally from a dump of a data folder, which opens several times faster than an empty one is made.
+ */
+export type DatabaseLocation = { url: string } | { folder: string } | { memory: true; dump?: Uint8Array }
 
 const poolSize = 10
 const statementTimeoutMs = 30_000
 
 /** Opens the database and brings its tables up to date. Nothing else in the product opens one. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const opened = 'url' in location ? openPostgres(location.url) : await openEmbedded('folder' in location ? location.folder : null)
+  const opened = 'url' in location ? openPostgres(location.url) : await openEmbedded(location)
   try {
     await migrate(opened.db, { migrationsFolder: migrationsFolder() })
   } catch (error) {
@@ -44,10 +47,11 @@ function openPostgres(url: string): Database {
   return wrap(drizzle(pool), 'postgres', () => pool.end())
 }
 
-async function openEmbedded(folder: string | null): Promise<Database> {
-  const unlock = folder === null ? () => undefined : lockFolder(folder)
+async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
+  const isKept = 'folder' in location
+  const unlock = isKept ? lockFolder(location.folder) : () => undefined
   try {
-    const pool = await PglitePool.open(folder === null ? null : join(folder, 'pglite'))
+    const pool = await PglitePool.open(isKept ? { folder: join(location.folder, 'pglite') } : { dump: location.dump })
     const close = async () => {
       await pool.end()
       unlock()

@@ -3,6 +3,11 @@ import { Worker } from 'node:worker_threads'
 export type WorkerRequest =
   | { id: number; kind: 'query'; text: string; values?: unknown[] | undefined; isArray: boolean }
   | { id: number; kind: 'close' }
+/** Where the files are kept; without a folder they are in memory, where a `dump` may fill them first. */
+export interface WorkerLocation {
+  folder?: string
+  dump?: Uint8Array | undefined
+}
 export interface WorkerAnswer {
   id: number
   rows?: unknown[]
@@ -28,19 +33,24 @@ export class PglitePool {
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>()
   #nextId = 1
+  #stopped: Error | null = null
   #turn: Promise<void> = Promise.resolve()
 
-  /** @param folder Where the files are kept; null keeps everything in memory. */
-  private constructor(folder: string | null) {
-    this.#worker = startWorker(folder)
+  private constructor(location: WorkerLocation) {
+    this.#worker = startWorker(location)
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer))
     this.#worker.on('error', (error: Error) => this.#failAll(error))
     this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')))
   }
 
-  static async open(folder: string | null): Promise<PglitePool> {
-    const pool = new PglitePool(folder)
-    await new Promise<WorkerAnswer>((resolve, reject) => pool.#waiting.set(0, { resolve, reject }))
+  static async open(location: WorkerLocation): Promise<PglitePool> {
+    const pool = new PglitePool(location)
+    try {
+      await new Promise<WorkerAnswer>((resolve, reject) => pool.#waiting.set(0, { resolve, reject }))
+    } catch (error) {
+      await pool.#worker.terminate()
+      throw error
+    }
     return pool
   }
 
@@ -89,6 +99,7 @@ export class PglitePool {
   }
 
   #send(request: WorkerRequest): Promise<WorkerAnswer> {
+    if (this.#stopped) return Promise.reject(this.#stopped)
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.id, { resolve, reject })
       this.#worker.postMessage(request)
@@ -102,16 +113,18 @@ export class PglitePool {
     waiting?.reject(Object.assign(new Error(answer.error.message), answer.error))
   }
 
+  /** A worker that is gone answers nobody: what is asked later fails at once. */
   #failAll(error: Error): void {
+    this.#stopped ??= error
     for (const waiting of this.#waiting.values()) waiting.reject(error)
     this.#waiting.clear()
   }
 }
 
 /** The build emits .js beside this file; in development and tests a loader has to read the .ts. */
-function startWorker(folder: string | null): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData: { folder } })
+function startWorker(workerData: WorkerLocation): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData })
   const source = new URL('./pgliteWorker.ts', import.meta.url).href
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}) })`
-  return new Worker(load, { eval: true, workerData: { folder } })
+  return new Worker(load, { eval: true, workerData })
 }

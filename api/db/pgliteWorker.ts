@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { WorkerAnswer, WorkerRequest } from './pglitePool.ts'
+import type { WorkerAnswer, WorkerLocation, WorkerRequest } from './pglitePool.ts'
 
 /**
  * Runs the embedded database off the main thread: PGlite blocks the thread it runs on.
@@ -10,9 +10,13 @@ import type { WorkerAnswer, WorkerRequest } from './pglitePool.ts'
 const asText = (value: string) => value
 const textParsers = Object.fromEntries([1082, 1114, 1184, 1700].map((type) => [type, asText]))
 
-const { folder } = workerData as { folder: string | null }
+const { folder, dump } = workerData as WorkerLocation
 const port = parentPort!
-const opened = folder === null ? PGlite.create({ extensions: { pg_trgm } }) : PGlite.create(folder, { extensions: { pg_trgm } })
+const opened = PGlite.create({
+  extensions: { pg_trgm },
+  ...(folder !== undefined && { dataDir: folder }),
+  ...(dump && { loadDataDir: new Blob([dump as BlobPart]) }),
+})
 
 opened.then(
   () => port.postMessage({ id: 0 } satisfies WorkerAnswer),

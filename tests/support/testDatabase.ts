@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, type Database } from '../../api/db/database.ts'
+import { embeddedTemplate } from './embeddedTemplate.ts'
 
 /**
  * An empty database with every table, gone once it is closed: in memory, or, where `TEST_DATABASE_URL` is
@@ -8,7 +9,7 @@ import { openDatabase, type Database } from '../../api/db/database.ts'
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  if (!server) return openDatabase({ memory: true })
+  if (!server) return openDatabase({ memory: true, dump: await embeddedTemplate() })
   const name = `tally_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { englishTexts } from './englishTexts.fixture.ts'
 import { Field } from './Field.tsx'
@@ -120,6 +122,17 @@ test('a filter opens its panel, closes by Escape and gives the focus back', asyn
   expect(document.activeElement).toBe(chip)
   await user().click(screen.getByRole('button', { name: 'Clear: Status' }))
   expect(onClear).toHaveBeenCalledTimes(1)
+})
+
+test('a link that looks like a button leads to its screen', () => {
+  show(
+    <MemoryRouter>
+      <ButtonLink to="/patients/1?tab=plan" variant="primary">
+        See the plan
+      </ButtonLink>
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/patients/1?tab=plan')
 })
 
 function RefundExample({ onConfirm }: { onConfirm: () => void }) {

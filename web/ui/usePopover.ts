@@ -36,8 +36,7 @@ export function usePopover(side: PopoverSide) {
 /** Calls `close` on Escape, on a press elsewhere, and when the focus moves elsewhere. */
 function closeOnLeaving(root: HTMLElement, close: () => void): () => void {
   const onPointerDown = (event: PointerEvent) => !root.contains(event.target as Node) && close()
-  const onFocusOut = ({ relatedTarget }: FocusEvent) =>
-    relatedTarget && !root.contains(relatedTarget as Node) && close()
+  const onFocusIn = (event: FocusEvent) => !root.contains(event.target as Node) && close()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // At the window and in capture: before a dialog around it takes the key for itself.
@@ -47,11 +46,11 @@ function closeOnLeaving(root: HTMLElement, close: () => void): () => void {
   }
   window.addEventListener('pointerdown', onPointerDown, true)
   window.addEventListener('keydown', onKeyDown, true)
-  root.addEventListener('focusout', onFocusOut)
+  window.addEventListener('focusin', onFocusIn)
   return () => {
     window.removeEventListener('pointerdown', onPointerDown, true)
     window.removeEventListener('keydown', onKeyDown, true)
-    root.removeEventListener('focusout', onFocusOut)
+    window.removeEventListener('focusin', onFocusIn)
   }
 }
 

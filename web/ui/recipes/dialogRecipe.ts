@@ -54,7 +54,16 @@ export const dialogRecipe = defineSlotRecipe({
     title: { flex: 1, textStyle: 'title' },
     description: { color: 'fg.muted', textStyle: 'text' },
     closeTrigger: { marginTop: -0.5, marginRight: -2 },
-    body: { flex: 1, paddingInline: 5, paddingBlock: 2, overflowY: 'auto', textStyle: 'text' },
+    body: {
+      flex: 1,
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 3,
+      paddingInline: 5,
+      paddingBlock: 2,
+      overflowY: 'auto',
+      textStyle: 'text',
+    },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { checkFolder } from './checkFolder.ts'
+import { encounterRows } from './encounterRows.ts'
+import { findPractice } from './findPractice.ts'
+import { fingerprints } from './fingerprint.ts'
+import { importFile } from './importFile.ts'
+import type { ImportCounts } from './ImportKind.ts'
+import { patientRows } from './patientRows.ts'
+import type { Rejection } from './problems.ts'
+import { procedureRows } from './procedureRows.ts'
+import { readCsv } from './readCsv.ts'
+import { noInsurance, organizations, payers, providerList } from './referenceLists.ts'
+
+/** Each after the files that it refers to. */
+const steps = [payers, organizations, providerList, patientRows, encounterRows, procedureRows]
+
+export interface ImportOptions {
+  /** Name or identifier of the practice that the rows go to. */
+  practice: string
+  folder: string
+  /** ISO 8601 UTC. */
+  now: string
+  /** Hears of every batch once it is kept, and of about how many rows the file has. */
+  onProgress(progress: { file: string; rows: number; total: number }): void
+  onRejected(rejection: Rejection): void
+}
+
+export interface ImportSummary {
+  practice: string
+  files: { file: string; counts: ImportCounts }[]
+}
+
+/**
+ * Imports a folder of Synthea's CSV export into a practice. The same folder twice changes nothing; one that was
+ * cut off goes on where it was. Rows that cannot be taken are reported and stop nothing else.
+ * @throws ImportProblem before anything is written, when the practice, a file or a column is missing
+ */
+export async function importFolder(database: Database, options: ImportOptions): Promise<ImportSummary> {
+  const { folder, now } = options
+  const practice = await findPractice(database, options.practice)
+  await checkFolder(folder, steps)
+  const facts = await fingerprints(folder, steps)
+  const uninsuredPayers = await findUninsuredPayers(folder)
+  const scope = {
+    companyId: practice.companyId,
+    practiceId: practice.id,
+    currency: practice.currency,
+    now,
+    uninsuredPayers,
+  }
+  const summary: ImportSummary = { practice: practice.name, files: [] }
+  for (const step of steps) {
+    const { file } = step
+    const { fingerprint, lines } = facts.get(file)!
+    const counts = await importFile(database, scope, {
+      step,
+      path: join(folder, file),
+      fingerprint,
+      onRows: (rows) => options.onProgress({ file, rows, total: Math.max(rows, lines - 1) }),
+      reject: (line, reason) => options.onRejected({ file, line, reason }),
+    })
+    summary.files.push({ file, counts })
+    // The embedded database gathers no statistics by itself, and the next file looks up what this one has brought.
+    if (counts.added > 0) await database.db.execute(sql`analyze`)
+  }
+  return summary
+}
+
+async function findUninsuredPayers(folder: string): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for await (const { values } of readCsv(join(folder, payers.file))) {
+    if (values['NAME']?.trim() === noInsurance) ids.add(values['Id']?.trim() ?? '')
+  }
+  return ids
+}

@@ -1,0 +1,90 @@
+import { patientEvents, patients } from '../db/schema.ts'
+import { optional, optionalDate, personName, required } from './fields.ts'
+import { importedId } from './importedId.ts'
+import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
+import { insertRows, type NewRow } from './insertRows.ts'
+import { nameKeys } from './nameKeys.ts'
+import { RowError } from './problems.ts'
+import { streetAddress } from './streetAddress.ts'
+import { upsertRows } from './upsertRows.ts'
+
+type PatientFields = ReturnType<typeof parse>
+
+/**
+ * Patients with name, birth, address and whether they live. The file has no phone or e-mail, so they come
+ * without contacts; numbers of identity papers are left where they are.
+ */
+export const patientRows = asStep<PatientFields, PatientFields>({
+  file: 'patients.csv',
+  columns: ['Id', 'BIRTHDATE', 'DEATHDATE', 'FIRST', 'LAST', 'ADDRESS', 'CITY', 'STATE', 'ZIP'],
+  refersTo: [],
+  rowsPerBatch: 500,
+  parse,
+  keyOf: (row) => row.externalId,
+  find: async () => (row) => row,
+  async save(tx, scope, rows) {
+    const made = rows.map((row) => patientRow(row, scope))
+    const written = await upsertRows(tx, patients, made, {
+      key: ['practiceId', 'externalId'],
+      compare: [
+        'firstName',
+        'middleName',
+        'lastName',
+        'sortName',
+        'searchText',
+        'dateOfBirth',
+        'patientStatus',
+        'address',
+      ],
+      stamp: ['modifiedAt'],
+    })
+    const added = new Set(written.filter((row) => row.isAdded).map((row) => row.id))
+    await insertRows(
+      tx,
+      patientEvents,
+      made.filter((row) => added.has(row.id)).map((row) => importedEvent(row, scope)),
+    )
+    return countWritten(written)
+  },
+})
+
+function parse(values: Parameters<typeof required>[0]) {
+  const externalId = required(values, 'Id')
+  const name = {
+    firstName: personName(required(values, 'FIRST')),
+    middleName: personName(optional(values, 'MIDDLE')),
+    lastName: personName(required(values, 'LAST')),
+  }
+  if (name.firstName === '' || name.lastName === '') throw new RowError('FIRST and LAST hold no name')
+  required(values, 'BIRTHDATE')
+  const [address, city, state, zip] = (['ADDRESS', 'CITY', 'STATE', 'ZIP'] as const).map((column) =>
+    optional(values, column),
+  )
+  return {
+    externalId,
+    ...name,
+    ...nameKeys({ ...name, externalId }),
+    dateOfBirth: optionalDate(values, 'BIRTHDATE'),
+    patientStatus: optionalDate(values, 'DEATHDATE') === null ? 'active' : 'deceased',
+    address: streetAddress({ address: address!, city: city!, state: state!, zip: zip! }),
+  }
+}
+
+function patientRow(row: PatientFields, { companyId, practiceId, now }: ImportScope): NewRow<typeof patients> {
+  const id = importedId(practiceId, 'patient', row.externalId, now)
+  return { id, companyId, practiceId, ...row, createdAt: now, modifiedAt: now }
+}
+
+function importedEvent(
+  { id, externalId }: NewRow<typeof patients>,
+  { practiceId, now }: ImportScope,
+): NewRow<typeof patientEvents> {
+  const eventId = importedId(practiceId, 'patient_imported', id, now)
+  return {
+    id: eventId,
+    patientId: id,
+    type: 'patient_imported',
+    data: { external_id: externalId ?? null },
+    createdAt: now,
+  }
+}

@@ -1,0 +1,22 @@
+import type { ImportStep } from './ImportKind.ts'
+import { readCsv, type NumberedRow } from './readCsv.ts'
+import { together } from './together.ts'
+
+/** Rows of a file in batches that follow from the file alone: rows that belong together are in the same one. */
+export async function* readBatches(path: string, step: ImportStep): AsyncGenerator<NumberedRow[]> {
+  const { groupBy } = step
+  const groups =
+    groupBy === undefined ? singly(readCsv(path)) : together(path, readCsv(path), (row) => row.values[groupBy] ?? '')
+  let batch: NumberedRow[] = []
+  for await (const group of groups) {
+    batch.push(...group)
+    if (batch.length < step.rowsPerBatch) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function* singly(rows: AsyncIterable<NumberedRow>): AsyncGenerator<NumberedRow[]> {
+  for await (const row of rows) yield [row]
+}

@@ -1,0 +1,34 @@
+import type { StoredAddress } from '../db/patientTables.ts'
+import { states } from '../session/states.ts'
+
+const stateCodes = new Map(
+  states.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+)
+
+interface AddressColumns {
+  address: string
+  city: string
+  state: string
+  zip: string
+}
+
+/**
+ * `198 Rath Green Suite 11` as number, street and second line; the name of a state as its code. Synthea
+ * writes `00000` for a ZIP code that it does not know. Null when the file says nothing at all.
+ */
+export function streetAddress({ address, city, state, zip }: AddressColumns): StoredAddress | null {
+  if (address === '' && city === '' && zip === '') return null
+  const parts = /^(?:(\d+\S*)\s+)?(.*?)(?:\s+((?:apt|unit|suite|ste|#)\b.*))?$/i.exec(address)
+  return {
+    street_number: parts?.[1] ?? '',
+    street: parts?.[2] ?? address,
+    line2: parts?.[3] ?? '',
+    city,
+    state: stateCodes.get(state.toLowerCase()) ?? state,
+    zip_code: zip === '00000' ? '' : zip,
+    country: 'United States',
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { NumberedRow } from './readCsv.ts'
+
+/** About as much of a file as is held in memory at once, bytes. */
+const partBytes = 32 * 1024 * 1024
+
+/**
+ * Rows in groups of the same `keyOf`, wherever in the file they stand: Synthea writes the rows of one encounter
+ * mostly, but not always, together. A file larger than memory is first split into parts on disk, all rows of a
+ * group in the same one. The order follows from the file alone, so that an import that was cut off finds its place.
+ */
+export async function* together(
+  path: string,
+  rows: AsyncIterable<NumberedRow>,
+  keyOf: (row: NumberedRow) => string,
+  bytes = partBytes,
+): AsyncGenerator<NumberedRow[]> {
+  const parts = Math.ceil((await stat(path)).size / bytes)
+  if (parts <= 1) return yield* grouped(rows, keyOf)
+  const folder = await mkdtemp(join(tmpdir(), 'tally-import-'))
+  try {
+    const files = Array.from({ length: parts }, (_, index) => join(folder, `${index}.jsonl`))
+    await split(rows, files, (row) => hashOf(keyOf(row)) % parts)
+    for (const file of files) yield* grouped(readPart(file), keyOf)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* grouped(
+  rows: AsyncIterable<NumberedRow>,
+  keyOf: (row: NumberedRow) => string,
+): AsyncGenerator<NumberedRow[]> {
+  const groups = new Map<string, NumberedRow[]>()
+  for await (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  yield* groups.values()
+}
+
+async function split(
+  rows: AsyncIterable<NumberedRow>,
+  files: readonly string[],
+  partOf: (row: NumberedRow) => number,
+): Promise<void> {
+  const streams = files.map((file) => createWriteStream(file, { mode: 0o600 }))
+  for await (const row of rows) {
+    const stream = streams[partOf(row)]!
+    if (!stream.write(`${JSON.stringify(row)}\n`)) await once(stream, 'drain')
+  }
+  await Promise.all(streams.map(ended))
+}
+
+async function ended(stream: WriteStream): Promise<void> {
+  stream.end()
+  await once(stream, 'finish')
+}
+
+async function* readPart(file: string): AsyncGenerator<NumberedRow> {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
+    yield JSON.parse(line)
+}
+
+/** FNV-1a: spreads keys evenly over the parts. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}

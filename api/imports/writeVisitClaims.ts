@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { chargeAmounts } from '../billing/amounts.ts'
+import type { Tx } from '../db/database.ts'
+import { charges, payments } from '../db/schema.ts'
+import { allocateVisit } from './allocateVisit.ts'
+import { importedId } from './importedId.ts'
+import { countWritten, type ImportScope } from './ImportKind.ts'
+import type { NewRow } from './insertRows.ts'
+import { upsertRows } from './upsertRows.ts'
+import type { VisitClaim } from './VisitClaim.ts'
+import { writeApplies } from './writeApplies.ts'
+
+/** A charge as it is written, with what the payer covers of it. */
+export type ChargeRow = NewRow<typeof charges> & { externalId: string; insPaid: number }
+
+/**
+ * Brings charges, the payer's payment and its applies into agreement with the claims of visits: see
+ * `allocateVisit`. A charge that the file no longer has is voided; patients' payments stay as they are.
+ * @returns how many charges of procedures were added and changed
+ */
+export async function writeVisitClaims(
+  tx: Tx,
+  scope: ImportScope,
+  claims: readonly VisitClaim[],
+): Promise<{ added: number; changed: number }> {
+  const rows = claims.flatMap((claim) => chargeRows(scope, claim))
+  const compare = ['procedureCode', 'description', 'units', 'billedAmount'] as const
+  const plan = { key: ['practiceId' as const, 'externalId' as const], compare: [...compare] }
+  const encounters = new Set(claims.map((claim) => claim.externalId))
+  await upsertRows(
+    tx,
+    charges,
+    rows.filter((row) => encounters.has(row.externalId)),
+    plan,
+  )
+  const written = await upsertRows(
+    tx,
+    charges,
+    rows.filter((row) => !encounters.has(row.externalId)),
+    plan,
+  )
+  await voidOthers(tx, claims, rows)
+  await writePayments(tx, scope, claims)
+  await writeApplies(tx, scope, claims, rows)
+  return countWritten(written)
+}
+
+function chargeRows({ companyId, practiceId }: ImportScope, claim: VisitClaim): ChargeRow[] {
+  const { visitId, patientId, start } = claim
+  const allocation = allocateVisit(
+    claim.claim,
+    claim.covered,
+    claim.procedures.map((procedure) => procedure.cost),
+  )
+  const entries = [
+    { externalId: claim.externalId, ...claim.encounter, ...allocation.encounter },
+    ...claim.procedures.map((procedure, index) => ({ ...procedure, ...allocation.procedures[index]! })),
+  ]
+  return entries.map(({ externalId, code, description, billed, insPaid }) => {
+    const entry = { units: 1, billedAmount: billed, insPaid, adjustment: 0, discounts: 0, ptPaid: 0 }
+    const id = importedId(practiceId, 'charge', externalId, start)
+    const text = { externalId, procedureCode: code, description }
+    return { id, companyId, practiceId, patientId, visitId, ...text, units: 1, ...chargeAmounts(entry) }
+  })
+}
+
+async function voidOthers(tx: Tx, claims: readonly VisitClaim[], rows: readonly ChargeRow[]): Promise<void> {
+  await tx.execute(sql`
+    update charges set units = 0
+    where visit_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(claims.map((claim) => claim.visitId))}::jsonb))
+      and units <> 0 and external_id is not null
+      and external_id not in (select jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.externalId))}::jsonb))`)
+}
+
+/** One payment of the payer a visit, on the day of it: the file does not say when the payer paid. */
+async function writePayments(
+  tx: Tx,
+  { companyId, practiceId }: ImportScope,
+  claims: readonly VisitClaim[],
+): Promise<void> {
+  const rows = claims
+    .filter((claim) => claim.covered > 0)
+    .map((claim) => ({
+      id: importedId(practiceId, 'payment', claim.externalId, claim.start),
+      companyId,
+      practiceId,
+      patientId: claim.patientId,
+      type: 'insurance',
+      status: 'success',
+      amount: claim.covered,
+      postDate: claim.start.slice(0, 10),
+      paymentMethodType: 'insurance',
+      methodLabel: claim.payerName,
+      postingState: 'posted',
+      externalId: claim.externalId,
+      isExternal: true,
+      createdAt: claim.start,
+    }))
+  await upsertRows(tx, payments, rows, {
+    key: ['practiceId', 'externalId'],
+    compare: ['status', 'amount', 'methodLabel', 'postDate'],
+  })
+  const uncovered = claims.filter((claim) => claim.covered === 0).map((claim) => claim.externalId)
+  await tx.execute(sql`
+    update payments set status = 'cancelled', amount = 0
+    where practice_id = ${practiceId}::uuid and type = 'insurance' and status <> 'cancelled'
+      and external_id in (select jsonb_array_elements_text(${JSON.stringify(uncovered)}::jsonb))`)
+}

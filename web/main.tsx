@@ -11,7 +11,8 @@ const root = document.getElementById('root')!
 
 /** The sign-in page is small on purpose: it must not wait for the design system, Relay or the router. */
 async function start(): Promise<void> {
-  if (/^\/login\/?$/.test(location.pathname)) (await import('./session/startSignIn.tsx')).startSignIn(root)
+  const isSignIn = /^\/login\/?$/.test(location.pathname)
+  if (isSignIn) await (await import('./session/startSignIn.tsx')).startSignIn(root)
   else (await import('./app/startApp.tsx')).startApp(root)
 }
 

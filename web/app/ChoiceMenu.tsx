@@ -1,5 +1,4 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import type { ReactElement } from 'react'
 import { ChoiceItems } from './ChoiceItems.tsx'
 import type { Choice } from './useAppearance.ts'
@@ -9,13 +8,11 @@ export function ChoiceMenu({ trigger, choice }: { trigger: ReactElement; choice:
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <ChoiceItems {...choice} />
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content>
+          <ChoiceItems {...choice} />
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

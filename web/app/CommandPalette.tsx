@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { matchingCommands } from './paletteCommand.ts'
+import { PaletteDialog } from './PaletteDialog.tsx'
 import { paletteMessages } from './paletteMessages.ts'
 import { PaletteOptions } from './PaletteOptions.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
@@ -16,13 +17,9 @@ interface CommandPaletteProps {
   onShowShortcuts: () => void
 }
 
-/**
- * Search and commands in one field. The browser's own modal dialog keeps the focus inside and gives it back; with the
- * palette it is a list box under a text field, so the focus never leaves the field.
- */
+/** Search and commands in one field: a list box under a text field that keeps the focus. */
 export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
   const messages = useMessages(paletteMessages)
-  const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const { status, patients } = usePatientSearch(text)
   const commands = [...patients, ...matchingCommands(usePaletteCommands(onShowShortcuts), text)]
@@ -30,42 +27,32 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
     onClose()
     commands[index]?.run()
   })
-
-  // A layout effect: it must close, and give the focus back, before the dialog leaves the page.
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={messages.label}
-      onCancel={onClose}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-    >
-      <div className="palette-panel">
-        <div className="palette-field">
-          <Search size={16} aria-hidden />
-          <input
-            autoFocus
-            aria-label={messages.label}
-            placeholder={messages.placeholder}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            {...listbox.inputProps}
-          />
-        </div>
-        <PaletteOptions commands={commands} listbox={listbox} />
-        <PaletteStatus status={status} text={text.trim()} count={commands.length} />
-        <footer className="palette-keys" aria-hidden>
-          <Kbd keys={['↑', '↓']} /> {messages.keyMove}
-          <Kbd keys={['↵']} /> {messages.keyOpen}
-          <Kbd keys={['Esc']} /> {messages.keyClose}
-        </footer>
+    <PaletteDialog label={messages.label} onClose={onClose}>
+      <div className="palette-field">
+        <Search size={16} aria-hidden />
+        <input
+          aria-label={messages.label}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          {...listbox.inputProps}
+        />
       </div>
-    </dialog>
+      <PaletteOptions commands={commands} listbox={listbox} />
+      <PaletteStatus status={status} text={text.trim()} count={commands.length} />
+      <PaletteKeys />
+    </PaletteDialog>
+  )
+}
+
+function PaletteKeys() {
+  const messages = useMessages(paletteMessages)
+  return (
+    <footer className="palette-keys" aria-hidden>
+      <Kbd keys={['↑', '↓']} /> {messages.keyMove}
+      <Kbd keys={['↵']} /> {messages.keyOpen}
+      <Kbd keys={['Esc']} /> {messages.keyClose}
+    </footer>
   )
 }

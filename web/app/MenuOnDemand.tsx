@@ -1,13 +1,12 @@
-import { cloneElement, startTransition, useState, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
+import { cloneElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
+import { useLoadedPart } from './useLoadedPart.ts'
 
 type Trigger = ReactElement<HTMLAttributes<HTMLButtonElement>>
 
 interface MenuOnDemandProps<Props> {
   trigger: Trigger
-  /** The menu itself, by `lazy`; it opens at once when it has come. */
-  menu: ComponentType<Props & { trigger: Trigger }>
-  /** Fetches the menu's code ahead. */
-  preload: () => void
+  /** The menu itself; it opens at once when it has come. */
+  load: () => Promise<ComponentType<Props & { trigger: Trigger }>>
   menuProps: Props
 }
 
@@ -15,14 +14,13 @@ interface MenuOnDemandProps<Props> {
  * A button whose menu is fetched on intent: menus bring 28 KB of positioning and keyboard handling that no first
  * screen needs. Until then the plain button stands in its place, with the same name and role.
  */
-export function MenuOnDemand<Props extends object>({ trigger, menu: Menu, preload, menuProps }: MenuOnDemandProps<Props>) {
-  const [isWanted, setIsWanted] = useState(false)
-  if (isWanted) return <Menu {...menuProps} trigger={trigger} />
+export function MenuOnDemand<Props extends object>({ trigger, load, menuProps }: MenuOnDemandProps<Props>) {
+  const { Part: Menu, preload, want } = useLoadedPart(load)
+  if (Menu) return <Menu {...menuProps} trigger={trigger} />
   return cloneElement(trigger, {
     onPointerEnter: preload,
     onFocus: preload,
-    // In a transition: the button stays on the page until the menu's code is there.
-    onClick: () => startTransition(() => setIsWanted(true)),
+    onClick: () => void want(),
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })

@@ -1,5 +1,4 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import { LogOut } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
@@ -36,23 +35,21 @@ export function ProfileMenu({ viewer, trigger }: ProfileMenuProps) {
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <div className="shell-profile">
-              <strong>{`${firstName} ${lastName}`}</strong>
-              <span>{email}</span>
-              <span>{isSystem ? messages.wholeSystem : company?.name}</span>
-            </div>
-            <Menu.Separator />
-            <PhoneAppearance />
-            <Menu.Item value="signOut" onSelect={signOut}>
-              <LogOut size={16} aria-hidden />
-              <Menu.ItemText>{messages.signOut}</Menu.ItemText>
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content>
+          <div className="shell-profile">
+            <strong>{`${firstName} ${lastName}`}</strong>
+            <span>{email}</span>
+            <span>{isSystem ? messages.wholeSystem : company?.name}</span>
+          </div>
+          <Menu.Separator />
+          <PhoneAppearance />
+          <Menu.Item value="signOut" onSelect={signOut}>
+            <LogOut size={16} aria-hidden />
+            <Menu.ItemText>{messages.signOut}</Menu.ItemText>
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

@@ -1,17 +1,35 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLoadedPart } from './useLoadedPart.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 import type { Overlay } from './useOverlay.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
+const loadPalette = async () => (await import('./CommandPalette.tsx')).CommandPalette
+const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog
 
-/** Loaded when first opened: neither belongs to the first screen. */
+/** Palette and list of keys. Neither belongs to the first screen; the palette is fetched once that stands. */
 export function ShellOverlays({ overlay }: { overlay: Overlay }) {
+  const palette = useLoadedPart(loadPalette)
+  const shortcuts = useLoadedPart(loadShortcuts)
+  const { shown, close } = overlay
+  const wanted = shown === 'palette' ? palette : shortcuts
+  const isMissing = shown !== null && wanted.Part === null
+
+  const fetchWanted = useEffectEvent(async () => {
+    if (!(await wanted.want())) close()
+  })
+  useEffect(() => {
+    if (isMissing) void fetchWanted()
+  }, [isMissing])
+
+  const preloadPalette = useEffectEvent(palette.preload)
+  useEffect(() => whenIdle(preloadPalette), [])
+
   return (
-    <Suspense fallback={null}>
-      {overlay.shown === 'palette' ? (
-        <CommandPalette onClose={overlay.close} onShowShortcuts={overlay.openShortcuts} />
+    <>
+      {shown === 'palette' && palette.Part ? (
+        <palette.Part onClose={close} onShowShortcuts={overlay.openShortcuts} />
       ) : null}
-      {overlay.shown === 'shortcuts' ? <ShortcutsDialog onClose={overlay.close} /> : null}
-    </Suspense>
+      {shown === 'shortcuts' && shortcuts.Part ? <shortcuts.Part onClose={close} /> : null}
+    </>
   )
 }

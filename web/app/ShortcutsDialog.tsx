@@ -41,7 +41,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <label className="shortcuts-switch">
         <input
           type="checkbox"
-          role="switch"
           checked={isOn}
           aria-describedby={helpId}
           onChange={(event) => singleKeysChoice.write(event.target.checked ? 'on' : 'off')}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -8,6 +8,7 @@ import { appMessages } from './appMessages.ts'
 import { modifierName } from './modifierName.ts'
 import type { Scope } from './rememberedScope.ts'
 import { TopBarMenus } from './TopBarMenus.tsx'
+import { useLoadedPart } from './useLoadedPart.ts'
 
 const fragment = graphql`
   fragment TopBar_viewer on Viewer {
@@ -17,7 +18,7 @@ const fragment = graphql`
 `
 
 /** Only people who work across companies load it. */
-const ScopeSwitch = lazy(async () => ({ default: (await import('./ScopeSwitch.tsx')).ScopeSwitch }))
+const loadScopeSwitch = async () => (await import('./ScopeSwitch.tsx')).ScopeSwitch
 
 interface TopBarProps {
   viewer: TopBar_viewer$key
@@ -29,13 +30,14 @@ interface TopBarProps {
 export function TopBar({ viewer, scope, onChooseScope, onSearch }: TopBarProps) {
   const messages = useMessages(appMessages)
   const person = useFragment(fragment, viewer)
+  const { Part: ScopeSwitch, want } = useLoadedPart(loadScopeSwitch)
+  const fetchSwitch = useEffectEvent(() => void want())
+  useEffect(() => {
+    if (person.isSystem) fetchSwitch()
+  }, [person.isSystem])
   return (
     <header className="shell-top">
-      {person.isSystem ? (
-        <Suspense fallback={<span className="shell-scope" />}>
-          <ScopeSwitch scope={scope} onChoose={onChooseScope} />
-        </Suspense>
-      ) : null}
+      {ScopeSwitch ? <ScopeSwitch scope={scope} onChoose={onChooseScope} /> : null}
       <button type="button" className="shell-search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
         <Search size={16} aria-hidden />
         <span>{messages.searchLong}</span>

@@ -1,5 +1,4 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide-react'
-import { lazy } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -16,11 +15,8 @@ const fragment = graphql`
   }
 `
 
-const loadChoiceMenu = () => import('./ChoiceMenu.tsx')
-const loadProfileMenu = () => import('./ProfileMenu.tsx')
-const ChoiceMenu = lazy(async () => ({ default: (await loadChoiceMenu()).ChoiceMenu }))
-const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }))
-const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
+const loadChoiceMenu = async () => (await import('./ChoiceMenu.tsx')).ChoiceMenu
+const loadProfileMenu = async () => (await import('./ProfileMenu.tsx')).ProfileMenu
 
 const themeIcons: Record<string, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
 
@@ -42,20 +38,19 @@ export function TopBarMenus({ viewer }: { viewer: TopBarMenus_viewer$key }) {
           <MenuOnDemand
             key={choice.label}
             trigger={<IconButton label={choice.label} icon={icon} />}
-            menu={ChoiceMenu}
-            preload={preload(loadChoiceMenu)}
+            load={loadChoiceMenu}
             menuProps={{ choice }}
           />
         ))}
       </div>
       <MenuOnDemand
         trigger={
-          <button type="button" className="shell-avatar" aria-label={`${messages.profile}: ${name}`}>
+          <button type="button" className="shell-avatar">
             <span aria-hidden>{`${person.firstName.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase()}</span>
+            <span className="t-visually-hidden">{`${messages.profile}: ${name}`}</span>
           </button>
         }
-        menu={ProfileMenu}
-        preload={preload(loadProfileMenu)}
+        load={loadProfileMenu}
         menuProps={{ viewer: person }}
       />
     </div>

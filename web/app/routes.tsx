@@ -20,9 +20,9 @@ export function createRoutes(screens: Screens): RouteObject[] {
       ErrorBoundary: AppError,
       HydrateFallback: AppSkeleton,
       children: [
-        { index: true, loader: toStart },
+        { index: true, loader: toStart, element: null },
         { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
-        { path: '*', loader: toStart },
+        { path: '*', loader: toStart, element: null },
       ],
     },
   ]

@@ -1,5 +1,18 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 
+const pageRows = 8
+
+/** Which option a key makes active; undefined: the key is none of the list's. */
+export function activeAfter(key: string, current: number, count: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowDown: (current + 1) % count,
+    ArrowUp: (current - 1 + count) % count,
+    PageDown: Math.min(current + pageRows, count - 1),
+    PageUp: Math.max(current - pageRows, 0),
+  }
+  return moves[key]
+}
+
 /**
  * Keys and ARIA of a text field that chooses from a list (combobox with a listbox): focus stays in the field, the
  * arrows move the active option, Enter takes it. `listKey` changes when the options become others: the first is then
@@ -18,13 +31,7 @@ export function useListbox(count: number, listKey: string, onPick: (index: numbe
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || count === 0) return
-    const moves: Record<string, number> = {
-      ArrowDown: (current + 1) % count,
-      ArrowUp: (current - 1 + count) % count,
-      PageDown: Math.min(current + 8, count - 1),
-      PageUp: Math.max(current - 8, 0),
-    }
-    const next = moves[event.key]
+    const next = activeAfter(event.key, current, count)
     if (next !== undefined) setActive(next)
     else if (event.key === 'Enter') onPick(current)
     else return

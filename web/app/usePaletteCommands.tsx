@@ -37,7 +37,13 @@ export function usePaletteCommands(onShowShortcuts: () => void): PaletteCommand[
     ...screens,
     ...choiceCommands(theme, <SunMoon size={16} />),
     ...choiceCommands(language, <Languages size={16} />),
-    { id: 'shortcuts', group: 'actions', label: messages.shortcuts, icon: <Keyboard size={16} />, run: onShowShortcuts },
+    {
+      id: 'shortcuts',
+      group: 'actions',
+      label: messages.shortcuts,
+      icon: <Keyboard size={16} />,
+      run: onShowShortcuts,
+    },
     { id: 'signOut', group: 'actions', label: messages.signOut, icon: <LogOut size={16} />, run: signOut },
   ]
 }

@@ -29,7 +29,9 @@ export function precompressPlugin(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true })
-      await Promise.all(entries.filter((entry) => compressible.test(entry)).map((entry) => compress(join(folder, entry))))
+      await Promise.all(
+        entries.filter((entry) => compressible.test(entry)).map((entry) => compress(join(folder, entry))),
+      )
     },
   }
 }

@@ -4,7 +4,10 @@ import type { Language } from './language.ts'
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const rules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') }
-const numbers: Record<Language, Intl.NumberFormat> = { en: new Intl.NumberFormat('en'), ru: new Intl.NumberFormat('ru') }
+const numbers: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en'),
+  ru: new Intl.NumberFormat('ru'),
+}
 
 /** The number in the language's own grouping, and the noun in the form that goes with it: `1,204 patients`. */
 export function plural(language: Language, count: number, forms: PluralForms): string {

@@ -16,7 +16,13 @@ export function useIntent(path: string) {
     timer.current = setTimeout(() => prefetch(path), dwellMs)
   }
   const cancel = () => clearTimeout(timer.current)
-  return { onPointerEnter: start, onFocus: start, onPointerLeave: cancel, onBlur: cancel, onPointerDown: () => prefetch(path) }
+  return {
+    onPointerEnter: start,
+    onFocus: start,
+    onPointerLeave: cancel,
+    onBlur: cancel,
+    onPointerDown: () => prefetch(path),
+  }
 }
 
 /** A link that loads its screen on intent. */

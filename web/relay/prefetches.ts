@@ -34,7 +34,7 @@ export function createPrefetches(): Prefetches {
       if (kept.size > keptAtMost && oldest !== undefined) drop(oldest)
     },
     clear() {
-      for (const key of [...kept.keys()]) drop(key)
+      for (const key of kept.keys()) drop(key)
     },
   }
 }

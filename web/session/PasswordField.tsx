@@ -47,7 +47,15 @@ export function PasswordField({ ref, value, onChange, error }: PasswordFieldProp
 
 function EyeIcon({ isCrossed }: { isCrossed: boolean }) {
   return (
-    <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7z" strokeLinejoin="round" />
       <circle cx="12" cy="12" r="3" />
       {isCrossed ? <path d="M4 20 20 4" strokeLinecap="round" /> : null}

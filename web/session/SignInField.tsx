@@ -15,7 +15,11 @@ export function SignInField({ label, error, hint, action, ...input }: SignInFiel
   return (
     <div className="sign-in-field">
       <label htmlFor={input.id}>{label}</label>
-      <div className="sign-in-control" data-invalid={error ? '' : undefined} data-readonly={input.readOnly ? '' : undefined}>
+      <div
+        className="sign-in-control"
+        data-invalid={error ? '' : undefined}
+        data-readonly={input.readOnly ? '' : undefined}
+      >
         <input {...input} aria-invalid={error ? true : undefined} aria-describedby={note ? noteId : undefined} />
         {action}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { SignInField } from './SignInField.tsx'
 import { signInMessages } from './signInMessages.ts'
 import { useSignInForm } from './useSignInForm.ts'
 import { warmUpApp } from './warmUpApp.ts'
@@ -9,75 +9,41 @@ import { warmUpApp } from './warmUpApp.ts'
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const messages = useMessages(signInMessages)
   const form = useSignInForm(onSignedIn)
+  const { step, refusal, isPending } = form
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const isPasswordStep = form.step === 'password'
 
+  // The field in question has the focus: at each step, and again when it was refused.
   useEffect(() => {
-    const input = isPasswordStep ? passwordInput.current : emailInput.current
+    const input = step === 'email' ? emailInput.current : passwordInput.current
     input?.focus()
-    if (isPasswordStep) warmUpApp()
-  }, [isPasswordStep])
+    if (refusal.password || refusal.form) input?.select()
+  }, [step, refusal])
 
-  // A refused field gets the focus back, and its error is read out as its description.
   useEffect(() => {
-    if (form.refusal.email) emailInput.current?.focus()
-    else if (form.refusal.password || form.refusal.form) passwordInput.current?.select()
-  }, [form.refusal])
+    if (step === 'password') warmUpApp()
+  }, [step])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     form.submit()
   }
+  const passwordLabel = isPending ? messages.signingIn : messages.signIn
 
   return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={form.isPending}>
-      <SignInField
-        ref={emailInput}
-        id="email"
-        label={messages.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="none"
-        value={form.email}
-        onChange={(event) => form.setEmail(event.target.value)}
-        readOnly={isPasswordStep}
-        error={form.refusal.email}
-        action={
-          isPasswordStep ? (
-            <button type="button" aria-label={messages.changeEmail} onClick={form.changeEmail} disabled={form.isPending}>
-              {messages.change}
-            </button>
-          ) : null
-        }
-      />
-      {isPasswordStep ? (
-        <PasswordField
-          ref={passwordInput}
-          value={form.password}
-          onChange={form.setPassword}
-          error={form.refusal.password}
-        />
+    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={isPending}>
+      <EmailField ref={emailInput} form={form} />
+      {step === 'password' ? (
+        <PasswordField ref={passwordInput} value={form.password} onChange={form.setPassword} error={refusal.password} />
       ) : null}
-      {form.refusal.form ? (
+      {refusal.form ? (
         <p className="sign-in-error" role="alert">
-          {form.refusal.form}
+          {refusal.form}
         </p>
       ) : null}
-      <button className="sign-in-submit" type="submit" aria-disabled={form.isPending}>
-        {submitLabel(messages, isPasswordStep, form.isPending)}
+      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
+        {step === 'email' ? messages.next : passwordLabel}
       </button>
     </form>
   )
-}
-
-function submitLabel(
-  messages: { next: string; signIn: string; signingIn: string },
-  isPasswordStep: boolean,
-  isPending: boolean,
-): string {
-  if (!isPasswordStep) return messages.next
-  return isPending ? messages.signingIn : messages.signIn
 }

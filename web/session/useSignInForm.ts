@@ -7,7 +7,24 @@ import { signInMessages } from './signInMessages.ts'
 
 export type SignInStep = 'email' | 'password'
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+type Texts = Record<'emailMissing' | 'emailWrong' | 'passwordMissing' | 'offline' | 'failed', string>
+
+function emailRefusal(email: string, texts: Texts): string | undefined {
+  if (!email) return texts.emailMissing
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : texts.emailWrong
+}
+
+/** Sends the password; what came back is something to show, or null when signed in. Never rejects. */
+async function attempt(email: string, password: string, texts: Texts): Promise<SignInRefusal | null> {
+  if (!password) return { password: texts.passwordMissing }
+  try {
+    const refusal = await signIn(email, password)
+    return refusal?.form === '' ? { form: texts.failed } : refusal
+  } catch (failure) {
+    const isConnection = failure instanceof RequestFailure && failure.isConnection
+    return { form: isConnection ? texts.offline : texts.failed }
+  }
+}
 
 /** The two steps of signing in: what is typed, what is wrong with it, and what Enter does. */
 export function useSignInForm(onSignedIn: () => void) {
@@ -18,44 +35,35 @@ export function useSignInForm(onSignedIn: () => void) {
   const [refusal, setRefusal] = useState<SignInRefusal>({})
   const [isPending, setIsPending] = useState(false)
 
-  const refuse = (reason: SignInRefusal) => {
-    setIsPending(false)
+  const goTo = (next: SignInStep, reason: SignInRefusal = {}) => {
     setRefusal(reason)
-    if (reason.email) setStep('email')
-  }
-
-  const continueWithEmail = () => {
-    const wrong = looksLikeEmail(email.trim()) ? undefined : messages.emailWrong
-    const error = email.trim() ? wrong : messages.emailMissing
-    setRefusal({ email: error })
-    if (!error) setStep('password')
+    setStep(next)
   }
 
   const sendPassword = async () => {
-    if (!password) return refuse({ password: messages.passwordMissing })
     setIsPending(true)
-    setRefusal({})
-    try {
-      const refused = await signIn(email.trim(), password)
-      if (refused) return refuse({ ...refused, form: refused.form === '' ? messages.failed : refused.form })
-      announceSignIn()
-      onSignedIn()
-    } catch (failure) {
-      const isConnection = failure instanceof RequestFailure && failure.isConnection
-      refuse({ form: isConnection ? messages.offline : messages.failed })
+    const refused = await attempt(email.trim(), password, messages)
+    if (refused) {
+      setIsPending(false)
+      goTo(refused.email ? 'email' : 'password', refused)
+      return
     }
-  }
-
-  const changeEmail = () => {
-    setPassword('')
-    setRefusal({})
-    setStep('email')
+    announceSignIn()
+    onSignedIn()
   }
 
   const submit = () => {
     if (isPending) return
-    if (step === 'email') continueWithEmail()
-    else void sendPassword()
+    if (step === 'password') return void sendPassword()
+    const error = emailRefusal(email.trim(), messages)
+    goTo(error ? 'email' : 'password', { email: error })
+  }
+
+  const changeEmail = () => {
+    setPassword('')
+    goTo('email')
   }
   return { step, email, setEmail, password, setPassword, refusal, isPending, submit, changeEmail }
 }
+
+export type SignInFormState = ReturnType<typeof useSignInForm>

@@ -1,6 +1,7 @@
+import { whenIdle } from '../browser/whenIdle.ts'
+
 /** While the password is typed, the browser fetches the app, so that it starts from the cache after sign-in. */
 export function warmUpApp(): void {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300))
   // A failure here is no failure: the app is asked for again after sign-in.
   whenIdle(() => void import('../app/startApp.tsx').catch(() => undefined))
 }

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+interface PaletteDialogProps {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and gives it back when it closes. */
+export function PaletteDialog({ label, onClose, children }: PaletteDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // A layout effect: it must close, and give the focus back, before the dialog leaves the page.
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={label}
+      onCancel={onClose}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="palette-panel">{children}</div>
+    </dialog>
+  )
+}

@@ -1,4 +1,5 @@
-import { sql, type Column, type SQL } from 'drizzle-orm'
+import { and, sql, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SortKey } from '../contract/listing.ts'
 import { badRequest } from '../http/ApiError.ts'
 import type { SortSources } from './orderSql.ts'
@@ -47,27 +48,59 @@ const shapes = {
   timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}(:\d{2})?$/,
 }
 
+interface WindowSpec {
+  table: PgTable
+  id: Column
+  /** Scope and filters. */
+  filter: SQL | undefined
+  keys: readonly SortKey[]
+  sources: SortSources
+  /** The row behind which the window begins; null for the start of the list. */
+  position: Position | null
+  /** Walks towards the start. */
+  isReversed: boolean
+  limit: number
+}
+
 /**
- * Rows strictly behind a position (before it, when `isReversed`). One direction throughout becomes a
- * row comparison, which an index on the same columns answers at any depth in the same time.
+ * Ids of the rows of one window, for `id in (…)`. Rows behind a position are looked for in parts: those
+ * with the same keys and a later id, those with the same first keys, and so on. Each part is a range of
+ * an index with estimates of its own; one row comparison for all is misjudged where many rows share a
+ * key (half of the balances are zero), and then read whole and sorted.
  */
-export function afterSql(keys: readonly SortKey[], sources: SortSources, id: Column, position: Position, isReversed: boolean): SQL {
-  const terms = keys.map((key, index) => ({
+export function windowSql(spec: WindowSpec): SQL {
+  const { keys, sources, id, position, isReversed } = spec
+  const terms: Term[] = keys.map((key, index) => ({
     by: sql`${sources[key.name]!.by}`,
-    value: sql`${position.values[index]!}::${sql.raw(sources[key.name]!.type)}`,
-    isDescending: key.isDescending,
+    value: position && sql`${position.values[index]!}::${sql.raw(sources[key.name]!.type)}`,
+    isDescending: key.isDescending !== isReversed,
   }))
-  terms.push({ by: sql`${id}`, value: sql`${position.id}::uuid`, isDescending: keys.at(-1)?.isDescending ?? false })
-  const isUniform = terms.every((term) => term.isDescending === terms[0]!.isDescending)
-  const behind = (isDescending: boolean) => sql.raw(isDescending !== isReversed ? '<' : '>')
-  if (isUniform) {
-    const left = sql.join(terms.map((term) => term.by), sql`, `)
-    const right = sql.join(terms.map((term) => term.value), sql`, `)
-    return sql`(${left}) ${behind(terms[0]!.isDescending)} (${right})`
-  }
-  const cases = terms.map((term, index) => {
-    const equal = terms.slice(0, index).map((before) => sql`${before.by} = ${before.value} and `)
-    return sql`(${sql.join(equal, sql``)}${term.by} ${behind(term.isDescending)} ${term.value})`
-  })
-  return sql`(${sql.join(cases, sql` or `)})`
+  const last = (keys.at(-1)?.isDescending ?? false) !== isReversed
+  terms.push({ by: sql`${id}`, value: position && sql`${position.id}::uuid`, isDescending: last })
+  const parts = position ? terms.map((_, index) => partBehind(terms, index)).reverse() : [undefined]
+  const selects = parts.map((part) => partSql(spec, terms, part))
+  const order = terms.map((term, index) => sql`${sql.raw(`k${index}`)} ${direction(term)}`)
+  return sql`select ${sql.raw(`k${terms.length - 1}`)} from (${sql.join(selects, sql` union all `)}) as found order by ${sql.join(order, sql`, `)} limit ${spec.limit}`
+}
+
+interface Term {
+  by: SQL
+  value: SQL | null
+  isDescending: boolean
+}
+
+const direction = (term: Term) => sql.raw(term.isDescending ? 'desc' : 'asc')
+
+/** Equal in the terms before `index`, strictly behind in that one. */
+function partBehind(terms: readonly Term[], index: number): SQL {
+  const equal = terms.slice(0, index).map((term) => sql`${term.by} = ${term.value}`)
+  const term = terms[index]!
+  return sql.join([...equal, sql`${term.by} ${sql.raw(term.isDescending ? '<' : '>')} ${term.value}`], sql` and `)
+}
+
+function partSql({ table, filter, limit }: WindowSpec, terms: readonly Term[], part: SQL | undefined): SQL {
+  const columns = terms.map((term, index) => sql`${term.by} as ${sql.raw(`k${index}`)}`)
+  const order = terms.map((term) => sql`${term.by} ${direction(term)}`)
+  const where = and(filter, part)
+  return sql`(select ${sql.join(columns, sql`, `)} from ${table} ${where ? sql`where ${where}` : sql``} order by ${sql.join(order, sql`, `)} limit ${limit})`
 }

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
@@ -6,7 +6,7 @@ import { listPatients as listEndpoint, patientSorts, searchPatients as searchEnd
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
-import { afterSql, decodePosition, encodePosition, positionSql } from '../listing/cursorSql.ts'
+import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
@@ -40,11 +40,11 @@ export async function searchPatients(tx: Tx, viewer: Viewer, { query }: InputOf<
     sql`${patients.createdAt} <= ${seenAt.toISOString()}::timestamptz`,
   )
   const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, patientSortSources)
-  const behind = position ? afterSql(keys, patientSortSources, patients.id, position, query.before) : undefined
+  const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }
+  const ids = windowSql({ ...spec, isReversed: query.before, limit: query.per_page + 1 })
   const found = await selectPatientsWith(tx, { position: positionSql(keys, patientSortSources, patients.id) })
-    .where(and(filter, behind))
+    .where(inArray(patients.id, sql`(${ids})`))
     .orderBy(...orderSql(keys, patientSortSources, patients.id, query.before))
-    .limit(query.per_page + 1)
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
   const total = query.count ? await countUpToLimit(tx, filter) : null

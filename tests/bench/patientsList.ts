@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { systemClock } from '../../api/clock.ts'
+import type { Database } from '../../api/db/database.ts'
+import { users } from '../../api/db/schema.ts'
+import { fillLarge } from '../../api/demo/largeSet.ts'
+import { buildServer } from '../../api/http/server.ts'
+import { newId } from '../../api/newId.ts'
+import { hashPassword } from '../../api/session/password.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+import { interleavedMedians, printRatios } from './interleaved.ts'
+
+const smallSize = 10_000
+const rounds = 150
+const perPage = 50
+const depths = [0, 0.25, 0.5, 0.75, 0.99]
+/** A page by cursor on the large set may cost this much of one on the small set. */
+const target = 1.15
+const person = { email: 'bench@example.com', password: 'only-for-measuring' }
+
+interface Side {
+  database: Database
+  server: FastifyInstance
+  cookie: string
+}
+
+/**
+ * The patients list by cursor, at several depths, on a small and a large set: whole requests through
+ * the API, in turn, medians and their ratios.
+ */
+export async function measurePatientsList(url: string, largeSize: number): Promise<void> {
+  process.env['TEST_DATABASE_URL'] = url
+  const small = await open(smallSize)
+  const large = await open(largeSize)
+  try {
+    console.log(`\nPatients list, ${perPage} rows a page, medians of ${rounds} rounds in turn (ms)`)
+    for (const sort of ['name', '-current_balance', '-last_service_date']) {
+      for (const depth of depths) await measureDepth(small, large, sort, depth)
+    }
+    await measureSearch(small, large)
+  } finally {
+    for (const side of [small, large]) {
+      await side.server.close()
+      await side.database.close()
+    }
+  }
+}
+
+async function open(patients: number): Promise<Side> {
+  const database = await openTestDatabase()
+  const startedAt = Date.now()
+  const { companyId } = await fillLarge(database, { patients, onProgress: () => undefined })
+  console.log(`Filled ${patients.toLocaleString('en')} patients in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  const now = new Date().toISOString()
+  const passwordHash = await hashPassword(person.password)
+  await database.db.insert(users).values({ id: newId(), companyId, firstName: 'Bench', lastName: 'Bench', email: person.email, passwordHash, role: 40, createdAt: now, modifiedAt: now })
+  const server = buildServer({ database, clock: systemClock, log: () => undefined })
+  const answer = await server.inject({ method: 'POST', url: '/api/v2/token', payload: person })
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { database, server, cookie }
+}
+
+async function measureDepth(small: Side, large: Side, sort: string, depth: number): Promise<void> {
+  const pages = await Promise.all([small, large].map((side) => pageAt(side, sort, depth)))
+  const medians = await interleavedMedians(rounds, pages)
+  printRatios(`${sort} at ${Math.round(depth * 100)} %`, medians, target)
+}
+
+/** A request for the page that begins at a share of the whole list. */
+async function pageAt(side: Side, sort: string, depth: number): Promise<() => Promise<void>> {
+  const query = { sort, per_page: String(perPage), count: 'false' }
+  const searchAfter = depth === 0 ? undefined : await cursorAt(side, sort, depth)
+  return async () => {
+    const found = await get(side, '/api/v2/patients_search', { ...query, ...(searchAfter && { searchAfter }) })
+    if (found.items.length === 0) throw new Error('The page is empty: nothing was measured')
+  }
+}
+
+/** The cursor of the row at a share of the list; found by offset once, outside of what is measured. */
+async function cursorAt(side: Side, sort: string, depth: number): Promise<string> {
+  const counted = await side.database.db.execute<{ total: number }>(sql`select count(*)::int as total from patients`)
+  const page = Math.max(1, Math.floor((counted.rows[0]!.total * depth) / perPage))
+  const rows = await get(side, '/api/v2/patients', { sort, per_page: '1', page: String(page * perPage), count: 'false', where: '{}' })
+  const where = JSON.stringify({ id: rows[0].id })
+  const found = await get(side, '/api/v2/patients_search', { sort, where, count: 'false' })
+  return found.items[0].sort_key as string
+}
+
+async function measureSearch(small: Side, large: Side): Promise<void> {
+  const searches = await Promise.all(
+    [small, large].map(async (side) => {
+      const rows = await get(side, '/api/v2/patients', { per_page: '1', page: '5000', count: 'false' })
+      const where = JSON.stringify({ search: { $ilike: `%${String(rows[0].external_id).toLowerCase()}%` } })
+      return async () => {
+        const found = await get(side, '/api/v2/patients_search', { where, count: 'false' })
+        if (found.items.length === 0) throw new Error('The search found nothing: nothing was measured')
+      }
+    }),
+  )
+  printRatios('selective search', await interleavedMedians(rounds, searches), 2)
+}
+
+async function get(side: Side, path: string, query: Record<string, string>) {
+  const answer = await side.server.inject({ method: 'GET', url: path, query, headers: { cookie: side.cookie } })
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+  return answer.json()
+}

@@ -1,27 +1,27 @@
+import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { PatientsScreenQuery } from './__generated__/PatientsScreenQuery.graphql.ts'
+import { PatientList } from './list/PatientList.tsx'
+import { PatientListSkeleton } from './list/PatientListSkeleton.tsx'
+import { useInFlight } from './list/useInFlight.ts'
 
 const query = graphql`
-  query PatientsScreenQuery($filter: PatientFilter) @preloadable {
-    patients(first: 50, filter: $filter) {
-      edges {
-        node {
-          id
-          name
-        }
-      }
-    }
+  query PatientsScreenQuery($count: Int!, $filter: PatientFilter, $sort: PatientSort) @preloadable {
+    ...PatientList_query @arguments(count: $count, filter: $filter, sort: $sort)
   }
 `
 
-export function PatientsScreen({ queryRef }: ScreenProps<PatientsScreenQuery>) {
-  const { patients } = usePreloadedQuery<PatientsScreenQuery>(query, queryRef)
+/** Patients: views, filters, the table and a preview. */
+export function PatientsScreen(props: ScreenProps<PatientsScreenQuery>) {
   return (
-    <ul>
-      {patients.edges.map(({ node }) => (
-        <li key={node.id}>{node.name}</li>
-      ))}
-    </ul>
+    <Suspense fallback={<PatientListSkeleton />}>
+      <LoadedPatients {...props} />
+    </Suspense>
   )
+}
+
+function LoadedPatients({ queryRef }: ScreenProps<PatientsScreenQuery>) {
+  const patients = usePreloadedQuery<PatientsScreenQuery>(query, queryRef)
+  return <PatientList patients={patients} isUpdating={useInFlight(queryRef)} />
 }

@@ -1,0 +1,33 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { pageSizeChoice, pageSizeOf, pageSizes } from './pageSize.ts'
+import { patientListMessages } from './patientListMessages.ts'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+const options = [...pageSizes].sort((one, other) => Number(one) - Number(other)).map((size) => ({ value: size, label: size }))
+
+/** How much is loaded, and how much one request brings. */
+export function ListFooter({ address, loadedCount }: { address: PatientListAddress; loadedCount: number }) {
+  const messages = useMessages(patientListMessages)
+  const choose = (size: string) => {
+    const known = pageSizes.find((one) => one === size)
+    if (!known) return
+    pageSizeChoice.write(known)
+    address.change({ count: known }, true)
+  }
+  return (
+    <footer className="patient-list-footer">
+      <span className="t-tabular">{messages.shown(loadedCount)}</span>
+      <span className="patient-list-hint">{messages.previewHint}</span>
+      <label className="patient-list-size">
+        {messages.pageSize}
+        <NativeSelect
+          size="sm"
+          options={options}
+          value={String(pageSizeOf(address.search))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </label>
+    </footer>
+  )
+}

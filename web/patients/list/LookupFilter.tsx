@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Fetched } from '../../relay/useFetchedQuery.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import { Input } from '../../ui/Input.tsx'
+import type { FilterTexts } from './filtersOf.tsx'
+
+interface LookupFilterProps {
+  label: string
+  searchLabel: string
+  texts: FilterTexts
+  status: Fetched<unknown>['status']
+  options: readonly (readonly [id: string, name: string])[]
+  chosen: readonly string[]
+  text: string
+  onText: (text: string) => void
+  onOpen?: () => void
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Several of many named things, searched for on the server. */
+export function LookupFilter(props: LookupFilterProps) {
+  const { label, texts, options, chosen, onChoose } = props
+  // The list may be narrowed to others: names once seen stay known.
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  if (options.some(([id]) => !names.has(id))) setNames(new Map([...names, ...options]))
+  const words = chosen.map((id) => names.get(id))
+  const isNamed = words.every((word) => word !== undefined)
+  const value = chosen.length === 0 ? undefined : isNamed ? words.join(', ') : texts.countOf(chosen.length)
+  return (
+    <FilterChip label={label} value={value} onClear={() => onChoose([])}>
+      {() => <LookupPanel {...props} />}
+    </FilterChip>
+  )
+}
+
+function LookupPanel({ label, searchLabel, texts, status, options, chosen, text, onText, onOpen, onChoose }: LookupFilterProps) {
+  const open = useEffectEvent(() => onOpen?.())
+  const leave = useEffectEvent(() => onText(''))
+  useEffect(() => {
+    open()
+    return () => leave()
+  }, [])
+  const set = (id: string, isChosen: boolean) => {
+    const rest = chosen.filter((one) => one !== id)
+    onChoose(isChosen ? [...rest, id] : rest)
+  }
+  const note = { idle: texts.loading, pending: options.length === 0 ? texts.loading : null, failed: texts.failed, found: options.length === 0 ? texts.nothingFound : null }[status]
+  return (
+    <div className="patient-list-lookup">
+      <Input size="sm" aria-label={searchLabel} placeholder={searchLabel} value={text} onChange={(event) => onText(event.target.value)} />
+      <div className="t-choices" role="group" aria-label={label}>
+        {options.map(([id, name]) => (
+          <Checkbox key={id} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)}>
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      <p role="status" className="patient-list-note">
+        {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { SearchX, Users } from 'lucide-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { isFiltered } from './patientListAddress.ts'
+import { patientListMessages } from './patientListMessages.ts'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+/** In place of rows: what would bring some. */
+export function NoPatients({ address }: { address: PatientListAddress }) {
+  const messages = useMessages(patientListMessages)
+  if (!isFiltered(address.search)) {
+    return <EmptyState icon={<Users size={20} />} title={messages.noPatients} hint={messages.noPatientsHint} />
+  }
+  const clear = <Button onClick={address.clearFilters}>{messages.clearFilters}</Button>
+  return <EmptyState icon={<SearchX size={20} />} title={messages.noMatch} hint={messages.noMatchHint} action={clear} />
+}

@@ -1,0 +1,108 @@
+import { ListFilter } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { filtersOf, type PatientFilterChip } from './filtersOf.tsx'
+import { filterMessages } from './filterMessages.ts'
+import { isFiltered } from './patientListAddress.ts'
+import { patientListMessages } from './patientListMessages.ts'
+import { patientMessages } from '../patientMessages.ts'
+import { billingStatusMessages } from '../status/billingStatusMessages.ts'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+interface PatientFiltersProps {
+  address: PatientListAddress
+  /** System users choose the practice in the top bar. */
+  canChoosePractice: boolean
+}
+
+/** The search and one chip a filter: the usual ones always, others once they are chosen from the list behind them. */
+export function PatientFilters({ address, canChoosePractice }: PatientFiltersProps) {
+  const messages = useMessages(patientListMessages)
+  const texts = { ...useMessages(filterMessages), ...useMessages(patientMessages), statuses: useMessages(billingStatusMessages) }
+  const [added, setAdded] = useState<readonly string[]>([])
+  const all = filtersOf(address, texts).filter(({ id }) => id !== 'practice' || canChoosePractice)
+  const isShown = ({ id, isUsual, names }: PatientFilterChip) =>
+    isUsual || added.includes(id) || names.some((name) => address.search.has(name))
+  const hidden = all.filter((filter) => !isShown(filter))
+  const clear = () => {
+    setAdded([])
+    address.clearFilters()
+  }
+  return (
+    <div className="patient-list-filters">
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchHint}
+        size="sm"
+        value={address.search.get('search') ?? ''}
+        onSearch={(search) => address.change({ search: search || null }, true)}
+      />
+      <div className="patient-list-chips" role="group" aria-label={messages.filters}>
+        {all.filter(isShown).map(({ id, chip }) => (
+          <OpenedChip key={id} isOpened={added.at(-1) === id}>
+            {chip}
+          </OpenedChip>
+        ))}
+        {hidden.length > 0 ? <MoreFilters hidden={hidden} label={messages.moreFilters} onAdd={(id) => setAdded([...added, id])} /> : null}
+        {isFiltered(address.search) ? (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            {messages.clearFilters}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** A chip that was just added is open, so that adding and setting a filter is one step. */
+function OpenedChip({ isOpened, children }: { isOpened: boolean; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isOpened) place.current?.querySelector('button')?.click()
+  }, [isOpened])
+  return (
+    <span ref={place} className="patient-list-chip">
+      {children}
+    </span>
+  )
+}
+
+interface MoreFiltersProps {
+  hidden: readonly PatientFilterChip[]
+  label: string
+  onAdd: (id: string) => void
+}
+
+function MoreFilters({ hidden, label, onAdd }: MoreFiltersProps) {
+  return (
+    <Popover
+      label={label}
+      trigger={(attributes) => (
+        <Button variant="quiet" size="sm" icon={<ListFilter size={14} />} {...attributes}>
+          {label}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <ul className="patient-list-menu">
+          {hidden.map((filter) => (
+            <li key={filter.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  onAdd(filter.id)
+                }}
+              >
+                {filter.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import type { PatientList_query$key } from './__generated__/PatientList_query.graphql.ts'
+import type { PatientListPageQuery } from './__generated__/PatientListPageQuery.graphql.ts'
+import { ListFooter } from './ListFooter.tsx'
+import { PatientFilters } from './PatientFilters.tsx'
+import { PatientListHeader } from './PatientListHeader.tsx'
+import { PatientPreview } from './PatientPreview.tsx'
+import { PatientTable } from './PatientTable.tsx'
+import { pageSizeOf } from './pageSize.ts'
+import { useNextPage } from './useNextPage.ts'
+import { usePatientListAddress } from './usePatientListAddress.ts'
+import { useViewer } from './useViewer.ts'
+import './patientList.css'
+
+const fragment = graphql`
+  fragment PatientList_query on Query
+  @argumentDefinitions(
+    count: { type: "Int!" }
+    cursor: { type: "String" }
+    filter: { type: "PatientFilter" }
+    sort: { type: "PatientSort" }
+  )
+  @refetchable(queryName: "PatientListPageQuery") {
+    patients(first: $count, after: $cursor, filter: $filter, sort: $sort) @connection(key: "PatientList_patients") {
+      totalCount
+      isTotalCountExact
+      edges {
+        node {
+          id
+          restId
+          ...PatientTable_patients
+        }
+      }
+    }
+  }
+`
+
+interface PatientListProps {
+  patients: PatientList_query$key
+  /** The screen's own request still runs: what is shown may be older. */
+  isUpdating: boolean
+}
+
+export function PatientList({ patients: key, isUpdating }: PatientListProps) {
+  const pages = usePaginationFragment<PatientListPageQuery, PatientList_query$key>(fragment, key)
+  const address = usePatientListAddress()
+  const viewer = useViewer()
+  const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
+  const { edges, totalCount, isTotalCountExact } = pages.data.patients
+  const previewed = address.search.get('preview')
+  const closePreview = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && previewed && !event.defaultPrevented) address.preview(null)
+  }
+  return (
+    <div className="patient-list" onKeyDown={closePreview}>
+      <PatientListHeader address={address} viewerId={viewer.id} totalCount={totalCount ?? null} isExact={isTotalCountExact} />
+      <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
+      <div className="patient-list-body">
+        <PatientTable
+          patients={edges.map(({ node }) => node)}
+          address={address}
+          isSystemUser={viewer.isSystem}
+          totalCount={isTotalCountExact ? (totalCount ?? undefined) : undefined}
+          next={next}
+        />
+        {previewed ? (
+          <PatientPreview key={previewed} restId={previewed} isSystemUser={viewer.isSystem} onClose={() => address.preview(null)} />
+        ) : null}
+      </div>
+      <ListFooter address={address} loadedCount={edges.length} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { singleKeysChoice } from '../../app/shortcuts.ts'
+import { useStoredChoice } from '../../browser/storedChoice.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Sort } from '../../ui/table/column.ts'
+import { patientMessages } from '../patientMessages.ts'
+import type { PatientTable_patients$data, PatientTable_patients$key } from './__generated__/PatientTable_patients.graphql.ts'
+import { NoPatients } from './NoPatients.tsx'
+import { patientListMessages } from './patientListMessages.ts'
+import type { NextPage } from './useNextPage.ts'
+import { usePatientColumns } from './usePatientColumns.tsx'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+import { useRowIntent } from './useRowIntent.ts'
+
+/** One fragment for all cells of a row: a subscription a cell would cost more than the rest of the table. */
+const fragment = graphql`
+  fragment PatientTable_patients on Patient @relay(plural: true) {
+    id
+    restId
+    name
+    dateOfBirth
+    externalId
+    practiceName
+    status
+    statusText
+    familyRole
+    currency
+    currentBalance
+    familyBalance
+    collectionsBalance
+    lastServiceDate
+    isDigitallyReachable
+    createdAt
+    tags {
+      id
+      name
+    }
+    ...BillingStatus_patient
+  }
+`
+
+export type PatientRow = PatientTable_patients$data[number]
+
+interface PatientTableProps {
+  patients: PatientTable_patients$key
+  address: PatientListAddress
+  isSystemUser: boolean
+  totalCount: number | undefined
+  next: NextPage
+}
+
+const sortOf = (text: string | null): Sort => ({
+  key: (text ?? 'name').replace(/^-/, ''),
+  direction: text?.startsWith('-') ? 'desc' : 'asc',
+})
+
+export function PatientTable({ patients, address, isSystemUser, totalCount, next }: PatientTableProps) {
+  const words = useMessages(patientMessages)
+  const messages = useMessages(patientListMessages)
+  const rows = useFragment(fragment, patients)
+  const columns = usePatientColumns(isSystemUser)
+  const hasLetterKeys = useStoredChoice(singleKeysChoice) === 'on'
+  const previewed = address.search.get('preview')
+  const preview = ({ restId }: PatientRow) => address.preview(restId === previewed ? null : restId)
+  return (
+    <div className="patient-list-table" {...useRowIntent()}>
+      <DataTable
+        id="patients"
+        label={words.patients}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowName={nameOf}
+        rowHref={pathOf}
+        onPreview={preview}
+        previewedKey={rows.find(({ restId }) => restId === previewed)?.id}
+        sort={sortOf(address.search.get('sort'))}
+        onSort={({ key, direction }) => address.change({ sort: direction === 'desc' ? `-${key}` : key })}
+        totalCount={totalCount}
+        hasNext={next.hasNext}
+        isLoadingNext={next.isLoading}
+        onReachEnd={next.load}
+        nextError={next.hasFailed ? messages.nextFailed : undefined}
+        isRefreshing={address.isChanging}
+        hasLetterKeys={hasLetterKeys}
+        placeholder={<NoPatients address={address} />}
+      />
+    </div>
+  )
+}
+
+const keyOf = ({ id }: PatientRow) => id
+const nameOf = ({ name }: PatientRow) => name
+const pathOf = ({ restId }: PatientRow) => `/patients/${restId}`

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+
+interface PreviewFactsProps {
+  title: string
+  /** What it is, and its value at the other end of the line. Nothing is shown without facts. */
+  facts: readonly (readonly [name: ReactNode, value: ReactNode])[]
+}
+
+export function PreviewFacts({ title, facts }: PreviewFactsProps) {
+  const titleId = useId()
+  if (facts.length === 0) return null
+  return (
+    <section className="patient-preview-section" aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <dl className="patient-preview-facts">
+        {facts.map(([name, value], at) => (
+          <div key={at}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

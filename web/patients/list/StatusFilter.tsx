@@ -1,0 +1,72 @@
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import { billingStatusLabel } from '../status/describeBillingStatus.ts'
+import type { FilterTexts } from './filtersOf.tsx'
+import { notReady } from './patientListVariables.ts'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+/** The groups of the worklist (specification, states of the billing cycle); the rest stands last. */
+const groups = [
+  { name: 'groupReview', statuses: ['review', 'ready'] },
+  { name: 'groupProgress', statuses: ['sent', 'delivered', 'notified', 'payment_error'] },
+  { name: 'groupPaid', statuses: ['payment_plan', 'paid', 'completed_paid'] },
+  { name: 'groupUnsuccessful', statuses: ['unsuccessful', 'completed'] },
+  { name: 'groupOther', statuses: [notReady, 'undelivered', 'dispute', 'cancelled'] },
+] as const
+
+interface StatusFilterProps {
+  address: PatientListAddress
+  texts: FilterTexts
+}
+
+/** Billing status: whole groups or single values, and patients without any cycle. */
+export function StatusFilter({ address, texts }: StatusFilterProps) {
+  const chosen = new Set(address.search.getAll('status'))
+  // Two statuses may both be shown as "Paid": in a list to choose from, each needs its own name.
+  const word = (status: string) =>
+    status === notReady ? texts.statuses.notReady : billingStatusLabel(status.toUpperCase(), status, true, texts.statuses)
+  const set = (statuses: readonly string[], isChosen: boolean) => {
+    const rest = [...chosen].filter((status) => !statuses.includes(status))
+    address.change({ status: isChosen ? [...rest, ...statuses] : rest })
+  }
+  const words = groups.flatMap(({ name, statuses }) => {
+    const among = statuses.filter((status) => chosen.has(status))
+    return among.length === statuses.length && name !== 'groupOther' ? [texts[name]] : among.map(word)
+  })
+  return (
+    <FilterChip label={texts.status} value={words.join(', ') || undefined} onClear={() => address.change({ status: null })}>
+      {() => (
+        <div className="patient-list-statuses">
+          {groups.map(({ name, statuses }) => (
+            <StatusGroup key={name} label={texts[name]} statuses={statuses} chosen={chosen} word={word} onSet={set} />
+          ))}
+        </div>
+      )}
+    </FilterChip>
+  )
+}
+
+interface StatusGroupProps {
+  label: string
+  statuses: readonly string[]
+  chosen: ReadonlySet<string>
+  word: (status: string) => string
+  onSet: (statuses: readonly string[], isChosen: boolean) => void
+}
+
+function StatusGroup({ label, statuses, chosen, word, onSet }: StatusGroupProps) {
+  const count = statuses.filter((status) => chosen.has(status)).length
+  const isAll = count === statuses.length
+  return (
+    <div className="t-choices patient-list-group" role="group" aria-label={label}>
+      <Checkbox checked={isAll} isIndeterminate={count > 0 && !isAll} onChange={() => onSet(statuses, !isAll)}>
+        {label}
+      </Checkbox>
+      {statuses.map((status) => (
+        <Checkbox key={status} checked={chosen.has(status)} onChange={(event) => onSet([status], event.target.checked)}>
+          {word(status)}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

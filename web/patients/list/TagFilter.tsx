@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type { TagFilterQuery } from './__generated__/TagFilterQuery.graphql.ts'
+import type { FilterTexts } from './filtersOf.tsx'
+import { LookupFilter } from './LookupFilter.tsx'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+const query = graphql`
+  query TagFilterQuery($search: String) {
+    tags(first: 100, search: $search) {
+      edges {
+        node {
+          restId
+          name
+        }
+      }
+    }
+  }
+`
+
+interface TagFilterProps {
+  address: PatientListAddress
+  texts: FilterTexts
+  name: 'hasTags' | 'notHasTags'
+}
+
+/** Patients with every one, or with none, of some tags. */
+export function TagFilter({ address, texts, name }: TagFilterProps) {
+  const [text, setText] = useState('')
+  const search = useDebounced(text).trim()
+  const tags = useFetchedQuery<TagFilterQuery>(query, { search: search || null })
+  return (
+    <LookupFilter
+      label={texts[name]}
+      searchLabel={texts.searchTags}
+      texts={texts}
+      status={tags.status}
+      options={(tags.data?.tags.edges ?? []).map(({ node }) => [node.restId, node.name])}
+      chosen={address.search.getAll(name)}
+      text={text}
+      onText={setText}
+      onChoose={(ids) => address.change({ [name]: ids })}
+    />
+  )
+}

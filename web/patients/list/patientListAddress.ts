@@ -1,0 +1,58 @@
+/** Parameters of the list's address that narrow it, by the names of the specification. */
+export const filterNames = [
+  'search',
+  'status',
+  'patientBalanceFrom',
+  'patientBalanceTo',
+  'collectionsBalanceFrom',
+  'collectionsBalanceTo',
+  'paused',
+  'dateOfBirth',
+  'lastServiceDateFrom',
+  'lastServiceDateTo',
+  'accountStatus',
+  'guarantor',
+  'hasTags',
+  'notHasTags',
+  'preferredLanguage',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** New values by parameter: a list where several are chosen, null to take the filter away. */
+export type AddressChange = Partial<Record<FilterName | 'sort' | 'count' | 'practice', string | readonly string[] | null>>
+
+/** What a name filter clears (specification, validation rules): a patient looked up by name may have any balance. */
+const clearedBySearch: readonly FilterName[] = [
+  'status',
+  'patientBalanceFrom',
+  'patientBalanceTo',
+  'collectionsBalanceFrom',
+  'collectionsBalanceTo',
+  'paused',
+]
+
+/** The address after a change. The preview belongs to the rows before it and closes. */
+export function changedAddress(search: URLSearchParams, change: AddressChange): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('preview')
+  if (change.search) for (const name of clearedBySearch) next.delete(name)
+  for (const [name, value] of Object.entries(change)) {
+    next.delete(name)
+    for (const one of value === null || value === undefined ? [] : [value].flat()) next.append(name, one)
+  }
+  return next
+}
+
+/** The address without any filter; scope, order and page size stay. */
+export function withoutFilters(search: URLSearchParams): URLSearchParams {
+  return changedAddress(search, Object.fromEntries(filterNames.map((name) => [name, null])))
+}
+
+export const isFiltered = (search: URLSearchParams): boolean => filterNames.some((name) => search.has(name))
+
+/** Filters and order of an address as one text that does not depend on the order of its parameters: names a view. */
+export function viewQuery(search: URLSearchParams): string {
+  const kept = [...search].filter(([name]) => name === 'sort' || filterNames.some((filter) => filter === name))
+  const sorted = kept.map(([name, value]) => new URLSearchParams([[name, value]]).toString()).sort()
+  return sorted.join('&')
+}

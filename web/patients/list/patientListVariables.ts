@@ -1,0 +1,89 @@
+import type { BillingCycleStatus, PatientFilter, PatientSort, PatientSortField, PatientStatus } from '../__generated__/PatientsScreenQuery.graphql.ts'
+import { pageSizeOf } from './pageSize.ts'
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** The status of patients without any billing cycle, as the address names it. */
+export const notReady = 'notReady'
+
+export const cycleStatuses = [
+  'review',
+  'ready',
+  'sent',
+  'delivered',
+  'notified',
+  'payment_error',
+  'payment_plan',
+  'paid',
+  'completed_paid',
+  'unsuccessful',
+  'completed',
+  'undelivered',
+  'dispute',
+  'cancelled',
+] as const
+export const accountStatuses = ['active', 'inactive', 'deceased', 'partners_api_created'] as const
+
+/** Orders of the address (`sort=-current_balance`) and of the graph. */
+const sortFields: Readonly<Record<string, PatientSortField>> = {
+  name: 'NAME',
+  date_of_birth: 'DATE_OF_BIRTH',
+  current_balance: 'CURRENT_BALANCE',
+  last_service_date: 'LAST_SERVICE_DATE',
+  created_at: 'CREATED_AT',
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isAmount = (text: string) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text)
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+/** Order and filters of an address. What is not valid is left out, so that a damaged link still shows a list. */
+export function patientListVariables(search: URLSearchParams) {
+  return { count: pageSizeOf(search), filter: filterOf(search), sort: sortOf(search) }
+}
+
+export function filterOf(search: URLSearchParams): PatientFilter {
+  const one = (name: string, isValid: (text: string) => boolean) => {
+    const value = search.get(name)
+    return value !== null && isValid(value) ? value : null
+  }
+  const many = (name: string, isValid: (text: string) => boolean) => {
+    const values = search.getAll(name).filter(isValid)
+    return values.length > 0 ? values : null
+  }
+  const among = (known: readonly string[]) => (text: string) => known.includes(text)
+  const upper = (text: string) => text.toUpperCase()
+  const guarantor = one('guarantor', among(['guarantor', 'dependent']))
+  const filter: PatientFilter = {
+    companyId: one('company', (text) => uuid.test(text)),
+    practiceIds: many('practice', (text) => uuid.test(text)),
+    search: one('search', (text) => text.trim().length >= 2),
+    billingCycleStatus: (many('status', among(cycleStatuses))?.map(upper) as BillingCycleStatus[] | undefined) ?? null,
+    isNotReady: search.getAll('status').includes(notReady) || null,
+    isPaused: { true: true, false: false }[search.get('paused') ?? ''] ?? null,
+    balanceFrom: one('patientBalanceFrom', isAmount),
+    balanceTo: one('patientBalanceTo', isAmount),
+    collectionsBalanceFrom: one('collectionsBalanceFrom', isAmount),
+    collectionsBalanceTo: one('collectionsBalanceTo', isAmount),
+    dateOfBirth: one('dateOfBirth', isDay),
+    lastServiceDateFrom: one('lastServiceDateFrom', isDay),
+    lastServiceDateTo: one('lastServiceDateTo', isDay),
+    patientStatus: (many('accountStatus', among(accountStatuses))?.map(upper) as PatientStatus[] | undefined) ?? null,
+    familyRole: guarantor ? (guarantor === 'guarantor' ? 'GUARANTOR' : 'DEPENDENT') : null,
+    tagIds: many('hasTags', (text) => uuid.test(text)),
+    notTagIds: many('notHasTags', (text) => uuid.test(text)),
+    preferredLanguage: one('preferredLanguage', among(['english', 'spanish'])),
+  }
+  return withoutNulls(filter)
+}
+
+/** Short variables make short cache keys. */
+function withoutNulls(filter: PatientFilter): PatientFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null)) as Mutable<PatientFilter>
+}
+
+export function sortOf(search: URLSearchParams): PatientSort {
+  const text = search.get('sort') ?? 'name'
+  const by = sortFields[text.replace(/^-/, '')]
+  return by ? { by, direction: text.startsWith('-') ? 'DESC' : 'ASC' } : { by: 'NAME', direction: 'ASC' }
+}

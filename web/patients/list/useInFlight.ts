@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import type { AnyQueryRef } from '../../relay/queryOwner.ts'
+
+/** Whether a screen's own request still runs beside what the store had: Relay loads no further page until it ends. */
+export function useInFlight({ source }: Pick<AnyQueryRef, 'source'>): boolean {
+  const [ended, setEnded] = useState<unknown>(null)
+  useEffect(() => {
+    const end = () => setEnded(source)
+    const subscription = source?.subscribe({ complete: end, error: end })
+    return () => subscription?.unsubscribe()
+  }, [source])
+  return source !== null && source !== undefined && ended !== source
+}

@@ -1,0 +1,107 @@
+import { MailX, MessageCircle } from 'lucide-react'
+import { useMemo } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Money } from '../../ui/Money.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { patientMessages } from '../patientMessages.ts'
+import { BillingStatus } from '../status/BillingStatus.tsx'
+import { patientStatusLabel } from '../status/patientStatusLabel.ts'
+import type { PatientRow } from './PatientTable.tsx'
+
+type Words = (typeof patientMessages)['en' | 'ru']
+type PatientColumn = Column<PatientRow>
+
+const date = (id: string, header: string, width: number, value: (row: PatientRow) => string | null | undefined): PatientColumn => ({
+  id,
+  header,
+  width,
+  cell: (row) => <span className="t-tabular">{formatDate(value(row))}</span>,
+})
+
+const amount = (id: string, header: string, width: number, value: (row: PatientRow) => string): PatientColumn => ({
+  id,
+  header,
+  width,
+  align: 'end',
+  cell: (row) => <Money amount={value(row)} currency={row.currency} />,
+})
+
+/** The columns, stable while the language is. */
+export function usePatientColumns(isSystemUser: boolean): readonly PatientColumn[] {
+  const words = useMessages(patientMessages)
+  return useMemo(() => [...mainColumns(words, isSystemUser), ...optionalColumns(words)], [words, isSystemUser])
+}
+
+function mainColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
+  return [
+    { id: 'name', header: words.name, minWidth: 176, sortKey: 'name', isTitle: true, cell: (row) => <PatientName row={row} words={words} /> },
+    {
+      ...amount('balance', words.balance, 116, ({ currentBalance }) => currentBalance),
+      sortKey: 'current_balance',
+      firstDirection: 'desc',
+      phone: 'figure',
+    },
+    {
+      id: 'billingStatus',
+      header: words.billingStatus,
+      minWidth: 184,
+      phone: 'detail',
+      cell: (row) => <BillingStatus patient={row} isSystemUser={isSystemUser} />,
+    },
+    {
+      ...date('lastVisit', words.lastVisit, 108, ({ lastServiceDate }) => lastServiceDate),
+      sortKey: 'last_service_date',
+      firstDirection: 'desc',
+    },
+    { ...date('dateOfBirth', words.dateOfBirth, 112, ({ dateOfBirth }) => dateOfBirth), sortKey: 'date_of_birth', phone: 'detail' },
+    { id: 'reach', header: words.reach, width: 116, cell: (row) => <Reach isReachable={row.isDigitallyReachable} words={words} /> },
+    { id: 'practice', header: words.practice, minWidth: 136, cell: ({ practiceName }) => practiceName },
+    { id: 'externalId', header: words.externalId, width: 100, cell: ({ externalId }) => <span className="t-id">{externalId}</span> },
+  ]
+}
+
+function optionalColumns(words: Words): PatientColumn[] {
+  const roles: Readonly<Record<string, string>> = { GUARANTOR: words.guarantor, DEPENDENT: words.dependent }
+  const columns: PatientColumn[] = [
+    { id: 'tags', header: words.tags, minWidth: 160, cell: ({ tags }) => tags.map(({ name }) => name).join(', ') },
+    { id: 'familyRole', header: words.familyRole, width: 108, cell: ({ familyRole }) => roles[familyRole ?? ''] ?? '' },
+    amount('familyBalance', words.familyBalance, 120, ({ familyBalance }) => familyBalance),
+    amount('collectionsBalance', words.collectionsBalance, 124, ({ collectionsBalance }) => collectionsBalance),
+    {
+      id: 'patientStatus',
+      header: words.patientStatus,
+      width: 124,
+      cell: ({ status, statusText }) => patientStatusLabel(status, statusText, words),
+    },
+    { ...date('created', words.created, 108, ({ createdAt }) => dayOf(createdAt)), sortKey: 'created_at', firstDirection: 'desc' },
+  ]
+  return columns.map((column) => ({ ...column, isHiddenByDefault: true }))
+}
+
+/** The day here, in the form that the date column takes. */
+function dayOf(instant: string): string {
+  const [month, day, year] = formatDateTime(instant).slice(0, 10).split('/')
+  return `${year}-${month}-${day}`
+}
+
+function PatientName({ row, words }: { row: PatientRow; words: Words }) {
+  if (row.status === 'ACTIVE') return row.name
+  return (
+    <>
+      {row.name} <span className="patient-list-note">{patientStatusLabel(row.status, row.statusText, words)}</span>
+    </>
+  )
+}
+
+/** Reachable is what is expected: only the other is marked. */
+function Reach({ isReachable, words }: { isReachable: boolean; words: Words }) {
+  const Icon = isReachable ? MessageCircle : MailX
+  return (
+    <span className="patient-list-reach" data-unreachable={isReachable ? undefined : true}>
+      <Icon size={14} aria-hidden />
+      {isReachable ? words.reachable : words.unreachable}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { use, useRef, type FocusEvent, type PointerEvent } from 'react'
+import { PrefetchContext } from '../../relay/ScreenLink.tsx'
+
+/** A pointer or a key that only passes over rows must not load every one of them. */
+const dwellMs = 90
+
+/** Handlers for a whole table: the screen of a row is loaded when the pointer or the focus rests on the row. */
+export function useRowIntent() {
+  const prefetch = use(PrefetchContext)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const linkOf = (target: EventTarget) => (target as Element).closest('.t-row')?.querySelector('a.t-row-link')?.getAttribute('href')
+  const start = (event: PointerEvent | FocusEvent) => {
+    clearTimeout(timer.current)
+    const path = linkOf(event.target)
+    if (path) timer.current = setTimeout(() => prefetch(path), dwellMs)
+  }
+  const cancel = () => clearTimeout(timer.current)
+  return { onPointerOver: start, onPointerLeave: cancel, onFocus: start, onBlur: cancel }
+}

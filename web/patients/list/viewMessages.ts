@@ -1,0 +1,38 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const viewMessages = defineMessages({
+  en: {
+    views: 'Views',
+    all: 'All',
+    owesMoney: 'Owes money',
+    inReview: 'In review',
+    notReady: 'Not ready',
+    paused: 'Paused',
+    unreached: 'Digital Unreachable',
+    save: 'Save view',
+    saveHint: 'Keeps these filters and the order under a name, in this browser.',
+    name: 'Name of the view',
+    nameMissing: 'Give the view a name',
+    remove: (name: string) => `Delete the view “${name}”`,
+    removed: (name: string) => `View “${name}” deleted`,
+    saved: (name: string) => `View “${name}” saved`,
+    undo: 'Undo',
+  },
+  ru: {
+    views: 'Виды',
+    all: 'Все',
+    owesMoney: 'Есть долг',
+    inReview: 'На проверке',
+    notReady: 'Не готовы',
+    paused: 'На паузе',
+    unreached: 'Нет цифрового контакта',
+    save: 'Сохранить вид',
+    saveHint: 'Сохраняет фильтры и порядок под именем в этом браузере.',
+    name: 'Имя вида',
+    nameMissing: 'Дайте виду имя',
+    remove: (name: string) => `Удалить вид «${name}»`,
+    removed: (name: string) => `Вид «${name}» удалён`,
+    saved: (name: string) => `Вид «${name}» сохранён`,
+    undo: 'Вернуть',
+  },
+})

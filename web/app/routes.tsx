@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom'
+import { patientRoute } from '../patients/page/patientRoute.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
@@ -22,6 +23,7 @@ export function createRoutes(screens: Screens): RouteObject[] {
       children: [
         { index: true, loader: toStart, element: null },
         { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
+        patientRoute(screens, ScreenError),
         { path: '*', loader: toStart, element: null },
       ],
     },

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { tagMessages } from './tagMessages.ts'
+import { TagSearch, type TagSearchProps } from './TagSearch.tsx'
+
+interface AddTagProps extends TagSearchProps {
+  disabledReason: string | undefined
+  isPending: boolean
+}
+
+/** The button that opens the choice of tags. */
+export function AddTag({ present, disabledReason, isPending, onAdd, onMake }: AddTagProps) {
+  const messages = useMessages(tagMessages)
+  return (
+    <Popover
+      label={messages.add}
+      trigger={(attributes) => (
+        <Button
+          {...attributes}
+          variant="quiet"
+          size="sm"
+          icon={<Plus size={14} />}
+          isPending={isPending}
+          disabledReason={disabledReason}
+        >
+          {messages.add}
+        </Button>
+      )}
+    >
+      {(close) => {
+        // Closed first: what is asked next stands in a dialog, below the popover's layer.
+        const closing = (choose: (name: string) => void) => (name: string) => {
+          close()
+          choose(name)
+        }
+        return <TagSearch present={present} onAdd={closing(onAdd)} onMake={closing(onMake)} />
+      }}
+    </Popover>
+  )
+}

@@ -1,0 +1,56 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { codeInWords } from '../status/codeInWords.ts'
+import type { CoverageFacts_patient$key } from './__generated__/CoverageFacts_patient.graphql.ts'
+import { contactMessages } from './contactMessages.ts'
+
+const fragment = graphql`
+  fragment CoverageFacts_patient on Patient {
+    communicationLanguage
+    address {
+      line1
+      line2
+      city
+      state
+      zipCode
+    }
+    insurances {
+      name
+      priority
+      policyNumber
+    }
+  }
+`
+
+/** Where letters go, in which language, and who is asked before the patient. */
+export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key }) {
+  const messages = useMessages(contactMessages)
+  const { communicationLanguage, address, insurances } = useFragment(fragment, patient)
+  const languages: Record<string, string> = { english: messages.english, spanish: messages.spanish }
+  return (
+    <dl className="contacts-facts">
+      <dt className="contacts-title">{messages.address}</dt>
+      <dd>
+        {address ? (
+          <address>
+            {[address.line1, address.line2].filter(Boolean).join(', ')}
+            <br />
+            {`${address.city}, ${address.state} ${address.zipCode}`}
+          </address>
+        ) : (
+          <span className="contacts-none">{messages.noAddress}</span>
+        )}
+      </dd>
+      <dt className="contacts-title">{messages.insurances}</dt>
+      {insurances.length === 0 && <dd className="contacts-none">{messages.noInsurances}</dd>}
+      {insurances.map(({ name, priority, policyNumber }) => (
+        <dd key={`${priority} ${name} ${policyNumber}`} className="contacts-policy">
+          <span>{`${priority}. ${name}`}</span>
+          {policyNumber && <span className="t-id">{policyNumber}</span>}
+        </dd>
+      ))}
+      <dt className="contacts-title">{messages.language}</dt>
+      <dd>{languages[communicationLanguage] ?? codeInWords(communicationLanguage)}</dd>
+    </dl>
+  )
+}

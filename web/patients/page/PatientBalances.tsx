@@ -1,0 +1,48 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Money } from '../../ui/Money.tsx'
+import { patientMessages } from '../patientMessages.ts'
+import type { PatientBalances_patient$key } from './__generated__/PatientBalances_patient.graphql.ts'
+
+const fragment = graphql`
+  fragment PatientBalances_patient on Patient {
+    currency
+    currentBalance
+    familyBalance
+    collectionsBalance
+    unapplied
+  }
+`
+
+/** The balance, large, and beside it the others that are not zero. */
+export function PatientBalances({ patient: key }: { patient: PatientBalances_patient$key }) {
+  const texts = useMessages(patientMessages)
+  const { currency, currentBalance, familyBalance, collectionsBalance, unapplied } = useFragment(fragment, key)
+  const isFamilyTelling = familyBalance !== currentBalance
+  const others = [
+    { label: texts.familyBalance, amount: isFamilyTelling ? familyBalance : '0', tone: undefined },
+    { label: texts.collectionsBalance, amount: collectionsBalance, tone: 'red' },
+    { label: texts.unapplied, amount: unapplied, tone: undefined },
+  ] as const
+  return (
+    <dl className="patient-balances">
+      <div className="patient-balance">
+        <dt>{texts.balance}</dt>
+        <dd>
+          <Money amount={currentBalance} currency={currency} size="figure" />
+        </dd>
+      </div>
+      {others.map(
+        ({ label, amount, tone }) =>
+          Number(amount) !== 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money amount={amount} currency={currency} {...(tone && { tone })} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { UserRoundX } from 'lucide-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { patientPageMessages } from './patientPageMessages.ts'
+
+/** For an id that is nobody's, or nobody's the viewer may see: the two look the same on purpose. */
+export function PatientNotFound() {
+  const messages = useMessages(patientPageMessages)
+  return (
+    <EmptyState
+      icon={<UserRoundX size={20} />}
+      title={messages.notFound}
+      hint={messages.notFoundHint}
+      action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
+    />
+  )
+}

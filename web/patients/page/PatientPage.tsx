@@ -1,0 +1,60 @@
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay/hooks'
+import { Outlet, useLocation, useNavigation, useParams } from 'react-router-dom'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type { PatientPage_query$key } from './__generated__/PatientPage_query.graphql.ts'
+import type { PatientPageQuery } from './__generated__/PatientPageQuery.graphql.ts'
+import { PatientHeader } from './PatientHeader.tsx'
+import { PatientNotFound } from './PatientNotFound.tsx'
+import { PatientTabNavigation } from './PatientTabNavigation.tsx'
+import { PatientTabSkeleton } from './PatientTabSkeleton.tsx'
+import { patientTabAt } from './patientTabs.ts'
+import './patientPage.css'
+
+/** Every tab's query spreads it, so that whichever tab is opened first brings the header along. */
+const fragment = graphql`
+  fragment PatientPage_query on Query {
+    viewer {
+      isSystem
+    }
+    patient(id: $patientId) {
+      ...PatientHeader_patient
+    }
+  }
+`
+
+/** Never sent: the header stays on the page while tabs with queries of their own come and go. */
+const query = graphql`
+  query PatientPageQuery($patientId: ID!) {
+    ...PatientPage_query
+  }
+`
+
+/** A tab that is there within this many milliseconds appears without a skeleton before it. */
+const skeletonDelay = 150
+
+/** The header and the tabs around the screen of one tab. */
+export function PatientPage() {
+  const { patientId = '' } = useParams()
+  return <PatientPageOf key={patientId} patientId={patientId} />
+}
+
+function PatientPageOf({ patientId }: { patientId: string }) {
+  const key = useLazyLoadQuery<PatientPageQuery>(query, { patientId }, { fetchPolicy: 'store-only' })
+  const { viewer, patient } = useFragment<PatientPage_query$key>(fragment, key)
+  const shown = patientTabAt(useLocation().pathname, patientId)
+  const next = patientTabAt(useNavigation().location?.pathname ?? '', patientId)
+  const awaited = useDebounced(next, skeletonDelay)
+  // Unlike null, undefined means that nothing was loaded: then the tab says what went wrong.
+  if (patient === null) return <PatientNotFound />
+  const isAwaited = next !== null && next !== shown && awaited === next
+  return (
+    <div className="patient-page">
+      {patient && <PatientHeader patient={patient} isSystemUser={viewer?.isSystem ?? false} />}
+      <PatientTabNavigation patientId={patientId} current={next ?? shown} />
+      {isAwaited && <PatientTabSkeleton tab={next} />}
+      <div hidden={isAwaited}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

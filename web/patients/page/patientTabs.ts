@@ -1,0 +1,10 @@
+/** The tabs of the patient page, in their order; each is a path below `/patients/:patientId`. */
+export const patientTabs = ['statements', 'billing-cycles', 'payments', 'timeline'] as const
+export type PatientTab = (typeof patientTabs)[number]
+
+export const patientTabPath = (patientId: string, tab: PatientTab) => `/patients/${patientId}/${tab}`
+
+/** The tab of the patient that a path shows; null for another patient, and for another screen. */
+export function patientTabAt(pathname: string, patientId: string): PatientTab | null {
+  return patientTabs.find((tab) => patientTabPath(patientId, tab) === pathname.replace(/\/$/, '')) ?? null
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.graphql.ts'
+import { localDay } from './entriesByDay.ts'
+import { TimelineItem } from './TimelineItem.tsx'
+import { timelineMessages } from './timelineMessages.ts'
+
+interface TimelineDayProps {
+  day: string
+  entries: readonly (TimelineItem_entry$key & { readonly id: string })[]
+  currency: string
+}
+
+const dayMs = 86_400_000
+
+/** One day of the timeline. */
+export function TimelineDay({ day, entries, currency }: TimelineDayProps) {
+  const messages = useMessages(timelineMessages)
+  const titleId = useId()
+  const now = new Date()
+  const isYesterday = day === localDay(new Date(now.getTime() - dayMs))
+  const near = day === localDay(now) ? messages.today : isYesterday ? messages.yesterday : null
+  return (
+    <section className="timeline-day" aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <span className="t-tabular">{formatDate(day)}</span>
+        {near && <span> · {near}</span>}
+      </h3>
+      <ol>
+        {entries.map((entry) => (
+          <TimelineItem key={entry.id} entry={entry} currency={currency} />
+        ))}
+      </ol>
+    </section>
+  )
+}

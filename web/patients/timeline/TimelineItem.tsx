@@ -1,0 +1,54 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatTime } from '../../ui/formatDateTime.ts'
+import { Money } from '../../ui/Money.tsx'
+import { billingReasonMessages } from '../status/billingReasonMessages.ts'
+import { billingStatusMessages } from '../status/billingStatusMessages.ts'
+import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.graphql.ts'
+import { describeEntry } from './describeEntry.ts'
+import { timelineKind } from './timelineKinds.ts'
+import { timelineMessages } from './timelineMessages.ts'
+
+const fragment = graphql`
+  fragment TimelineItem_entry on TimelineEntry {
+    typeText
+    createdAt
+    actor
+    data {
+      name
+      value
+    }
+  }
+`
+
+/** One thing that happened: what, the details, by whom and when, and the amount where money is in it. */
+export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_entry$key; currency: string }) {
+  const texts = useMessages(timelineMessages)
+  const statuses = useMessages(billingStatusMessages)
+  const reasons = useMessages(billingReasonMessages)
+  const { typeText, createdAt, actor, data } = useFragment(fragment, key)
+  const { title, details, amount } = describeEntry(typeText, data, { texts, statuses, reasons })
+  const { icon: Icon, tone } = timelineKind(typeText)
+  return (
+    <li className="timeline-item">
+      <span className="timeline-icon" data-tone={tone} aria-hidden>
+        <Icon size={14} />
+      </span>
+      <span className="timeline-text">
+        <span className="timeline-title">{title}</span>
+        {details.map((detail) => (
+          <span key={detail} className="timeline-detail">
+            {detail}
+          </span>
+        ))}
+      </span>
+      {amount && <Money amount={amount} currency={currency} />}
+      <span className="timeline-by">
+        <span>{actor ?? texts.system}</span>
+        <time dateTime={createdAt} className="t-tabular">
+          {formatTime(createdAt)}
+        </time>
+      </span>
+    </li>
+  )
+}

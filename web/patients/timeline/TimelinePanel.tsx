@@ -1,0 +1,55 @@
+import { History } from 'lucide-react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { LoadMore } from '../page/LoadMore.tsx'
+import type { Refresh } from '../page/useRefresh.ts'
+import type { TimelinePanel_patient$key } from './__generated__/TimelinePanel_patient.graphql.ts'
+import type { TimelinePanelPageQuery } from './__generated__/TimelinePanelPageQuery.graphql.ts'
+import { entriesByDay } from './entriesByDay.ts'
+import { TimelineDay } from './TimelineDay.tsx'
+import { timelineMessages } from './timelineMessages.ts'
+import './timeline.css'
+
+const fragment = graphql`
+  fragment TimelinePanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "TimelinePanelPageQuery") {
+    currency
+    timeline(first: $first, after: $after) @connection(key: "TimelinePanel_timeline") {
+      totalCount
+      edges {
+        node {
+          id
+          createdAt
+          ...TimelineItem_entry
+        }
+      }
+    }
+  }
+`
+
+/** What happened, newest first, by day. */
+export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patient$key; retry: Refresh }) {
+  const messages = useMessages(timelineMessages)
+  const { data, ...pages } = usePaginationFragment<TimelinePanelPageQuery, TimelinePanel_patient$key>(fragment, patient)
+  const { currency, timeline } = data
+  const entries = timeline?.edges.map(({ node }) => node) ?? []
+  const isEmpty = timeline?.edges.length === 0
+  return (
+    <Panel
+      title={messages.timeline}
+      note={timeline?.totalCount || undefined}
+      isFlush
+      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <History size={20} /> } : undefined}
+      error={
+        timeline ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      {entriesByDay(entries).map(({ day, entries: ofDay }) => (
+        <TimelineDay key={day} day={day} entries={ofDay} currency={currency} />
+      ))}
+      <LoadMore {...pages} shown={entries.length} total={timeline?.totalCount ?? 0} />
+    </Panel>
+  )
+}

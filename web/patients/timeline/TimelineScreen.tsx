@@ -1,0 +1,26 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../page/useRefresh.ts'
+import type { TimelineScreenQuery } from './__generated__/TimelineScreenQuery.graphql.ts'
+import { TimelinePanel } from './TimelinePanel.tsx'
+
+const query = graphql`
+  query TimelineScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...TimelinePanel_patient
+    }
+  }
+`
+
+/** Everything that happened on the account. */
+export function TimelineScreen({ queryRef }: ScreenProps<TimelineScreenQuery>) {
+  const { patient } = usePreloadedQuery<TimelineScreenQuery>(query, queryRef)
+  const retry = useRefresh<TimelineScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <TimelinePanel patient={patient} retry={retry} />
+    </div>
+  )
+}

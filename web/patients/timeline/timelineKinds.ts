@@ -1,0 +1,42 @@
+import {
+  CalendarDays,
+  CirclePause,
+  CirclePlay,
+  CircleDot,
+  CreditCard,
+  FileText,
+  Phone,
+  PhoneOff,
+  RefreshCcwDot,
+  Tag,
+  Undo2,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Tone } from '../../ui/StatusLabel.tsx'
+
+interface TimelineKind {
+  icon: LucideIcon
+  tone: Tone
+}
+
+const kinds: Readonly<Record<string, TimelineKind>> = {
+  patient_created: { icon: UserRoundPlus, tone: 'neutral' },
+  patient_imported: { icon: UserRoundPlus, tone: 'neutral' },
+  visit_added: { icon: CalendarDays, tone: 'neutral' },
+  statement_created: { icon: FileText, tone: 'blue' },
+  billing_cycle_started: { icon: RefreshCcwDot, tone: 'blue' },
+  billing_cycle_status_changed: { icon: RefreshCcwDot, tone: 'blue' },
+  payment_received: { icon: CreditCard, tone: 'green' },
+  payment_refunded: { icon: Undo2, tone: 'amber' },
+  tags_changed: { icon: Tag, tone: 'neutral' },
+  contact_enabled: { icon: Phone, tone: 'neutral' },
+  contact_unblocked: { icon: Phone, tone: 'neutral' },
+  contact_disabled: { icon: PhoneOff, tone: 'amber' },
+  contact_blocked: { icon: PhoneOff, tone: 'red' },
+  billing_paused: { icon: CirclePause, tone: 'amber' },
+  billing_resumed: { icon: CirclePlay, tone: 'green' },
+}
+
+/** How a kind of event looks; one that this version does not know is a plain dot. */
+export const timelineKind = (type: string): TimelineKind => kinds[type] ?? { icon: CircleDot, tone: 'neutral' }

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { RecordTable, type RecordColumn } from '../patients/page/RecordTable.tsx'
+import type { Refresh } from '../patients/page/useRefresh.ts'
+import { formatDateTime } from '../ui/formatDateTime.ts'
+import { Money } from '../ui/Money.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type {
+  AccountPaymentsPanel_patient$data,
+  AccountPaymentsPanel_patient$key,
+} from './__generated__/AccountPaymentsPanel_patient.graphql.ts'
+import { paymentMessages } from './paymentMessages.ts'
+
+const fragment = graphql`
+  fragment AccountPaymentsPanel_patient on Patient {
+    currency
+    accountPayments {
+      id
+      createdAt
+      amount
+      unapplied
+      refunded
+    }
+  }
+`
+
+type AccountPayment = NonNullable<AccountPaymentsPanel_patient$data['accountPayments']>[number]
+
+function accountColumns(
+  texts: (typeof paymentMessages)['en' | 'ru'],
+  currency: string,
+): RecordColumn<AccountPayment>[] {
+  const money = (id: 'amount' | 'refunded' | 'unapplied'): RecordColumn<AccountPayment> => ({
+    id,
+    header: texts[id],
+    align: 'end',
+    cell: (payment) => <Money amount={payment[id]} currency={currency} />,
+  })
+  const created = {
+    id: 'created',
+    header: texts.created,
+    cell: ({ createdAt }: AccountPayment) => formatDateTime(createdAt),
+  }
+  return [created, money('unapplied'), money('refunded'), money('amount')]
+}
+
+/** Payments on the account as a whole; not there for a patient who never made one. */
+export function AccountPaymentsPanel({
+  patient,
+  retry,
+}: {
+  patient: AccountPaymentsPanel_patient$key
+  retry: Refresh
+}) {
+  const messages = useMessages(paymentMessages)
+  const { currency, accountPayments } = useFragment(fragment, patient)
+  const columns = useMemo(() => accountColumns(messages, currency), [messages, currency])
+  if (accountPayments?.length === 0) return null
+  return (
+    <Panel
+      title={messages.accountPayments}
+      note={accountPayments?.length}
+      isFlush
+      error={
+        accountPayments
+          ? undefined
+          : { message: messages.accountFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      <RecordTable
+        label={messages.accountPayments}
+        columns={columns}
+        rows={accountPayments ?? []}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { CreditCard } from 'lucide-react'
+import { useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { LoadMore } from '../patients/page/LoadMore.tsx'
+import { RecordTable } from '../patients/page/RecordTable.tsx'
+import type { Refresh } from '../patients/page/useRefresh.ts'
+import { Panel } from '../ui/Panel.tsx'
+import type { PaymentsPanel_patient$key } from './__generated__/PaymentsPanel_patient.graphql.ts'
+import type { PaymentsPanelPageQuery } from './__generated__/PaymentsPanelPageQuery.graphql.ts'
+import { paymentColumns } from './paymentColumns.tsx'
+import { paymentMessages } from './paymentMessages.ts'
+
+const fragment = graphql`
+  fragment PaymentsPanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "PaymentsPanelPageQuery") {
+    currency
+    payments(first: $first, after: $after) @connection(key: "PaymentsPanel_payments") {
+      totalCount
+      edges {
+        node {
+          id
+          createdAt
+          typeText
+          methodTypeText
+          methodLabel
+          status
+          statusText
+          amount
+          refunded
+          postDate
+          postingStateText
+          disputeStatusText
+          externalId
+        }
+      }
+    }
+  }
+`
+
+/** The payments, latest first. */
+export function PaymentsPanel({ patient, retry }: { patient: PaymentsPanel_patient$key; retry: Refresh }) {
+  const messages = useMessages(paymentMessages)
+  const { data, ...pages } = usePaginationFragment<PaymentsPanelPageQuery, PaymentsPanel_patient$key>(fragment, patient)
+  const { currency, payments } = data
+  const columns = useMemo(() => paymentColumns(messages, currency), [messages, currency])
+  const rows = payments?.edges.map(({ node }) => node) ?? []
+  const isEmpty = payments?.edges.length === 0
+  return (
+    <Panel
+      title={messages.payments}
+      note={payments?.totalCount || undefined}
+      isFlush
+      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <CreditCard size={20} /> } : undefined}
+      error={
+        payments ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <LoadMore {...pages} shown={rows.length} total={payments?.totalCount ?? 0} />
+    </Panel>
+  )
+}

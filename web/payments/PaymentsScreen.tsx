@@ -1,0 +1,29 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useRefresh } from '../patients/page/useRefresh.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import type { PaymentsScreenQuery } from './__generated__/PaymentsScreenQuery.graphql.ts'
+import { AccountPaymentsPanel } from './AccountPaymentsPanel.tsx'
+import { PaymentsPanel } from './PaymentsPanel.tsx'
+
+const query = graphql`
+  query PaymentsScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...PaymentsPanel_patient
+      ...AccountPaymentsPanel_patient
+    }
+  }
+`
+
+/** What the patient paid, by every way, and what of it is not set against a charge yet. */
+export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
+  const { patient } = usePreloadedQuery<PaymentsScreenQuery>(query, queryRef)
+  const retry = useRefresh<PaymentsScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <PaymentsPanel patient={patient} retry={retry} />
+      <AccountPaymentsPanel patient={patient} retry={retry} />
+    </div>
+  )
+}

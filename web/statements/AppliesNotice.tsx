@@ -1,0 +1,20 @@
+import { RotateCw } from 'lucide-react'
+import { useMessages } from '../i18n/messages.ts'
+import type { Refresh } from '../patients/page/useRefresh.ts'
+import { Button } from '../ui/Button.tsx'
+import { useUiTexts } from '../ui/UiTexts.ts'
+import { statementMessages } from './statementMessages.ts'
+
+/** The statements are there, but not which payments were set against their charges. */
+export function AppliesNotice({ retry }: { retry: Refresh }) {
+  const messages = useMessages(statementMessages)
+  const texts = useUiTexts()
+  return (
+    <div className="ledger-notice" role="alert">
+      <span>{messages.appliesFailed}</span>
+      <Button size="sm" icon={<RotateCw size={14} />} isPending={retry.isRefreshing} onClick={retry.refresh}>
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { RefreshCcwDot } from 'lucide-react'
+import { useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { LoadMore } from '../patients/page/LoadMore.tsx'
+import { RecordTable } from '../patients/page/RecordTable.tsx'
+import type { Refresh } from '../patients/page/useRefresh.ts'
+import { billingStatusMessages } from '../patients/status/billingStatusMessages.ts'
+import { Panel } from '../ui/Panel.tsx'
+import type { BillingCyclesPanel_patient$key } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
+import type { BillingCyclesPanelPageQuery } from './__generated__/BillingCyclesPanelPageQuery.graphql.ts'
+import { billingCycleColumns } from './billingCycleColumns.tsx'
+import { billingCycleMessages } from './billingCycleMessages.ts'
+
+const fragment = graphql`
+  fragment BillingCyclesPanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "BillingCyclesPanelPageQuery") {
+    currency
+    billingCycles(first: $first, after: $after) @connection(key: "BillingCyclesPanel_billingCycles") {
+      totalCount
+      edges {
+        node {
+          id
+          status
+          statusText
+          workflow
+          startDate
+          endDate
+          patientAmount
+          patientPaid
+          isPaused
+          pausedBefore
+        }
+      }
+    }
+  }
+`
+
+interface BillingCyclesPanelProps {
+  patient: BillingCyclesPanel_patient$key
+  isSystemUser: boolean
+  retry: Refresh
+}
+
+/** The billing cycles, latest first. */
+export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCyclesPanelProps) {
+  const messages = useMessages(billingCycleMessages)
+  const statuses = useMessages(billingStatusMessages)
+  const { data, ...pages } = usePaginationFragment<BillingCyclesPanelPageQuery, BillingCyclesPanel_patient$key>(
+    fragment,
+    patient,
+  )
+  const { currency, billingCycles } = data
+  const columns = useMemo(
+    () => billingCycleColumns({ messages, statuses, currency, isSystemUser }),
+    [messages, statuses, currency, isSystemUser],
+  )
+  const rows = billingCycles?.edges.map(({ node }) => node) ?? []
+  const isEmpty = billingCycles?.edges.length === 0
+  return (
+    <Panel
+      title={messages.billingCycles}
+      note={billingCycles?.totalCount || undefined}
+      isFlush
+      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <RefreshCcwDot size={20} /> } : undefined}
+      error={
+        billingCycles ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      <RecordTable label={messages.billingCycles} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <LoadMore {...pages} shown={rows.length} total={billingCycles?.totalCount ?? 0} />
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useRefresh } from '../patients/page/useRefresh.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import type { BillingCyclesScreenQuery } from './__generated__/BillingCyclesScreenQuery.graphql.ts'
+import { BillingCyclesPanel } from './BillingCyclesPanel.tsx'
+
+const query = graphql`
+  query BillingCyclesScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    viewer {
+      isSystem
+    }
+    patient(id: $patientId) {
+      ...BillingCyclesPanel_patient
+    }
+  }
+`
+
+/** Each run of a workflow rule over the patient's balance. */
+export function BillingCyclesScreen({ queryRef }: ScreenProps<BillingCyclesScreenQuery>) {
+  const { viewer, patient } = usePreloadedQuery<BillingCyclesScreenQuery>(query, queryRef)
+  const retry = useRefresh<BillingCyclesScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <BillingCyclesPanel patient={patient} isSystemUser={viewer?.isSystem ?? false} retry={retry} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { Money } from '../ui/Money.tsx'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { ChargeRows_charge$key } from './__generated__/ChargeRows_charge.graphql.ts'
+import { AmountCells } from './AmountCells.tsx'
+import { statementMessages } from './statementMessages.ts'
+
+const fragment = graphql`
+  fragment ChargeRows_charge on Charge {
+    procedureCode
+    description
+    units
+    isVoided
+    amounts {
+      ...AmountCells_amounts
+    }
+    applies {
+      id
+      amount
+      paymentDate
+      paymentExternalId
+    }
+  }
+`
+
+/** A charge, struck where it was voided, and below it the payments set against it. */
+export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charge$key; currency: string }) {
+  const messages = useMessages(statementMessages)
+  const { procedureCode, description, units, isVoided, amounts, applies } = useFragment(fragment, key)
+  return (
+    <>
+      <tr className="ledger-charge" data-voided={isVoided || undefined}>
+        <th scope="row">
+          <span className="ledger-code">{procedureCode}</span>
+          <span className="ledger-what">{isVoided ? <s>{description}</s> : description}</span>
+          {isVoided && <StatusLabel tone="neutral">{messages.voided}</StatusLabel>}
+        </th>
+        <td className="ledger-units" data-label={messages.units}>
+          {units}
+        </td>
+        <AmountCells amounts={amounts} currency={currency} />
+      </tr>
+      {applies?.map(({ id, amount, paymentDate, paymentExternalId }) => (
+        <tr key={id} className="ledger-apply">
+          <th scope="row">
+            {messages.applied(formatDate(paymentDate))}
+            {paymentExternalId && <span className="t-id">{paymentExternalId}</span>}
+          </th>
+          <td colSpan={5} data-zero />
+          <td data-amount="patientPaid" data-label={messages.paid}>
+            <Money amount={amount} currency={currency} />
+          </td>
+          <td data-zero />
+        </tr>
+      ))}
+    </>
+  )
+}

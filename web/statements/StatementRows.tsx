@@ -1,0 +1,62 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { Money } from '../ui/Money.tsx'
+import type { StatementRows_statement$key } from './__generated__/StatementRows_statement.graphql.ts'
+import { columnsBehindName } from './amountColumns.ts'
+import { statementMessages } from './statementMessages.ts'
+import type { OpenVisits } from './useOpenVisits.ts'
+import { VisitRows } from './VisitRows.tsx'
+
+const fragment = graphql`
+  fragment StatementRows_statement on Statement {
+    startDate
+    manualAdjustment
+    amounts {
+      patientBalance
+    }
+    visits {
+      restId
+      ...VisitRows_visit
+    }
+  }
+`
+
+interface StatementRowsProps {
+  statement: StatementRows_statement$key
+  currency: string
+  open: OpenVisits
+}
+
+/** A statement: its day and its balance above its visits. */
+export function StatementRows({ statement: key, currency, open }: StatementRowsProps) {
+  const messages = useMessages(statementMessages)
+  const { startDate, manualAdjustment, amounts, visits } = useFragment(fragment, key)
+  return (
+    <tbody>
+      <tr className="ledger-statement">
+        <th scope="rowgroup" colSpan={columnsBehindName}>
+          {messages.statementOf(formatDate(startDate))}
+          <span className="ledger-note">{messages.visitCount(visits.length)}</span>
+          {Number(manualAdjustment) !== 0 && (
+            <span className="ledger-note">
+              {messages.manualAdjustment} <Money amount={manualAdjustment} currency={currency} />
+            </span>
+          )}
+        </th>
+        <td>
+          <Money amount={amounts.patientBalance} currency={currency} />
+        </td>
+      </tr>
+      {visits.map((visit) => (
+        <VisitRows
+          key={visit.restId}
+          visit={visit}
+          currency={currency}
+          isOpen={open.isOpen(visit.restId)}
+          onToggle={() => open.toggle(visit.restId)}
+        />
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,81 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { ChevronsDownUp, ChevronsUpDown, FileText } from 'lucide-react'
+import { useMessages } from '../i18n/messages.ts'
+import type { Refresh } from '../patients/page/useRefresh.ts'
+import { Button } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { StatementsPanel_patient$key } from './__generated__/StatementsPanel_patient.graphql.ts'
+import { AppliesNotice } from './AppliesNotice.tsx'
+import { BucketRows } from './BucketRows.tsx'
+import { LedgerHead } from './LedgerHead.tsx'
+import { groupByBucket } from './statementBuckets.ts'
+import { statementMessages } from './statementMessages.ts'
+import { useOpenVisits } from './useOpenVisits.ts'
+
+const fragment = graphql`
+  fragment StatementsPanel_patient on Patient {
+    currency
+    statements {
+      id
+      bucket
+      bucketText
+      amounts {
+        patientBalance
+      }
+      visits {
+        restId
+        charges {
+          isVoided
+          applies {
+            id
+          }
+        }
+      }
+      ...StatementRows_statement
+    }
+  }
+`
+
+/** Every statement, by what its visits have in common, down to charges and the payments set against them. */
+export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_patient$key; retry: Refresh }) {
+  const messages = useMessages(statementMessages)
+  const { currency, statements } = useFragment(fragment, patient)
+  const visits = statements?.flatMap((statement) => statement.visits) ?? []
+  const open = useOpenVisits(visits.map(({ restId }) => restId))
+  const isEmpty = statements?.length === 0
+  const isPartial = visits.some(({ charges }) => charges.some(({ applies }) => applies === null))
+  const toggleAll = (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={open.isEachOpen ? <ChevronsDownUp size={14} /> : <ChevronsUpDown size={14} />}
+      onClick={open.toggleAll}
+    >
+      {open.isEachOpen ? messages.collapseAll : messages.expandAll}
+    </Button>
+  )
+  return (
+    <Panel
+      title={messages.statements}
+      note={statements?.length || undefined}
+      actions={visits.length > 0 && toggleAll}
+      isFlush
+      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <FileText size={20} /> } : undefined}
+      error={
+        statements
+          ? undefined
+          : { message: messages.statementsFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      {isPartial && <AppliesNotice retry={retry} />}
+      <div className="ledger-scroller">
+        <table className="ledger" aria-label={messages.statements}>
+          <LedgerHead />
+          {groupByBucket(statements ?? []).map((group) => (
+            <BucketRows key={group.bucketText} group={group} currency={currency} open={open} />
+          ))}
+        </table>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useRefresh } from '../patients/page/useRefresh.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import type { StatementsScreenQuery } from './__generated__/StatementsScreenQuery.graphql.ts'
+import { BalanceExplanation } from './BalanceExplanation.tsx'
+import { StatementsPanel } from './StatementsPanel.tsx'
+import './statements.css'
+
+const query = graphql`
+  query StatementsScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...BalanceExplanation_patient
+      ...StatementsPanel_patient
+    }
+  }
+`
+
+/** What the patient owes and why: the balance explained, then every statement down to its charges. */
+export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery>) {
+  const { patient } = usePreloadedQuery<StatementsScreenQuery>(query, queryRef)
+  const retry = useRefresh<StatementsScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <BalanceExplanation patient={patient} retry={retry} />
+      <StatementsPanel patient={patient} retry={retry} />
+    </div>
+  )
+}

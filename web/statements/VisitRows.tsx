@@ -1,0 +1,77 @@
+import { ChevronRight } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { codeInWords } from '../patients/status/codeInWords.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'
+import { AmountCells } from './AmountCells.tsx'
+import { ChargeRows } from './ChargeRows.tsx'
+import { holdReasonMessages } from './holdReasonMessages.ts'
+import { statementMessages } from './statementMessages.ts'
+
+const fragment = graphql`
+  fragment VisitRows_visit on Visit {
+    serviceDate
+    description
+    providerName
+    locationName
+    billingHoldType
+    isSentToCollections
+    amounts {
+      ...AmountCells_amounts
+    }
+    charges {
+      restId
+      ...ChargeRows_charge
+    }
+  }
+`
+
+interface VisitRowsProps {
+  visit: VisitRows_visit$key
+  currency: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A visit with its sums; open, its charges stand below in the same columns. */
+export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsProps) {
+  const messages = useMessages(statementMessages)
+  const reasons: Readonly<Record<string, string>> = useMessages(holdReasonMessages)
+  const {
+    serviceDate,
+    description,
+    providerName,
+    locationName,
+    billingHoldType,
+    isSentToCollections,
+    amounts,
+    charges,
+  } = useFragment(fragment, key)
+  return (
+    <>
+      <tr className="ledger-visit" data-open={isOpen || undefined}>
+        <th scope="row">
+          <button type="button" className="ledger-toggle" aria-expanded={isOpen} onClick={onToggle}>
+            <ChevronRight size={14} aria-hidden />
+            <span className="t-tabular">{formatDate(serviceDate)}</span>
+            <span className="ledger-what">{description}</span>
+          </button>
+          <span className="ledger-facts">
+            {[providerName, locationName].filter(Boolean).join(' · ')}
+            {billingHoldType && (
+              <StatusLabel tone="amber">
+                {messages.onHold(reasons[billingHoldType] ?? codeInWords(billingHoldType).toLowerCase())}
+              </StatusLabel>
+            )}
+            {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
+          </span>
+        </th>
+        <td className="ledger-units" data-zero />
+        <AmountCells amounts={amounts} currency={currency} />
+      </tr>
+      {isOpen && charges.map((charge) => <ChargeRows key={charge.restId} charge={charge} currency={currency} />)}
+    </>
+  )
+}

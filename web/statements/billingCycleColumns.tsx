@@ -1,0 +1,63 @@
+import { CirclePause } from 'lucide-react'
+import type { RecordColumn } from '../patients/page/RecordTable.tsx'
+import type { billingStatusMessages } from '../patients/status/billingStatusMessages.ts'
+import { billingStatusTone } from '../patients/status/billingStatusTone.ts'
+import { billingStatusLabel } from '../patients/status/describeBillingStatus.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { formatDateTime } from '../ui/formatDateTime.ts'
+import { Money } from '../ui/Money.tsx'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { BillingCyclesPanel_patient$data } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
+import type { billingCycleMessages } from './billingCycleMessages.ts'
+import { PaidShare } from './PaidShare.tsx'
+
+type Cycle = NonNullable<BillingCyclesPanel_patient$data['billingCycles']>['edges'][number]['node']
+
+interface ColumnContext {
+  messages: (typeof billingCycleMessages)['en' | 'ru']
+  statuses: (typeof billingStatusMessages)['en' | 'ru']
+  currency: string
+  isSystemUser: boolean
+}
+
+export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>[] {
+  const { messages, statuses, currency, isSystemUser } = context
+  return [
+    {
+      id: 'status',
+      header: messages.status,
+      cell: ({ status, statusText }) => (
+        <StatusLabel tone={billingStatusTone(status)}>
+          {billingStatusLabel(status, statusText, isSystemUser, statuses)}
+        </StatusLabel>
+      ),
+    },
+    { id: 'workflow', header: messages.workflow, cell: ({ workflow }) => workflow ?? '' },
+    { id: 'start', header: messages.start, cell: ({ startDate }) => formatDate(startDate) },
+    { id: 'end', header: messages.end, cell: ({ endDate }) => formatDate(endDate) || messages.running },
+    {
+      id: 'paused',
+      header: messages.paused,
+      cell: ({ isPaused, pausedBefore }) =>
+        isPaused && (
+          <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
+            {pausedBefore ? messages.pausedUntil(formatDateTime(pausedBefore).slice(0, 10)) : messages.pausedOpen}
+          </StatusLabel>
+        ),
+    },
+    {
+      id: 'amount',
+      header: messages.amount,
+      align: 'end',
+      cell: ({ patientAmount }) => <Money amount={patientAmount} currency={currency} />,
+    },
+    {
+      id: 'collected',
+      header: messages.collected,
+      align: 'end',
+      cell: ({ patientPaid, patientAmount }) => (
+        <PaidShare paid={patientPaid} amount={patientAmount} currency={currency} />
+      ),
+    },
+  ]
+}

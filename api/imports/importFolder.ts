@@ -13,6 +13,9 @@ import { procedureRows } from './procedureRows.ts'
 import { readCsv } from './readCsv.ts'
 import { noInsurance, organizations, payers, providerList } from './referenceLists.ts'
 
+/** From how many new rows on the planner's statistics are out of date. */
+const rowsWorthAnalyzing = 500
+
 /** Each after the files that it refers to. */
 const steps = [payers, organizations, providerList, patientRows, encounterRows, procedureRows]
 
@@ -22,6 +25,8 @@ export interface ImportOptions {
   folder: string
   /** ISO 8601 UTC. */
   now: string
+  /** Rows a transaction takes at least; by default what suits the file. */
+  rowsPerBatch?: number
   /** Hears of every batch once it is kept, and of about how many rows the file has. */
   onProgress(progress: { file: string; rows: number; total: number }): void
   onRejected(rejection: Rejection): void
@@ -55,7 +60,7 @@ export async function importFolder(database: Database, options: ImportOptions): 
     const { file } = step
     const { fingerprint, lines } = facts.get(file)!
     const counts = await importFile(database, scope, {
-      step,
+      step: options.rowsPerBatch === undefined ? step : { ...step, rowsPerBatch: options.rowsPerBatch },
       path: join(folder, file),
       fingerprint,
       onRows: (rows) => options.onProgress({ file, rows, total: Math.max(rows, lines - 1) }),
@@ -63,7 +68,7 @@ export async function importFolder(database: Database, options: ImportOptions): 
     })
     summary.files.push({ file, counts })
     // The embedded database gathers no statistics by itself, and the next file looks up what this one has brought.
-    if (counts.added > 0) await database.db.execute(sql`analyze`)
+    if (counts.added > rowsWorthAnalyzing) await database.db.execute(sql`analyze`)
   }
   return summary
 }

@@ -1,70 +1,97 @@
 import { createReadStream } from 'node:fs'
-import { parse, type CsvError } from 'csv-parse'
+import { createInterface } from 'node:readline'
+import { type CsvError, parse } from 'csv-parse/sync'
 import type { CsvRow } from './fields.ts'
 
-/** A row with the line it ends on; a row that is no CSV carries what is wrong instead. */
+/** A row with the line it starts on; a row that is no CSV carries what is wrong instead. */
 export interface NumberedRow {
   line: number
   values: CsvRow
   error?: string
 }
 
-/** A quote that is never closed would otherwise swallow the rest of the file into memory. */
-const longestRow = 1_000_000
+interface Line {
+  line: number
+  text: string
+}
+
+/** Lines that a quoted value may run over; a quote that is open for longer was never meant to be one. */
+const longestValueLines = 50
 
 /**
- * Rows of a CSV file with a header, one at a time. A row that cannot be read comes with its error and ends nothing.
- * @param onBytes Hears how far the file has been read.
+ * Rows of a CSV file with a header, one at a time. A row that cannot be read comes with its error and spoils no
+ * other: the reading goes on with the next line, which is why quotes are matched here, line by line, and not in
+ * one parser over the whole file, where one stray quote would swallow all that follows.
  */
-export async function* readCsv(
-  path: string,
-  onBytes: (bytes: number) => void = () => undefined,
-): AsyncGenerator<NumberedRow> {
-  const broken: NumberedRow[] = []
-  const parser = parse({
-    columns: true,
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: longestRow,
-    on_skip: (error: CsvError | undefined) => {
-      broken.push({ line: Number(error?.['lines'] ?? 0), values: {}, error: `not a row of CSV: ${reasonOf(error)}` })
-      return undefined
-    },
-  })
-  const file = createReadStream(path)
-  file.on('data', () => onBytes(file.bytesRead))
-  file.on('error', (error) => parser.destroy(error))
-  file.pipe(parser)
+export async function* readCsv(path: string): AsyncGenerator<NumberedRow> {
+  let header: string[] | null = null
+  for await (const { line, cells, error } of readRecords(path)) {
+    if (header === null) header = (cells ?? []).map((name) => name.trim())
+    else if (cells === null) yield { line, values: {}, error: `not a row of CSV: ${error}` }
+    else yield { line, values: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
+  }
+}
+
+/** Column names of a CSV file. */
+export async function readHeader(path: string): Promise<string[]> {
+  for await (const { cells } of readRecords(path)) return (cells ?? []).map((name) => name.trim())
+  return []
+}
+
+type CsvRecord = { line: number; cells: string[]; error?: never } | { line: number; cells: null; error: string }
+
+async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
+  const lines = numberedLines(path)
+  const waiting: Line[] = []
+  const next = async () => waiting.shift() ?? (await lines.next()).value
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: CsvRow; info: { lines: number } }>) {
-      yield* broken.splice(0)
-      yield { line: info.lines, values: record }
+    for (let first = await next(); first; first = await next()) {
+      if (first.text.trim() === '') continue
+      const taken = [first]
+      while (isOpen(taken) && taken.length < longestValueLines) {
+        const more = await next()
+        if (!more) break
+        taken.push(more)
+      }
+      const record = parseRecord(taken)
+      // The lines after a broken one are rows of their own.
+      if (record.cells === null) waiting.unshift(...taken.slice(1))
+      yield record
     }
-    yield* broken.splice(0)
   } finally {
-    file.destroy()
+    await lines.return(undefined)
+  }
+}
+
+const isOpen = (lines: readonly Line[]) =>
+  lines.reduce((quotes, { text }) => quotes + text.split('"').length - 1, 0) % 2 === 1
+
+function parseRecord(lines: readonly Line[]): CsvRecord {
+  const { line } = lines[0]!
+  const text = lines.map((each) => each.text).join('\n')
+  if (!text.includes('"')) return { line, cells: text.split(',') }
+  if (isOpen(lines)) return { line, cells: null, error: 'a quote is not closed' }
+  try {
+    return { line, cells: (parse(text, { relax_column_count: true }) as string[][])[0] ?? [] }
+  } catch (error) {
+    return { line, cells: null, error: reasons[(error as CsvError).code] ?? 'its quotes do not match' }
   }
 }
 
 const reasons: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
   INVALID_OPENING_QUOTE: 'a quote stands inside a value',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote',
-  CSV_MAX_RECORD_SIZE: 'a value is far too long, or a quote is not closed',
 }
-const reasonOf = (error: CsvError | undefined) => reasons[error?.code ?? ''] ?? 'its quotes do not match'
 
-/** Column names of a CSV file. */
-export async function readHeader(path: string): Promise<string[]> {
-  const file = createReadStream(path)
-  const parser = file.pipe(parse({ bom: true, to: 1, relax_column_count: true }))
+async function* numberedLines(path: string): AsyncGenerator<Line, undefined> {
+  const input = createReadStream(path, 'utf8')
+  let line = 0
   try {
-    for await (const header of parser as AsyncIterable<string[]>) return header.map((name) => name.trim())
-    return []
+    for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+      line += 1
+      yield { line, text: line === 1 ? text.replace(/^\uFEFF/, '') : text }
+    }
   } finally {
-    file.destroy()
+    input.destroy()
   }
 }

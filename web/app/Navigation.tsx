@@ -8,7 +8,7 @@ import { appMessages } from './appMessages.ts'
 import { destinations, type Destination } from './destinations.ts'
 import { pathInScope, type Scope } from './rememberedScope.ts'
 
-export const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
+const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
 
 /** The sidebar; on phones the bar at the bottom, with the search in it. */
 export function Navigation({ scope, onSearch }: { scope: Scope; onSearch: () => void }) {

@@ -1,7 +1,7 @@
 import type { Shortcut } from './shortcuts.ts'
 
 /** A letter is known by its place too, so that keys work on a Cyrillic layout. */
-export function keyName(event: Pick<KeyboardEvent, 'key' | 'code'>): string {
+function keyName(event: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const isLatin = /^[\x20-\x7e]$/.test(event.key)
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]
   return !isLatin && letter && event.key.length === 1 ? letter.toLowerCase() : event.key.toLowerCase()

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 const pageRows = 8
 
 /** Which option a key makes active; undefined: the key is none of the list's. */
-export function activeAfter(key: string, current: number, count: number): number | undefined {
+function activeAfter(key: string, current: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: (current + 1) % count,
     ArrowUp: (current - 1 + count) % count,

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 
 const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-const graphqlTag = /\bgraphql\s*`([^`]*)`/g
+/** Not after a backtick: that is the word in a comment. */
+const graphqlTag = /(?<![`\w.])graphql\s*`([^`]*)`/g
 /** What imports the tag itself: left alone, it would bring Relay's whole runtime along. */
 const relayImport = /import\s*\{([^}]*\bgraphql\b[^}]*)\}\s*from\s*['"](?:react-relay[^'"]*|relay-runtime)['"];?/g
 const definition = /\b(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)/
@@ -51,12 +52,12 @@ export function relayPlugin(): Plugin {
     },
     transform(code, id) {
       const [file = ''] = id.split('?')
-      if (file.includes('node_modules') || !isDocumentFile(file) || !/\bgraphql\s*`/.test(code)) return null
+      if (file.includes('node_modules') || !isDocumentFile(file) || code.search(graphqlTag) === -1) return null
       return { code: replaceGraphqlTags(code), map: null }
     },
     async hotUpdate({ file, read, type, server }) {
       if (this.environment.name !== 'client' || !isDocumentFile(file)) return
-      if (type !== 'delete' && !(await read()).includes('graphql`')) return
+      if (type !== 'delete' && (await read()).search(graphqlTag) === -1) return
       await compileDocuments().catch((failure: Error) => server.config.logger.error(failure.message))
     },
   }

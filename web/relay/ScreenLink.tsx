@@ -8,7 +8,7 @@ export const PrefetchContext = createContext<(path: string) => void>(() => undef
 const dwellMs = 70
 
 /** Handlers for anything that leads to a screen: it is loaded when the pointer rests on it, or when it has focus. */
-export function useIntent(path: string) {
+function useIntent(path: string) {
   const prefetch = use(PrefetchContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = () => {

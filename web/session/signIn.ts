@@ -40,7 +40,7 @@ const sessionQuery = graphql`
 /** What to show where it belongs; null: signed in. */
 export type SignInRefusal = { email?: string | undefined; password?: string | undefined; form?: string | undefined }
 
-export function refusalOf(result: signInMutation$data['signIn']): SignInRefusal | null {
+function refusalOf(result: signInMutation$data['signIn']): SignInRefusal | null {
   if (result.__typename === 'SignInSuccess') return null
   if (result.__typename === 'RateLimitedError') return { form: result.message }
   if (result.__typename !== 'InvalidInputError') return { form: '' }

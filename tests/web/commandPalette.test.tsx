@@ -1,0 +1,105 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RelayEnvironmentProvider } from 'react-relay/hooks'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CommandPalette } from '../../web/app/CommandPalette.tsx'
+import { themeChoice } from '../../web/app/theme.ts'
+import { createConnection } from '../../web/relay/connection.ts'
+import { createRelayEnvironment } from '../../web/relay/environment.ts'
+
+const fetchMock = vi.fn<typeof fetch>()
+
+const patient = (restId: string, name: string) => ({
+  node: { id: restId, restId, name, dateOfBirth: '1980-02-03', externalId: `P${restId}`, practiceName: 'Harborview' },
+})
+const found = (...edges: object[]) => new Response(JSON.stringify({ data: { patients: { edges } } }))
+
+function openPalette() {
+  const onClose = vi.fn()
+  const onShowShortcuts = vi.fn()
+  const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
+  const router = createMemoryRouter([
+    { path: '*', element: <CommandPalette onClose={onClose} onShowShortcuts={onShowShortcuts} /> },
+  ])
+  render(
+    <RelayEnvironmentProvider environment={environment}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+  )
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  return { user, router, onClose, onShowShortcuts, field: screen.getByRole('combobox') }
+}
+
+/** The option that the field names as active, which is what a screen reader reads. */
+const active = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant')!)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  cleanup()
+  fetchMock.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('screens and actions are there at once, and the arrows move through them in a circle', async () => {
+  const { user, field } = openPalette()
+  await user.click(field)
+  expect(active()?.textContent).toBe('Patients')
+  await user.keyboard('{ArrowUp}')
+  expect(active()?.textContent).toBe('Sign out')
+  await user.keyboard('{ArrowDown}')
+  expect(active()?.getAttribute('aria-selected')).toBe('true')
+  expect(active()?.textContent).toBe('Patients')
+})
+
+test('patients are asked for once the typing has paused, and Enter opens the first', async () => {
+  fetchMock.mockResolvedValue(found(patient('7', 'Mei Abernathy'), patient('8', 'Mei Acosta')))
+  const { user, field, router, onClose } = openPalette()
+  await user.type(field, 'mei')
+  expect(fetchMock).not.toHaveBeenCalled()
+  const group = await screen.findByRole('group', { name: 'Patients' })
+  expect(fetchMock).toHaveBeenCalledOnce()
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Mei Abernathyborn 02/03/1980 · HarborviewP7', 'Mei Acostaborn 02/03/1980 · HarborviewP8'])
+  await user.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(router.state.location.pathname).toBe('/patients/7')
+})
+
+test('one letter is not searched for', async () => {
+  const { user, field } = openPalette()
+  await user.type(field, 'm')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+test('a search that finds nothing says so', async () => {
+  fetchMock.mockResolvedValue(found())
+  const { user, field } = openPalette()
+  await user.type(field, 'zzz')
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy()
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a search that fails says so, and the commands still work', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { user, field } = openPalette()
+  await user.type(field, 'dark')
+  await screen.findByText(/The search did not work/)
+  await user.keyboard('{Enter}')
+  expect(themeChoice.read()).toBe('dark')
+})
+
+test('the list of keys is one of the actions', async () => {
+  const { user, field, onShowShortcuts } = openPalette()
+  await user.type(field, 'keyb')
+  await user.click(screen.getByRole('option', { name: 'Show keyboard shortcuts' }))
+  expect(onShowShortcuts).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,54 @@
+import { fetchQuery } from 'react-relay/hooks'
+import { PreloadableQueryRegistry, type ConcreteRequest } from 'relay-runtime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnection, type Connection } from '../../web/relay/connection.ts'
+import { createRelayEnvironment } from '../../web/relay/environment.ts'
+import { practiceEntry } from './practiceScreen.tsx'
+
+const fetchMock = vi.fn<typeof fetch>()
+const onSessionLost = vi.fn()
+let connection: Connection
+let ask: () => Promise<unknown>
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchMock)
+  connection = createConnection()
+  const environment = createRelayEnvironment({ connection, onSessionLost })
+  await practiceEntry.screen()
+  const request = PreloadableQueryRegistry.get('practice-document') as ConcreteRequest
+  ask = () => fetchQuery(environment, request, { id: '1' }).toPromise()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('a failed connection is told each time, and the next answer ends it', async () => {
+  const onFailure = vi.fn()
+  connection.onFailure(onFailure)
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
+  await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
+  expect(onFailure).toHaveBeenCalledTimes(2)
+  expect(connection.isOnline()).toBe(false)
+  fetchMock.mockResolvedValue(new Response('{"data":{"practice":null}}'))
+  await ask()
+  expect(connection.isOnline()).toBe(true)
+})
+
+test('a refusal is no failure of the connection', async () => {
+  fetchMock.mockResolvedValue(
+    new Response('{"data":null,"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}]}'),
+  )
+  await expect(ask()).rejects.toMatchObject({ kind: 'refused', message: 'No' })
+  expect(connection.isOnline()).toBe(true)
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
+test('a lost session is announced', async () => {
+  fetchMock.mockResolvedValue(
+    new Response('{"data":null,"errors":[{"message":"No session","extensions":{"code":"UNAUTHENTICATED"}}]}'),
+  )
+  await expect(ask()).rejects.toMatchObject({ kind: 'signedOut' })
+  expect(onSessionLost).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,174 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { RelayEnvironmentProvider } from 'react-relay/hooks'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnection } from '../../web/relay/connection.ts'
+import { disposeUnshown } from '../../web/relay/disposeUnshown.ts'
+import { createRelayEnvironment } from '../../web/relay/environment.ts'
+import { prefetchPath } from '../../web/relay/prefetchPath.ts'
+import { screenRoute } from '../../web/relay/screenRoute.ts'
+import { createScreens } from '../../web/relay/screens.ts'
+import { practiceEntry, rendered } from './practiceScreen.tsx'
+
+/** Answers by practice id: `slow…` only when released, `down…` with an error, everything else at once. */
+let released: () => void
+const requests: { id: string; signal: AbortSignal }[] = []
+
+async function answer(_: unknown, init: RequestInit): Promise<Response> {
+  const { id } = (JSON.parse(init.body as string) as { variables: { id: string } }).variables
+  requests.push({ id, signal: init.signal! })
+  if (id.startsWith('slow')) await new Promise<void>((resolve) => (released = resolve))
+  const error = { errors: [{ message: 'Out of order', extensions: { code: 'UNAVAILABLE' } }], data: null }
+  const data = {
+    data: { practice: { __typename: 'Practice', id, name: id === 'broken' ? 'Broken' : `Practice ${id}` } },
+  }
+  return new Response(JSON.stringify(id.startsWith('down') ? error : data))
+}
+
+async function openApp(path: string) {
+  const connection = createConnection()
+  const environment = createRelayEnvironment({ connection, onSessionLost: () => undefined })
+  const screens = createScreens(environment)
+  const failed = <p role="alert">Failed</p>
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/practice/:id?',
+        ...screenRoute(screens, practiceEntry),
+        errorElement: failed,
+        HydrateFallback: () => null,
+      },
+      { path: '/elsewhere', element: <Link to="/practice/1">One</Link> },
+    ],
+    { initialEntries: [path] },
+  )
+  const stop = disposeUnshown(screens, router)
+  render(
+    <StrictMode>
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider router={router} />
+      </RelayEnvironmentProvider>
+    </StrictMode>,
+  )
+  await settle()
+  const go = (to: string | -1) => act(() => router.navigate(to as string))
+  return { router, screens, go, stop }
+}
+
+/** Lets loaders, React and the disposal's delay run out. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1500))
+const heading = () => screen.getByRole('heading').textContent
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answer)
+  rendered.length = 0
+  requests.length = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('under StrictMode the shown screen keeps its data', async () => {
+  const { screens } = await openApp('/practice/1')
+  expect(heading()).toBe('Practice 1')
+  expect(rendered.map((queryRef) => queryRef.isDisposed)).toEqual([false])
+  expect(screens.owner.size()).toBe(1)
+})
+
+test('the data of a replaced address is let go, and the new one kept', async () => {
+  const { screens, go } = await openApp('/practice?id=1')
+  await go('/practice?id=2')
+  expect(rendered.map((queryRef) => queryRef.isDisposed)).toEqual([false, false])
+  await settle()
+  expect(heading()).toBe('Practice 2')
+  expect(rendered.map((queryRef) => queryRef.isDisposed)).toEqual([true, false])
+  expect(screens.owner.size()).toBe(1)
+})
+
+test('a change of the address that the query does not depend on loads nothing', async () => {
+  const { go } = await openApp('/practice?id=1')
+  await go('/practice?id=1&tab=payments')
+  await settle()
+  expect(requests).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
+  expect(rendered[0]!.isDisposed).toBe(false)
+})
+
+test('a screen that was left has its data let go', async () => {
+  const { screens, go } = await openApp('/practice/1')
+  await go('/elsewhere')
+  await settle()
+  expect(rendered[0]!.isDisposed).toBe(true)
+  expect(screens.owner.size()).toBe(0)
+})
+
+test('back from a screen that could not load, everything is fresh and nothing is left over', async () => {
+  const { screens, go } = await openApp('/practice?id=1')
+  await go('/practice?id=down')
+  await settle()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(screens.owner.size()).toBe(0)
+  await go(-1)
+  await settle()
+  expect(heading()).toBe('Practice 1')
+  expect(rendered.at(-1)!.isDisposed).toBe(false)
+  expect(screens.owner.size()).toBe(1)
+})
+
+test('back from a screen that failed while rendering, the failed one is let go', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { screens, go } = await openApp('/practice?id=1')
+  await go('/practice?id=broken')
+  await settle()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await go(-1)
+  await settle()
+  expect(heading()).toBe('Practice 1')
+  expect(screens.owner.size()).toBe(1)
+})
+
+test('a navigation that another one overtakes is aborted and let go at once', async () => {
+  const { screens, router, go } = await openApp('/practice?id=1')
+  void router.navigate('/practice?id=slow')
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screens.owner.size()).toBe(2)
+  await go('/practice?id=2')
+  expect(requests.find(({ id }) => id === 'slow')!.signal.aborted).toBe(true)
+  released()
+  await settle()
+  expect(heading()).toBe('Practice 2')
+  expect(screens.owner.size()).toBe(1)
+})
+
+test('what was fetched on a hover is used by the click, and sent once', async () => {
+  const { screens, router, go } = await openApp('/practice?id=1')
+  prefetchPath(screens, router, '/practice?id=2')
+  await settle()
+  await go('/practice?id=2')
+  await settle()
+  expect(heading()).toBe('Practice 2')
+  expect(requests.map(({ id }) => id)).toEqual(['1', '2'])
+  expect(rendered.at(-1)!.isDisposed).toBe(false)
+})
+
+test('what was fetched on a hover that no click followed is let go after 20 seconds', async () => {
+  const { screens, router } = await openApp('/practice?id=1')
+  prefetchPath(screens, router, '/practice?id=2')
+  const key = 'PracticeQuery {"id":"2"}'
+  const queryRef = screens.prefetches.take(key)!
+  screens.prefetches.put(key, queryRef)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(queryRef.isDisposed).toBe(true)
+  expect(screens.prefetches.has(key)).toBe(false)
+})
+
+test('at the end everything is let go', async () => {
+  const { screens, stop } = await openApp('/practice/1')
+  stop()
+  expect(screens.owner.size()).toBe(0)
+  expect(rendered[0]!.isDisposed).toBe(true)
+})

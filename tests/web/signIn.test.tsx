@@ -1,0 +1,105 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SignInPage } from '../../web/session/SignInPage.tsx'
+import { hasSession } from '../../web/session/signIn.ts'
+
+// The app behind the sign-in page is fetched ahead while the password is typed; it has no part in these tests.
+vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
+
+const fetchMock = vi.fn<typeof fetch>()
+const answer = (result: object) => new Response(JSON.stringify({ data: { signIn: result } }))
+
+async function typeCredentials(password: string) {
+  const user = userEvent.setup()
+  const onSignedIn = vi.fn()
+  render(<SignInPage onSignedIn={onSignedIn} />)
+  await user.keyboard('ann@example.com{Enter}')
+  await user.keyboard(`${password}{Enter}`)
+  return { user, onSignedIn }
+}
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock))
+afterEach(() => {
+  cleanup()
+  fetchMock.mockReset()
+  vi.unstubAllGlobals()
+  document.cookie = 'csrf=; max-age=0'
+})
+
+test('e-mail, Enter, password, Enter signs in without the pointer', async () => {
+  fetchMock.mockResolvedValue(answer({ __typename: 'SignInSuccess' }))
+  const { onSignedIn } = await typeCredentials('secret')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  const { variables, documentId } = JSON.parse(fetchMock.mock.calls[0]![1]!.body as string) as Record<string, unknown>
+  expect(variables).toEqual({ input: { email: 'ann@example.com', password: 'secret' } })
+  expect(documentId).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('something that is no e-mail is refused at the field, before anything is sent', async () => {
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.keyboard('ann{Enter}')
+  const field = screen.getByLabelText('E-mail')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toMatch(/whole e-mail/)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('a wrong password is said at the field in the server’s words, with the focus back in it', async () => {
+  const fields = [{ path: 'password', message: 'The e-mail or the password is not right.' }]
+  fetchMock.mockResolvedValue(answer({ __typename: 'InvalidInputError', message: 'Not right', fields }))
+  const { onSignedIn } = await typeCredentials('wrong')
+  await screen.findByText('The e-mail or the password is not right.')
+  const field = screen.getByLabelText('Password')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+test('too many attempts are said in the server’s words', async () => {
+  fetchMock.mockResolvedValue(answer({ __typename: 'RateLimitedError', message: 'Try again in 40 seconds.' }))
+  await typeCredentials('secret')
+  expect((await screen.findByRole('alert')).textContent).toBe('Try again in 40 seconds.')
+})
+
+test('without a connection it says so, and the password stays for the next attempt', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { user, onSignedIn } = await typeCredentials('secret')
+  expect((await screen.findByRole('alert')).textContent).toBe('Connection error! Probably you are offline')
+  fetchMock.mockResolvedValue(answer({ __typename: 'SignInSuccess' }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+})
+
+test('the password can be looked at, and the e-mail changed', async () => {
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.keyboard('ann@example.com{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Change the e-mail' }))
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+})
+
+test('the page is in Russian at one press', async () => {
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.click(screen.getByRole('button', { name: 'Русский' }))
+  expect(screen.getByRole('heading').textContent).toBe('Вход')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+})
+
+test('a browser that was never signed in asks nobody whether it is', async () => {
+  await expect(hasSession()).resolves.toBe(false)
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+test('a browser with a session skips the page, one whose session is over does not', async () => {
+  document.cookie = 'csrf=t'
+  fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
+  await expect(hasSession()).resolves.toBe(true)
+  fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":null}}'))
+  await expect(hasSession()).resolves.toBe(false)
+})

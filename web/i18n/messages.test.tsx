@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { followLanguage, languageChoice } from './language.ts'
+import { currentMessages, defineMessages, useMessages } from './messages.ts'
+import { plural } from './plural.ts'
+
+const messages = defineMessages({
+  en: {
+    title: 'Patients',
+    found: (count: number) => plural('en', count, { one: 'patient', other: 'patients' }),
+  },
+  ru: {
+    title: 'Пациенты',
+    found: (count: number) =>
+      plural('ru', count, { one: 'пациент', few: 'пациента', many: 'пациентов', other: 'пациента' }),
+  },
+})
+
+function Title() {
+  const { title, found } = useMessages(messages)
+  return <h1>{`${title}: ${found(2)}`}</h1>
+}
+
+afterEach(() => act(() => languageChoice.write('en')))
+
+test('English is the default, and a change of language changes what is on the page and its lang', () => {
+  followLanguage()
+  render(<Title />)
+  expect(screen.getByRole('heading').textContent).toBe('Patients: 2 patients')
+  act(() => languageChoice.write('ru'))
+  expect(screen.getByRole('heading').textContent).toBe('Пациенты: 2 пациента')
+  expect(document.documentElement.lang).toBe('ru')
+  expect(currentMessages(messages).title).toBe('Пациенты')
+})
+
+test('a language that another tab chose is taken over, and an unknown one reads as English', () => {
+  const choose = (newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tally.language', newValue })))
+  choose('ru')
+  expect(languageChoice.read()).toBe('ru')
+  choose('de')
+  expect(languageChoice.read()).toBe('en')
+})
+
+test.each([
+  [1, '1 patient', '1 пациент'],
+  [3, '3 patients', '3 пациента'],
+  [5, '5 patients', '5 пациентов'],
+  [21, '21 patients', '21 пациент'],
+  [1204, '1,204 patients', '1 204 пациента'],
+])('%i is counted by the rules of each language', (count, english, russian) => {
+  expect(messages.en.found(count)).toBe(english)
+  // Russian groups digits by a no-break space.
+  expect(messages.ru.found(count).replace(/\u00a0/g, ' ')).toBe(russian)
+})
+
+test('a translation with a missing, surplus or differently called message does not compile', () => {
+  const wrong = [
+    // @ts-expect-error a key is missing
+    defineMessages({ en: { title: 'A', greet: (name: string) => name }, ru: { title: 'Б' } }),
+    // @ts-expect-error a key too many
+    defineMessages({ en: { title: 'A' }, ru: { title: 'Б', other: 'В' } }),
+    // @ts-expect-error another argument
+    defineMessages({ en: { greet: (name: string) => name }, ru: { greet: (count: number) => String(count) } }),
+  ]
+  // What counts is that the three lines above need their `@ts-expect-error`; the type check of this file sees to it.
+  expect(wrong).toHaveLength(3)
+})

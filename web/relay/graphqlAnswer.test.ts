@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readGraphqlAnswer } from './graphqlAnswer.ts'
+import type { RequestFailure } from './requestFailure.ts'
+
+function failureOf(status: number, body: unknown, requestId?: string): Partial<RequestFailure> {
+  try {
+    readGraphqlAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), requestId)
+  } catch (failure) {
+    const { kind, code, message, requestId: id } = failure as RequestFailure
+    return { kind, code, message, requestId: id }
+  }
+  throw new Error('It passed')
+}
+
+test('an answer with data passes, also beside an error of one panel', () => {
+  const errors = [{ message: 'Payments are down', path: ['patient', 'payments'] }]
+  expect(readGraphqlAnswer(200, JSON.stringify({ data: { patient: {} }, errors })).data).toEqual({ patient: {} })
+})
+
+test('an answer without data fails with the server’s text, code and request id', () => {
+  const errors = [{ message: 'Not allowed', extensions: { code: 'FORBIDDEN', requestId: 'r1' } }]
+  const expected = { kind: 'refused', code: 'FORBIDDEN', message: 'Not allowed', requestId: 'r1' }
+  expect(failureOf(200, { data: null, errors })).toEqual(expected)
+})
+
+test('a lost session is recognised anywhere among the errors, even beside data', () => {
+  const errors = [{ message: 'a' }, { message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }]
+  expect(failureOf(200, { data: { viewer: null }, errors }).kind).toBe('signedOut')
+})
+
+test('401 without a GraphQL answer is a lost session', () => {
+  expect(failureOf(401, 'Unauthorized').kind).toBe('signedOut')
+})
+
+test.each(['<html>Bad gateway</html>', '', 'null', '[]', '{"message":"no"}'])(
+  'a proxy’s page %j is no answer of the gateway',
+  (body) => expect(failureOf(502, body, 'r2')).toMatchObject({ kind: 'unavailable', requestId: 'r2' }),
+)

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { csrfToken } from './csrfToken.ts'
+import { postDocument } from './postDocument.ts'
+
+const fetchMock = vi.fn<typeof fetch>()
+const document = { id: 'abc', name: 'ThingQuery' }
+
+/** Never answers; ends when aborted, as the browser's does. */
+const silence: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetchMock.mockReset()
+})
+
+test('a persisted document goes out by its id, with the token and on this site only', async () => {
+  fetchMock.mockResolvedValue(new Response('{"data":{"a":1}}'))
+  await expect(postDocument(document, { x: 1 })).resolves.toEqual({ data: { a: 1 } })
+  const [url, init] = fetchMock.mock.calls[0]!
+  expect(url).toBe('/graphql')
+  expect(init).toMatchObject({ credentials: 'same-origin', headers: { 'x-csrf-token': 'none' } })
+  expect(JSON.parse(init!.body as string)).toEqual({
+    documentId: 'abc',
+    operationName: 'ThingQuery',
+    variables: { x: 1 },
+  })
+})
+
+test('when nothing answers, the failure is the connection', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(postDocument(document, {})).rejects.toMatchObject({ kind: 'offline', isConnection: true })
+})
+
+test('after 30 seconds of silence the request is given up', async () => {
+  fetchMock.mockImplementation(silence)
+  const failure = postDocument(document, {}).catch((reason: unknown) => reason)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await failure).toMatchObject({ kind: 'timeout', isConnection: true })
+})
+
+test('an abort by the caller is no failure of the connection', async () => {
+  fetchMock.mockImplementation(silence)
+  const abort = new AbortController()
+  const failure = postDocument(document, {}, abort.signal).catch((reason: unknown) => reason)
+  abort.abort()
+  expect(await failure).toMatchObject({ name: 'AbortError' })
+})
+
+test('the token is read from among other cookies', () => {
+  expect(csrfToken('a=1; csrf=x%3Dy; b=2')).toBe('x=y')
+  expect(csrfToken('xcsrf=1; a=2')).toBe('none')
+})

@@ -10,19 +10,25 @@ describe('states of a billing cycle', () => {
     for (const from of billingCycleStatuses)
       for (const to of billingCycleStatuses)
         for (const who of actors) {
-          const isInTable = billingCycleTransitions.some((row) => row.from.includes(from) && row.to === to && row.who.includes(who))
+          const isInTable = billingCycleTransitions.some(
+            (row) => row.from.includes(from) && row.to === to && row.who.includes(who),
+          )
           const isAllowed = cycleRefusal(from, to, who, everything) === null
           expect(isAllowed, `${from} → ${to} by ${who}`).toBe(from !== to && (who === 'system' || isInTable))
         }
   })
 
   test('cancelling by hand needs a note', () => {
-    expect(cycleRefusal('sent', 'cancelled', 'admin', { note: false, balanceSettled: false })).toBe('Cannot mark cancelled without any note')
+    expect(cycleRefusal('sent', 'cancelled', 'admin', { note: false, balanceSettled: false })).toBe(
+      'Cannot mark cancelled without any note',
+    )
     expect(cycleRefusal('sent', 'cancelled', 'admin', { note: true, balanceSettled: false })).toBeNull()
   })
 
   test('a cycle is paid only once its balance is settled', () => {
-    expect(cycleRefusal('notified', 'paid', 'automation', { note: true, balanceSettled: false })).toBe('The balance is not settled yet.')
+    expect(cycleRefusal('notified', 'paid', 'automation', { note: true, balanceSettled: false })).toBe(
+      'The balance is not settled yet.',
+    )
   })
 
   test('an admin cannot bring a paid cycle back', () => {

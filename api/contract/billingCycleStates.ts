@@ -38,10 +38,17 @@ export const billingCycleTransitions: readonly Transition[] = [
  * Why a cycle may not move; null when it may. System users may set any other status, with a note.
  * The text is fit to be shown.
  */
-export function cycleRefusal(from: BillingCycleStatus, to: BillingCycleStatus, who: CycleActor, held: { note: boolean; balanceSettled: boolean }): string | null {
+export function cycleRefusal(
+  from: BillingCycleStatus,
+  to: BillingCycleStatus,
+  who: CycleActor,
+  held: { note: boolean; balanceSettled: boolean },
+): string | null {
   if (from === to) return 'The billing cycle has this status already.'
   if (who === 'system') return held.note ? null : noteMissing(to)
-  const transition = billingCycleTransitions.find((candidate) => candidate.to === to && candidate.from.includes(from) && candidate.who.includes(who))
+  const transition = billingCycleTransitions.find(
+    (candidate) => candidate.to === to && candidate.from.includes(from) && candidate.who.includes(who),
+  )
   if (!transition) return `A billing cycle cannot go from ${readable(from)} to ${readable(to)}.`
   if (transition.guard === 'note' && who !== 'automation' && !held.note) return noteMissing(to)
   if (transition.guard === 'balance_settled' && !held.balanceSettled) return 'The balance is not settled yet.'

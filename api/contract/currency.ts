@@ -32,7 +32,8 @@ export function toMinor(decimal: string, currency: string): number {
   const digits = digitsOf(currency)
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
   const fraction = match?.[3] ?? ''
-  if (!match || fraction.slice(digits).replaceAll('0', '') !== '') throw new RangeError('Not an amount of this currency')
+  if (!match || fraction.slice(digits).replaceAll('0', '') !== '')
+    throw new RangeError('Not an amount of this currency')
   const minor = Number(match[2]! + fraction.slice(0, digits).padEnd(digits, '0'))
   if (!Number.isSafeInteger(minor)) throw new RangeError('The amount is too large')
   return match[1] && minor !== 0 ? -minor : minor

@@ -31,9 +31,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
-type Parameters<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Parameters<Rest>
-  : never
+type Parameters<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Parameters<Rest> : never
 
 /** Path parameters of an endpoint by name, always strings. */
 export type PathOf<E extends Endpoint> = { [K in Parameters<E['path']>]: string }

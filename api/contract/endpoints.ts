@@ -11,6 +11,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
 
 /** Every call of `/api/v2`, in the order of the documentation. */
-export const endpoints: readonly Endpoint[] = [session, patients, statements, payments, practices, companies, users].flatMap(
-  (domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint),
-)
+export const endpoints: readonly Endpoint[] = [
+  session,
+  patients,
+  statements,
+  payments,
+  practices,
+  companies,
+  users,
+].flatMap((domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint))

@@ -50,8 +50,11 @@ export class SortError extends Error {}
 /** Parses `sort=-created_at,last_name`; without one, the first of `allowed` (which may carry `-`). */
 export function parseSort(text: string | undefined, allowed: readonly string[]): SortKey[] {
   const names = new Set(allowed.map((name) => name.replace(/^-/, '')))
-  const source = text === undefined || text === '' ? allowed[0] ?? '' : text
-  const keys = source.split(',').filter(Boolean).map((part) => ({ name: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+  const source = text === undefined || text === '' ? (allowed[0] ?? '') : text
+  const keys = source
+    .split(',')
+    .filter(Boolean)
+    .map((part) => ({ name: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
   for (const key of keys) {
     if (!names.has(key.name)) throw new SortError(`Unknown field in sort: ${key.name.slice(0, 60)}`)
   }

@@ -41,29 +41,48 @@ function operation(endpoint: Endpoint): Json {
     description: description(endpoint),
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } },
+    }),
     responses: { ...successes(endpoint), ...failures(endpoint) },
   }
 }
 
 function description(endpoint: Endpoint): string {
   const lines = [`Access: ${endpoint.access}.`]
-  if (endpoint.filter) lines.push(`where: ${Object.entries(endpoint.filter).map(([field, type]) => `${field} (${type})`).join(', ')}.`)
+  if (endpoint.filter)
+    lines.push(
+      `where: ${Object.entries(endpoint.filter)
+        .map(([field, type]) => `${field} (${type})`)
+        .join(', ')}.`,
+    )
   if (endpoint.sorts) lines.push(`sort: ${endpoint.sorts.join(', ')}.`)
   return lines.join(' ')
 }
 
 const pathParameters = (endpoint: Endpoint): Json[] =>
-  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }))
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }))
 
 function queryParameters(endpoint: Endpoint): Json[] {
   const shape = (endpoint.query?.shape ?? {}) as Record<string, z.ZodType>
-  return Object.entries(shape).map(([name, type]) => ({ name, in: 'query', required: false, schema: schema(type, 'input') }))
+  return Object.entries(shape).map(([name, type]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: schema(type, 'input'),
+  }))
 }
 
 function successes(endpoint: Endpoint): Json {
   const isPaged = endpoint.query !== undefined && 'page' in endpoint.query.shape
-  const headers = isPaged ? { headers: Object.fromEntries(listHeaders.map((name) => [name, { schema: { type: 'integer' } }])) } : {}
+  const headers = isPaged
+    ? { headers: Object.fromEntries(listHeaders.map((name) => [name, { schema: { type: 'integer' } }])) }
+    : {}
   const answers = Object.entries(endpoint.answers).map(([status, answer]) => [
     status,
     { description: 'Done', ...headers, ...(answer && { content: { 'application/json': { schema: schema(answer) } } }) },
@@ -73,7 +92,11 @@ function successes(endpoint: Endpoint): Json {
 
 function failures(endpoint: Endpoint): Json {
   const isUnsafe = endpoint.method !== 'GET'
-  const statuses = ['400', ...(endpoint.access === 'public' ? [] : ['401', '403', '404']), ...(isUnsafe ? ['409', '422', '429'] : [])]
+  const statuses = [
+    '400',
+    ...(endpoint.access === 'public' ? [] : ['401', '403', '404']),
+    ...(isUnsafe ? ['409', '422', '429'] : []),
+  ]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries(statuses.map((status) => [status, { description: errorTexts[status], content }]))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
-import { date, instant, money, openEnum, uuid } from './primitives.ts'
+import { date, instant, money, openEnum, typedText, uuid } from './primitives.ts'
 import { billingCycleStatuses, familyRoles, patientEventTypes, patientStatuses } from './statuses.ts'
 
 /** A phone number or e-mail address of a patient. Phone `type`: 1 mobile, 2 landline, 3 VoIP. */
@@ -82,7 +82,15 @@ export const patient = patientSummary.extend({
   emails: z.array(patientContact),
   phones: z.array(patientContact),
   guarantor_patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
-  family_members: z.array(z.object({ id: uuid, first_name: z.string(), last_name: z.string(), family_group_role: z.string(), current_balance: money })),
+  family_members: z.array(
+    z.object({
+      id: uuid,
+      first_name: z.string(),
+      last_name: z.string(),
+      family_group_role: z.string(),
+      current_balance: money,
+    }),
+  ),
   insurance_policies_info: z.array(patientInsurance),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
@@ -170,7 +178,7 @@ export const updatePatient = endpoint({
   path: '/v2/patients/{id}',
   summary: 'Changes a patient; in this version the tags',
   access: 'patients.editTags',
-  body: z.strictObject({ tags: z.array(z.string().trim().min(1).max(60)).max(50) }),
+  body: z.strictObject({ tags: z.array(typedText.min(1).max(60)).max(50) }),
   answers: { 200: patient },
 })
 
@@ -218,7 +226,13 @@ export const listPatientEvents = endpoint({
   answers: { 200: z.array(patientEvent) },
 })
 
-export const tag = z.object({ id: uuid, name: z.string(), company_id: uuid, client_id: uuid.nullable(), is_imported: z.boolean() })
+export const tag = z.object({
+  id: uuid,
+  name: z.string(),
+  company_id: uuid,
+  client_id: uuid.nullable(),
+  is_imported: z.boolean(),
+})
 
 export const listTags = endpoint({
   name: 'listTags',

@@ -31,7 +31,14 @@ export const listPractices = endpoint({
   summary: 'Practices the caller may see',
   access: 'practices.read',
   query: listQuery({ perPage: 100, maximum: 2000 }),
-  filter: { id: 'uuid', company_id: 'uuid', name: 'text', connection_type: 'text', enabled: 'boolean', active: 'boolean' },
+  filter: {
+    id: 'uuid',
+    company_id: 'uuid',
+    name: 'text',
+    connection_type: 'text',
+    enabled: 'boolean',
+    active: 'boolean',
+  },
   sorts: ['name', 'created_at'],
   answers: { 200: z.array(practice) },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, uuid } from './primitives.ts'
+import { instant, typedText, uuid } from './primitives.ts'
 
 /** The person who is signed in. `role` is a level: 10 frontdesk, 20 user, 30 support, 40 admin, 50 owner. */
 export const sessionUser = z.object({
@@ -24,7 +24,7 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-const credentials = z.strictObject({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1000) })
+const credentials = z.strictObject({ email: typedText.min(1).max(320), password: z.string().min(1).max(1000) })
 const labelled = z.object({ id: z.string(), title: z.string() })
 
 /** Everything a client reads before it starts. */
@@ -44,7 +44,12 @@ export const getConfig = endpoint({
   answers: { 200: config },
 })
 
-export const postConfig = endpoint({ ...getConfig, name: 'postConfig', method: 'POST', summary: 'The same answer as by GET' })
+export const postConfig = endpoint({
+  ...getConfig,
+  name: 'postConfig',
+  method: 'POST',
+  summary: 'The same answer as by GET',
+})
 
 export const createToken = endpoint({
   name: 'createToken',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { date, instant, money, openEnum, uuid } from './primitives.ts'
+import { date, instant, money, openEnum, typedText, uuid } from './primitives.ts'
 import { billingCycleStatuses, billingHoldReasons, statementBuckets } from './statuses.ts'
 
 /**
@@ -101,7 +101,7 @@ export const changeCycleStatus = endpoint({
   summary: 'Sets the status of a billing cycle, with a note',
   access: 'statements.changeCycleStatus',
   body: z.strictObject({
-    note: z.string().trim().max(2000).default(''),
+    note: typedText.max(2000).default(''),
     status: z.enum(billingCycleStatuses),
     billing_cycle_id: uuid.optional(),
   }),

@@ -29,7 +29,15 @@ export const listUsers = endpoint({
   summary: 'Users of the caller’s company',
   access: 'users.read',
   query: listQuery({ perPage: 100, maximum: 500 }),
-  filter: { id: 'uuid', name: 'text', email: 'text', company_id: 'uuid', active: 'boolean', role: 'integer', is_system: 'boolean' },
+  filter: {
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    company_id: 'uuid',
+    active: 'boolean',
+    role: 'integer',
+    is_system: 'boolean',
+  },
   sorts: ['name', 'created_at'],
   answers: { 200: z.array(user) },
 })

@@ -1,3 +1,5 @@
+import { uuidShape } from './primitives.ts'
+
 /** How a filterable field is compared and which values it takes. */
 export type FilterType = 'uuid' | 'text' | 'date' | 'instant' | 'money' | 'integer' | 'boolean'
 
@@ -51,17 +53,28 @@ const maximumDepth = 6
 const maximumValues = 1000
 const listOperators = new Set<string>(['$in', '$nin'])
 const operators = new Set<string>(['$eq', '$ne', '$gt', '$ge', '$lt', '$le', '$in', '$nin', '$ilike', '$is'])
+/** Of the columns behind; a database refuses what is larger. */
+const largestInteger = 2 ** 31 - 1
+const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
+/** A pattern whose last backslash has nothing to escape. */
+const openEscape = /(^|[^\\])(\\\\)*\\$/
 const shapes: Record<FilterType, (value: unknown) => boolean> = {
-  uuid: (value) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
+  uuid: (value) => typeof value === 'string' && uuidShape.test(value),
   text: (value) => typeof value === 'string' && value.length <= 500 && !value.includes('\0'),
-  date: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value),
-  instant: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)),
+  date: (value) => typeof value === 'string' && isRealDate(value),
+  instant: (value) =>
+    typeof value === 'string' &&
+    instantShape.test(value) &&
+    isRealDate(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value)),
   money: (value) => typeof value === 'string' && /^-?\d{1,13}(\.\d{1,3})?$/.test(value),
-  integer: (value) => Number.isSafeInteger(value),
+  integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= largestInteger,
   boolean: (value) => typeof value === 'boolean',
 }
 
-function isRealDate(value: string): boolean {
+/** A day of the calendar; there was no year zero. */
+export function isRealDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
@@ -105,12 +118,15 @@ function parseEntry(key: string, test: unknown, fields: FilterFields, depth: num
 function compare(field: string, type: FilterType, operator: string, operand: unknown): Condition {
   if (!operators.has(operator)) throw new WhereError(field, `Unknown operator in where: ${field} ${clip(operator)}`)
   const reject = (): never => {
-    throw new WhereError(field, `${field} ${operator} takes ${listOperators.has(operator) ? 'a list of ' : ''}${type} values`)
+    throw new WhereError(
+      field,
+      `${field} ${operator} takes ${listOperators.has(operator) ? 'a list of ' : ''}${type} values`,
+    )
   }
   if (listOperators.has(operator)) {
     if (!Array.isArray(operand) || operand.length > maximumValues || !operand.every(shapes[type])) return reject()
   } else if (operator === '$ilike') {
-    if (type !== 'text' || !shapes.text(operand)) return reject()
+    if (type !== 'text' || !shapes.text(operand) || openEscape.test(operand as string)) return reject()
   } else if (operand === null) {
     if (!['$eq', '$ne', '$is'].includes(operator)) return reject()
   } else if (!shapes[type](operand)) return reject()

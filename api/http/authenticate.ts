@@ -44,11 +44,22 @@ function findSession(tx: Tx, tokenHash: string, now: Date) {
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(hasToken, isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now.toISOString()}::timestamptz`), eq(users.active, true)))
+    .where(
+      and(
+        hasToken,
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql`${now.toISOString()}::timestamptz`),
+        eq(users.active, true),
+      ),
+    )
 }
 
 /** Calls that change something must repeat the readable cookie in a header, and it must be this session's. */
 export function checkCsrf(header: string | string[] | undefined, cookie: string | undefined, csrfToken: string): void {
-  const isSame = (text: unknown) => typeof text === 'string' && text.length === csrfToken.length && timingSafeEqual(Buffer.from(text), Buffer.from(csrfToken))
-  if (!isSame(header) || !isSame(cookie)) throw new ApiError(403, 'csrf', 'The page is out of date. Reload it and try again.')
+  const isSame = (text: unknown) =>
+    typeof text === 'string' &&
+    text.length === csrfToken.length &&
+    timingSafeEqual(Buffer.from(text), Buffer.from(csrfToken))
+  if (!isSame(header) || !isSame(cookie))
+    throw new ApiError(403, 'csrf', 'The page is out of date. Reload it and try again.')
 }

@@ -11,7 +11,10 @@ export interface SessionCookies {
   expiresAt: Date
 }
 
-export function readCookies(header: string | undefined): { token?: string | undefined; csrfToken?: string | undefined } {
+export function readCookies(header: string | undefined): {
+  token?: string | undefined
+  csrfToken?: string | undefined
+} {
   const cookies = parse(header ?? '')
   return { token: cookies[sessionCookie], csrfToken: cookies[csrfCookie] }
 }

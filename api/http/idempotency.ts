@@ -31,14 +31,24 @@ export async function runOnce(
   work: (tx: Tx) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   if (!call) return database.transaction(work)
-  if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw badRequest('bad_idempotency_key', 'Idempotency-Key must be 1 to 200 visible characters.')
+  if (!/^[\x21-\x7e]{1,200}$/.test(call.key))
+    throw badRequest('bad_idempotency_key', 'Idempotency-Key must be 1 to 200 visible characters.')
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex')
   const attempt = () =>
     database.transaction(async (tx) => {
       const kept = await keptAnswer(tx, viewer, call.key, requestHash)
       if (kept) return kept
       const answer = await work(tx)
-      await tx.insert(idempotencyKeys).values({ id: newId(), userId: viewer.userId, key: call.key, requestHash, ...answer, createdAt: viewer.now.toISOString() })
+      await tx
+        .insert(idempotencyKeys)
+        .values({
+          id: newId(),
+          userId: viewer.userId,
+          key: call.key,
+          requestHash,
+          ...answer,
+          createdAt: viewer.now.toISOString(),
+        })
       return answer
     })
   try {
@@ -53,6 +63,7 @@ async function keptAnswer(tx: Tx, viewer: Viewer, key: string, requestHash: stri
   const mine = and(eq(idempotencyKeys.userId, viewer.userId), eq(idempotencyKeys.key, key))
   const [kept] = await tx.select().from(idempotencyKeys).where(mine)
   if (!kept) return null
-  if (kept.requestHash !== requestHash) throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another request.')
+  if (kept.requestHash !== requestHash)
+    throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another request.')
   return { status: kept.status, answer: kept.answer }
 }

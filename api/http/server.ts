@@ -24,19 +24,35 @@ const bodyLimitBytes = 1024 * 1024
 
 /** The server of `/api/v2`, not yet listening. */
 export function buildServer(options: ApiOptions): FastifyInstance {
-  const server = Fastify({ bodyLimit: bodyLimitBytes, genReqId: requestId, routerOptions: { maxParamLength: 100 }, forceCloseConnections: true })
+  const server = Fastify({
+    bodyLimit: bodyLimitBytes,
+    genReqId: requestId,
+    // Ids are checked by the contract; a long one is unknown like any other.
+    routerOptions: { maxParamLength: 2_000 },
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void sendError(options, error, request, reply),
+  })
+  // What is not JSON is refused: the form of another site can send text, but not JSON.
+  server.removeContentTypeParser('text/plain')
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply))
   server.setNotFoundHandler((request, reply) => sendError(options, { statusCode: 404 }, request, reply))
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    options.log({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), request: request.id })
+    options.log({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      request: request.id,
+    })
   })
   server.get('/api/health', async () => ({ ok: true }))
   for (const route of routes) {
     server.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => ('run' in route ? serve(options, route, request, reply) : serveSession(options, route, request, reply)),
+      handler: (request, reply) =>
+        'run' in route ? serve(options, route, request, reply) : serveSession(options, route, request, reply),
     })
   }
   return server
@@ -47,7 +63,12 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
-async function serve({ database, clock }: ApiOptions, { endpoint, run }: Route, request: FastifyRequest, reply: FastifyReply) {
+async function serve(
+  { database, clock }: ApiOptions,
+  { endpoint, run }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const cookies = readCookies(request.headers.cookie)
   const { viewer, csrfToken } = await authenticate(database.db, cookies.token, clock.now())
   const isRead = endpoint.method === 'GET'
@@ -58,12 +79,18 @@ async function serve({ database, clock }: ApiOptions, { endpoint, run }: Route, 
   const status = Number(Object.keys(endpoint.answers)[0])
   if (isRead) return send(reply, status, await run(database.db, viewer, input), input.query)
   const key = request.headers['idempotency-key']
-  const call = typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
+  const call =
+    typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
   const kept = await runOnce(database, viewer, call, async (tx) => ({ status, answer: await run(tx, viewer, input) }))
   return send(reply, kept.status, kept.answer, input.query)
 }
 
-async function serveSession({ database, clock }: ApiOptions, route: SessionRoute, request: FastifyRequest, reply: FastifyReply) {
+async function serveSession(
+  { database, clock }: ApiOptions,
+  route: SessionRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { token, csrfToken } = readCookies(request.headers.cookie)
   const now = clock.now()
   if (route.endpoint.access !== 'public') {
@@ -83,12 +110,17 @@ function send(reply: FastifyReply, status: number, answer: unknown, query: unkno
   if (!(answer instanceof Page)) return reply.send(status === 204 ? undefined : answer)
   const { page, per_page: perPage } = query as { page: number; per_page: number }
   void reply.headers({ 'x-page': page, 'x-limit': perPage })
-  if (answer.total !== null) void reply.headers({ 'x-total-count': answer.total, 'x-page-last': Math.max(1, Math.ceil(answer.total / perPage)) })
+  if (answer.total !== null)
+    void reply.headers({ 'x-total-count': answer.total, 'x-page-last': Math.max(1, Math.ceil(answer.total / perPage)) })
   return reply.send(answer.rows)
 }
 
 function sendError({ log }: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = errorAnswer(error, request.id)
-  if (answer.status >= 500) log({ level: 'error', request: request.id, code: failureCode(error), at: failureTrace(error) })
-  return reply.code(answer.status).headers({ ...answer.headers, 'x-request-id': request.id }).send(answer.body)
+  if (answer.status >= 500)
+    log({ level: 'error', request: request.id, code: failureCode(error), at: failureTrace(error) })
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'x-request-id': request.id })
+    .send(answer.body)
 }

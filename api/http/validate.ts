@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import type { Endpoint, InputOf } from '../contract/endpoint.ts'
+import { uuidShape } from '../contract/primitives.ts'
 import { badRequest, invalidFields, notFound } from './ApiError.ts'
 
 const noQuery = z.strictObject({})
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Checks and converts a request by the contract.
  * @throws ApiError 404 for a malformed id, 400 for the query, 422 with field texts for the body
  */
-export function validate(endpoint: Endpoint, request: { params: unknown; query: unknown; body: unknown }): InputOf<Endpoint> {
+export function validate(
+  endpoint: Endpoint,
+  request: { params: unknown; query: unknown; body: unknown },
+): InputOf<Endpoint> {
   const path = (request.params ?? {}) as Record<string, string>
-  for (const value of Object.values(path)) if (!idShape.test(value)) throw notFound('The record')
+  for (const value of Object.values(path)) if (!uuidShape.test(value)) throw notFound('The record')
   const query = (endpoint.query ?? noQuery).safeParse(request.query ?? {})
   if (!query.success) throw badRequest('bad_query', describe(query.error))
   if (!endpoint.body) return { path, query: query.data, body: undefined } as unknown as InputOf<Endpoint>

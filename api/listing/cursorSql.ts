@@ -1,8 +1,10 @@
 import { and, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SortKey } from '../contract/listing.ts'
+import { uuidShape } from '../contract/primitives.ts'
+import { isRealDate } from '../contract/where.ts'
 import { badRequest } from '../http/ApiError.ts'
-import type { SortSources } from './orderSql.ts'
+import type { SortSource, SortSources } from './orderSql.ts'
 
 /** Where a row stands in an order: the order's name, the values of its keys as text, and the id. */
 interface Position {
@@ -32,20 +34,23 @@ export function decodePosition(keys: readonly SortKey[], cursor: string, sources
   } catch {
     throw invalid()
   }
-  if (!Array.isArray(parts) || parts.length !== keys.length + 2 || !parts.every((part) => typeof part === 'string')) throw invalid()
+  if (!Array.isArray(parts) || parts.length !== keys.length + 2 || !parts.every((part) => typeof part === 'string'))
+    throw invalid()
   const [order, ...rest] = parts as string[]
   const id = rest.pop()!
-  const areTyped = keys.every((key, index) => shapes[sources[key.name]!.type].test(rest[index]!))
-  if (order !== orderName(keys) || !shapes.uuid.test(id) || !areTyped) throw invalid()
+  const areTyped = keys.every((key, index) => isOfType[sources[key.name]!.type](rest[index]!))
+  if (order !== orderName(keys) || !uuidShape.test(id) || !areTyped) throw invalid()
   return { order, values: rest, id }
 }
 
-const shapes = {
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  text: /^[^\0]{0,500}$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  bigint: /^-?\d{1,16}$/,
-  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}(:\d{2})?$/,
+const instantShape = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
+
+/** What the database takes as a value of each type: a cursor may have been made up. */
+const isOfType: Record<SortSource['type'], (text: string) => boolean> = {
+  text: (text) => /^[^\0]{0,500}$/.test(text),
+  date: isRealDate,
+  bigint: (text) => /^-?\d{1,16}$/.test(text),
+  timestamptz: (text) => instantShape.test(text) && isRealDate(text.slice(0, 10)),
 }
 
 interface WindowSpec {

@@ -23,5 +23,8 @@ export function sortKeys(text: string | undefined, allowed: readonly string[]): 
 export function orderSql(keys: readonly SortKey[], sources: SortSources, id: Column, isReversed = false): SQL[] {
   const direction = (isDescending: boolean) => sql.raw(isDescending !== isReversed ? 'desc' : 'asc')
   const last = keys.at(-1)?.isDescending ?? false
-  return [...keys.map((key) => sql`${sources[key.name]!.by} ${direction(key.isDescending)}`), sql`${id} ${direction(last)}`]
+  return [
+    ...keys.map((key) => sql`${sources[key.name]!.by} ${direction(key.isDescending)}`),
+    sql`${id} ${direction(last)}`,
+  ]
 }

@@ -30,8 +30,16 @@ export async function pageOf<T extends PgTable, F extends FilterFields>(
   query: ListQuery,
   spec: ListSpec<T, F>,
 ): Promise<Page<T['$inferSelect']>> {
-  const conditions = [spec.scope, whereSql(query.where, spec.declaration.filter, spec.filters)].filter((part) => part !== undefined)
-  const where = conditions.length > 0 ? sql.join(conditions.map((part) => sql`(${part})`), sql` and `) : undefined
+  const conditions = [spec.scope, whereSql(query.where, spec.declaration.filter, spec.filters)].filter(
+    (part) => part !== undefined,
+  )
+  const where =
+    conditions.length > 0
+      ? sql.join(
+          conditions.map((part) => sql`(${part})`),
+          sql` and `,
+        )
+      : undefined
   const keys = sortKeys(query.sort, spec.declaration.sorts)
   const rows = await tx
     .select()
@@ -41,6 +49,9 @@ export async function pageOf<T extends PgTable, F extends FilterFields>(
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
   if (!query.count) return new Page(rows as T['$inferSelect'][], null)
-  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(spec.table as PgTable).where(where)
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(spec.table as PgTable)
+    .where(where)
   return new Page(rows as T['$inferSelect'][], counted?.total ?? 0)
 }

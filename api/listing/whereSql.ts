@@ -1,6 +1,13 @@
 import { and, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { toMinor } from '../contract/currency.ts'
-import { type Condition, type FilterFields, type FilterType, parseWhere, type Scalar, WhereError } from '../contract/where.ts'
+import {
+  type Condition,
+  type FilterFields,
+  type FilterType,
+  parseWhere,
+  type Scalar,
+  WhereError,
+} from '../contract/where.ts'
 import { badRequest } from '../http/ApiError.ts'
 
 /** What a filterable field is compared with: a column, or a column of a table looked up by `exists`. */
@@ -11,7 +18,11 @@ export type FilterSources<F extends FilterFields> = { readonly [K in keyof F]: F
  * `where` of a list as SQL; `undefined` when there is none.
  * @throws ApiError 400 that names the unknown field, operator or ill-typed value
  */
-export function whereSql<F extends FilterFields>(text: string | undefined, fields: F, sources: FilterSources<F>): SQL | undefined {
+export function whereSql<F extends FilterFields>(
+  text: string | undefined,
+  fields: F,
+  sources: FilterSources<F>,
+): SQL | undefined {
   try {
     const condition = parseWhere(text, fields)
     return condition === null ? undefined : conditionSql(condition, sources)
@@ -25,7 +36,9 @@ function conditionSql(condition: Condition, sources: Record<string, FilterSource
   if (condition.kind === 'not') return sql`not coalesce(${conditionSql(condition.part, sources)}, false)`
   if (condition.kind === 'compare') return compareSql(condition, sources[condition.field]!)
   const parts = condition.parts.map((part) => conditionSql(part, sources))
-  return (condition.kind === 'and' ? and(...parts) : or(...parts)) ?? (condition.kind === 'and' ? sql`true` : sql`false`)
+  return (
+    (condition.kind === 'and' ? and(...parts) : or(...parts)) ?? (condition.kind === 'and' ? sql`true` : sql`false`)
+  )
 }
 
 type Comparison = Extract<Condition, { kind: 'compare' }>

@@ -3,6 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
 import { listPatients as listEndpoint, patientSorts, searchPatients as searchEndpoint } from '../contract/patients.ts'
+import { isRealDate } from '../contract/where.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
@@ -26,12 +27,21 @@ export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<ty
     .orderBy(...orderSql(sortKeys(query.sort, patientSorts), patientSortSources, patients.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  const counted = query.count ? await tx.select({ total: sql<number>`count(*)::int` }).from(patients).where(where) : null
+  const counted = query.count
+    ? await tx
+        .select({ total: sql<number>`count(*)::int` })
+        .from(patients)
+        .where(where)
+    : null
   return new Page(await detailedPatients(tx, rows), counted?.[0]?.total ?? null)
 }
 
 /** One window of the deep list; costs the same at any depth. `before=true` walks towards the start. */
-export async function searchPatients(tx: Tx, viewer: Viewer, { query }: InputOf<typeof searchEndpoint>): Promise<AnswerOf<typeof searchEndpoint>> {
+export async function searchPatients(
+  tx: Tx,
+  viewer: Viewer,
+  { query }: InputOf<typeof searchEndpoint>,
+): Promise<AnswerOf<typeof searchEndpoint>> {
   const keys = sortKeys(query.sort, patientSorts)
   const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
   const filter = and(
@@ -58,13 +68,22 @@ export async function searchPatients(tx: Tx, viewer: Viewer, { query }: InputOf<
 }
 
 async function countUpToLimit(tx: Tx, filter: ReturnType<typeof and>): Promise<number> {
-  const some = tx.select({ one: sql`1`.as('one') }).from(patients).where(filter).limit(exactCountLimit + 1).as('some')
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(patients)
+    .where(filter)
+    .limit(exactCountLimit + 1)
+    .as('some')
   const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(some)
   return counted?.total ?? 0
 }
 
 function decodeView(pitId: string): Date {
-  const seenAt = new Date(Buffer.from(pitId, 'base64url').toString('utf8'))
-  if (Number.isNaN(seenAt.getTime())) throw badRequest('bad_cursor', 'pitId is not a view of this list')
-  return seenAt
+  const text = Buffer.from(pitId, 'base64url').toString('utf8')
+  const isInstant =
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text) &&
+    isRealDate(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text))
+  if (!isInstant) throw badRequest('bad_cursor', 'pitId is not a view of this list')
+  return new Date(text)
 }

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+let admin: Session
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  admin = await api.as('admin')
+})
+afterAll(() => api.close())
+
+const patient = worldId('patient', 1)
+
+describe('A list refuses what it does not understand, and names it', () => {
+  it.each([
+    ['an unknown field', { ssn: 1 }, 'bad_where', 'Unknown field in where: ssn'],
+    [
+      'an unknown field deep inside',
+      { $or: [{ $not: { shoe_size: 1 } }] },
+      'bad_where',
+      'Unknown field in where: shoe_size',
+    ],
+    ['a field named like a part of JavaScript', { constructor: 1 }, 'bad_where', 'Unknown field in where: constructor'],
+    [
+      'an unknown operator',
+      { first_name: { $regex: 'a' } },
+      'bad_where',
+      'Unknown operator in where: first_name $regex',
+    ],
+    ['a number in the place of a text', { first_name: 7 }, 'bad_where', 'first_name $eq takes text values'],
+    [
+      'a text in the place of a date',
+      { date_of_birth: 'yesterday' },
+      'bad_where',
+      'date_of_birth $eq takes date values',
+    ],
+    ['a day that no calendar has', { date_of_birth: '2026-02-30' }, 'bad_where', 'date_of_birth $eq takes date values'],
+    ['the year zero', { date_of_birth: '0000-01-01' }, 'bad_where', 'date_of_birth $eq takes date values'],
+    ['dashes in the place of an id', { id: '-'.repeat(36) }, 'bad_where', 'id $eq takes uuid values'],
+    [
+      'an instant without a zone',
+      { created_at: { $gt: '2026-01-01T00:00:00' } },
+      'bad_where',
+      'created_at $gt takes instant values',
+    ],
+    [
+      'an instant followed by words',
+      { created_at: { $gt: '2026-01-01T00:00:00Z (noon)' } },
+      'bad_where',
+      'created_at $gt takes instant values',
+    ],
+    [
+      'money with a third digit',
+      { current_balance: { $ge: '1.005' } },
+      'bad_where',
+      'current_balance takes money values with two digits',
+    ],
+    [
+      'a search pattern with an open escape',
+      { last_name: { $ilike: 'a\\' } },
+      'bad_where',
+      'last_name $ilike takes text values',
+    ],
+    ['a text with a zero byte', { last_name: 'a\0' }, 'bad_where', 'last_name $eq takes text values'],
+    [
+      'one value where a list is needed',
+      { id: { $in: worldId('patient', 1) } },
+      'bad_where',
+      'id $in takes a list of uuid values',
+    ],
+    [
+      'null where something is compared',
+      { date_of_birth: { $gt: null } },
+      'bad_where',
+      'date_of_birth $gt takes date values',
+    ],
+    ['a list in the place of an object', [], 'bad_where', 'where must be an object'],
+    ['no operator at all', { first_name: {} }, 'bad_where', 'No operator for first_name in where'],
+  ])('in where: %s', async (_what, where, code, text) => {
+    const { status, body } = await api.get<Refusal>('/v2/patients', admin, { where })
+    expect({ status, ...body }).toEqual({ status: 400, error: code, error_text: text })
+  })
+
+  it('in where: what is nested without end', async () => {
+    const where = Array.from({ length: 10 }).reduce<object>((inner) => ({ $not: inner }), { paused: true })
+    const { status, body } = await api.get<Refusal>('/v2/patients', admin, { where })
+    expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'where is nested deeper than 6 levels' })
+  })
+
+  it('in where: a whole number beyond the range of the column', async () => {
+    const { status, body } = await api.get<Refusal>('/v2/users', admin, { where: { role: 3_000_000_000 } })
+    expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'role $eq takes integer values' })
+  })
+
+  it.each([
+    ['page 0', { page: 0 }, 'page:'],
+    ['a huge page', { page: 99_999_999 }, 'page:'],
+    ['a page that is no number', { page: 'two' }, 'page:'],
+    ['more rows than a page may hold', { per_page: 1_001 }, 'per_page:'],
+    ['no rows', { per_page: 0 }, 'per_page:'],
+    ['half a row', { per_page: 1.5 }, 'per_page:'],
+    ['count that is neither true nor false', { count: 'maybe' }, 'count:'],
+    ['a parameter nobody knows', { limit: 5 }, 'Unknown parameter: limit'],
+    ['a where that is no JSON', { where: '{first_name' }, 'where is not valid JSON'],
+    ['a sort by an unknown field', { sort: '-shoe_size' }, 'Unknown field in sort: shoe_size'],
+    ['the same field twice in sort', { sort: 'name,-name' }, 'A field stands twice in sort'],
+  ])('in the query: %s', async (_what, query, text) => {
+    const { status, body } = await api.get<Refusal>('/v2/patients', admin, query)
+    expect(status).toBe(400)
+    expect(body.error_text).toContain(text)
+  })
+
+  it('in the query: a parameter that stands twice', async () => {
+    const { status, body } = await api.get<Refusal>('/v2/patients?page=1&page=2', admin)
+    expect(status).toBe(400)
+    expect(body.error_text).toContain('page:')
+  })
+})
+
+describe('A call that cannot be read is refused in the form of every other refusal', () => {
+  const refused = (status: number, code: string) => ({
+    status,
+    body: { error: code, error_text: expect.any(String) as string },
+  })
+  const send = async (headers: Record<string, string>, payload: string, url = `/api/v2/patients/${patient}`) => {
+    const response = await api.server.inject({
+      method: 'PATCH',
+      url,
+      payload,
+      headers: { cookie: admin.cookie, 'x-csrf-token': admin.csrf, ...headers },
+    })
+    return { status: response.statusCode, body: JSON.parse(response.body) as unknown }
+  }
+  const json = { 'content-type': 'application/json' }
+
+  it('when its JSON is broken', async () => {
+    expect(await send(json, '{"tags": [')).toEqual(refused(400, 'bad_request'))
+  })
+
+  it('when its body is empty', async () => {
+    expect(await send(json, '')).toEqual(refused(400, 'bad_request'))
+  })
+
+  it('when its JSON would change the prototype of objects', async () => {
+    expect(await send(json, '{"__proto__": {"tags": []}}')).toEqual(refused(400, 'bad_request'))
+  })
+
+  it('when it is larger than a megabyte', async () => {
+    expect(await send(json, JSON.stringify({ tags: ['x'.repeat(2 * 1024 * 1024)] }))).toEqual(refused(413, 'too_large'))
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'when it is %s and not JSON',
+    async (type) => {
+      expect(await send({ 'content-type': type }, '{"tags": []}')).toEqual(refused(415, 'unsupported_media_type'))
+    },
+  )
+
+  it('when nothing is at its address', async () => {
+    expect(await send(json, '{}', '/api/v2/nowhere')).toEqual(refused(404, 'not_found'))
+  })
+
+  it('when its address is no address', async () => {
+    expect(await send(json, '{}', '/api/v2/patients/%E0%A4%A')).toEqual(refused(400, 'bad_request'))
+  })
+
+  it.each([
+    '7',
+    `${patient}x`,
+    patient.toUpperCase().replace('0010', 'ABCD'),
+    '-'.repeat(36),
+    `${'9'.repeat(300)}`,
+    '%00',
+    '..%2f..%2fusers',
+  ])('when the id is %s', async (id) => {
+    const { status, body } = await api.get<Refusal>(`/v2/patients/${id}`, admin)
+    expect({ status, code: body.error }).toEqual({ status: 404, code: 'not_found' })
+  })
+
+  it('field by field when fields are wrong', async () => {
+    const tags = ['', 'x'.repeat(61), 7, 'a\0b']
+    const { status, body } = await api.call<Refusal>('PATCH', `/v2/patients/${patient}`, {
+      as: admin,
+      body: { tags, colour: 'red' },
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors!).toSorted()).toEqual(['colour', 'tags.0', 'tags.1', 'tags.2', 'tags.3'])
+    expect(body.errors!['colour']).toBe('Unknown field')
+  })
+
+  it('when a sign-in holds a zero byte', async () => {
+    const { status, body } = await api.call<Refusal>('POST', '/v2/token', {
+      body: { email: 'a\0@example.com', password: 'x' },
+    })
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: ['email'] })
+  })
+})
+
+describe('A failure inside', () => {
+  it('tells its reference and nothing else, and the log holds the reference but no values', async () => {
+    const broken = await ApiHarness.open()
+    try {
+      const session = await broken.as('admin')
+      await broken.database.db.execute('alter table patient_events rename to gone')
+      const answer = await broken.call<Refusal>('GET', `/v2/patients/${patient}/events`, {
+        as: session,
+        headers: { 'x-request-id': 'ask-about-me' },
+      })
+      expect(answer.status).toBe(500)
+      expect(answer.headers['x-request-id']).toBe('ask-about-me')
+      expect(answer.body).toEqual({
+        error: 'internal',
+        error_text: 'Something went wrong on our side. Reference: ask-about-me',
+      })
+      const failure = broken.log.find((line) => line['level'] === 'error')!
+      expect(failure).toMatchObject({ request: 'ask-about-me', code: '42P01' })
+      expect(JSON.stringify(broken.log)).not.toContain(patient)
+    } finally {
+      await broken.close()
+    }
+  })
+
+  it('of the database connection says when to come back', async () => {
+    const lost = await ApiHarness.open()
+    try {
+      const session = await lost.as('admin')
+      const down = () =>
+        Promise.reject(Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' }))
+      Object.assign(lost.database.db, { select: () => ({ from: () => ({ innerJoin: () => ({ where: down }) }) }) })
+      const { status, headers, body } = await lost.get<Refusal>('/v2/users/me', session)
+      expect({ status, retryAfter: headers['retry-after'], code: body.error }).toEqual({
+        status: 503,
+        retryAfter: '2',
+        code: 'unavailable',
+      })
+      expect(JSON.stringify(body)).not.toContain('10.1.2.3')
+    } finally {
+      await lost.close()
+    }
+  })
+
+  it('is not told apart by a request id that could be written into a log as something else', async () => {
+    const { headers } = await api.call<Refusal>('GET', '/v2/patients/7', {
+      as: admin,
+      headers: { 'x-request-id': 'a b\tc' },
+    })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

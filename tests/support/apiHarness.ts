@@ -1,0 +1,117 @@
+import { parse } from 'cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../api/db/database.ts'
+import { buildServer } from '../../api/http/server.ts'
+import { MovableClock } from './movableClock.ts'
+import { openTestDatabase } from './testDatabase.ts'
+import { fillWorld } from './testWorld.ts'
+import { worldNow } from './worldPatients.ts'
+import { password, people, type PersonName } from './worldPeople.ts'
+
+/** What a browser keeps of a session. */
+export interface Session {
+  cookie: string
+  csrf: string
+}
+
+export interface ApiCall {
+  as?: Session | null
+  /** Sent as JSON. */
+  body?: unknown
+  query?: Record<string, string | number | object>
+  headers?: Record<string, string>
+}
+
+export interface ApiAnswer<T> {
+  status: number
+  body: T
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** What an answer other than success says. */
+export interface Refusal {
+  error: string
+  error_text: string
+  errors?: Record<string, string>
+}
+
+/** The real API over the test world, in process. */
+export class ApiHarness {
+  readonly #sessions = new Map<PersonName, Promise<Session>>()
+
+  private constructor(
+    readonly database: Database,
+    readonly clock: MovableClock,
+    readonly server: FastifyInstance,
+    /** What the server wrote into its log. */
+    readonly log: Record<string, string | number>[],
+  ) {}
+
+  static async open(): Promise<ApiHarness> {
+    const database = await openTestDatabase()
+    await fillWorld(database)
+    const clock = new MovableClock(worldNow)
+    const log: Record<string, string | number>[] = []
+    const server = buildServer({ database, clock, log: (line) => log.push(line) })
+    return new ApiHarness(database, clock, server, log)
+  }
+
+  async close(): Promise<void> {
+    await this.server.close()
+    await this.database.close()
+  }
+
+  /** A person's session; one for each, made by signing in. */
+  as(name: PersonName): Promise<Session> {
+    const known = this.#sessions.get(name)
+    if (known) return known
+    const session = this.signIn(people[name].email)
+    this.#sessions.set(name, session)
+    return session
+  }
+
+  /** A new session. */
+  async signIn(email: string): Promise<Session> {
+    const answer = await this.call<Refusal>('POST', '/v2/token', { body: { email, password } })
+    if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.body.error_text}`)
+    return sessionOf(answer.headers)
+  }
+
+  /** Sends one call; with a session, as a page of the app would: cookies and the CSRF header. */
+  async call<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    call: ApiCall = {},
+  ): Promise<ApiAnswer<T>> {
+    const { as, body, query = {}, headers = {} } = call
+    const texts = Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ])
+    const response = await this.server.inject({
+      method,
+      url: `/api${path}`,
+      query: Object.fromEntries(texts) as Record<string, string>,
+      headers: { ...(as && { cookie: as.cookie, 'x-csrf-token': as.csrf }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (response.body === '' ? null : JSON.parse(response.body)) as T,
+    }
+  }
+
+  get<T>(path: string, as: Session | null, query: NonNullable<ApiCall['query']> = {}): Promise<ApiAnswer<T>> {
+    return this.call<T>('GET', path, { as, query })
+  }
+}
+
+/** The session that an answer's cookies make. */
+export function sessionOf(headers: ApiAnswer<unknown>['headers']): Session {
+  const cookies = Object.assign(
+    {},
+    ...[headers['set-cookie'] ?? []].flat().map((line) => parse(String(line).split(';')[0]!)),
+  ) as Record<string, string>
+  return { cookie: `tally_session=${cookies['tally_session']}; csrf=${cookies['csrf']}`, csrf: cookies['csrf'] ?? '' }
+}

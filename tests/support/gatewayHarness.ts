@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import { createGraphServer } from '../../gateway/graph/graphServer.ts'
+import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
+import { ApiHarness, type Session } from './apiHarness.ts'
+
+export interface GraphError {
+  message: string
+  path?: (string | number)[]
+  extensions: { code?: string; requestId?: string; retryAfterSeconds?: number }
+}
+
+export interface GraphAnswer<T> {
+  data: T
+  errors?: GraphError[]
+  status: number
+  headers: Headers
+  text: string
+  /** The REST calls it took, by the names of the contract, in the order they were answered. */
+  calls: string[]
+}
+
+export interface GraphRequest {
+  as?: Session | null
+  variables?: Record<string, unknown>
+  /** Merged over those of the app's page; null leaves one out. */
+  headers?: Record<string, string | null>
+  /** The whole body, in the place of `{query, variables}`. */
+  body?: unknown
+}
+
+type GraphOptions = Omit<RestClientOptions, 'url' | 'onCall'>
+
+/** The graph in process, over whatever answers at `url`. */
+export class GraphHarness {
+  readonly reports: { requestId: string; error: string; at: string }[] = []
+  readonly #calls: string[] = []
+  readonly #client: RestClient
+  readonly #graph: ReturnType<typeof createGraphServer>
+
+  constructor(url: string, now: () => Date, options: GraphOptions = {}) {
+    this.#client = new RestClient({ ...options, url, onCall: ({ operation }) => this.#calls.push(operation) })
+    this.#graph = createGraphServer({ client: this.#client, now, report: (line) => this.reports.push(line) })
+  }
+
+  async ask<T>(query: string, request: GraphRequest = {}): Promise<GraphAnswer<T>> {
+    const { as, variables, headers = {}, body = { query, variables } } = request
+    const all: Record<string, string | null> = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-csrf-token': as?.csrf ?? 'none',
+      cookie: as?.cookie ?? null,
+      ...headers,
+    }
+    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null)
+    const from = this.#calls.length
+    const response = await this.#graph.fetch('http://gateway.test/graphql', {
+      method: 'POST',
+      headers: sent,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const answer = (text.startsWith('{') ? JSON.parse(text) : {}) as { data: T; errors?: GraphError[] }
+    return { ...answer, status: response.status, headers: response.headers, text, calls: this.#calls.slice(from) }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close()
+  }
+}
+
+/** The gateway over the real API over the test world. */
+export class GatewayHarness extends GraphHarness {
+  readonly #held: (() => void)[] = []
+  #isHolding = false
+
+  private constructor(
+    readonly api: ApiHarness,
+    url: string,
+  ) {
+    super(url, () => api.clock.now())
+  }
+
+  static async open(): Promise<GatewayHarness> {
+    const api = await ApiHarness.open()
+    let arrived: () => Promise<void> = async () => undefined
+    api.server.addHook('onRequest', () => arrived())
+    await api.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = api.server.server.address() as AddressInfo
+    const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`)
+    arrived = () => gateway.#arrived()
+    return gateway
+  }
+
+  /** From now on no REST call is answered until `release`. */
+  hold(): void {
+    this.#isHolding = true
+  }
+
+  /** How many REST calls wait to be answered: side by side, so one wave. */
+  get held(): number {
+    return this.#held.length
+  }
+
+  release(): void {
+    this.#isHolding = false
+    for (const goOn of this.#held.splice(0)) goOn()
+  }
+
+  override async close(): Promise<void> {
+    await super.close()
+    await this.api.close()
+  }
+
+  async #arrived(): Promise<void> {
+    if (this.#isHolding) await new Promise<void>((resolve) => this.#held.push(resolve))
+  }
+}

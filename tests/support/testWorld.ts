@@ -1,0 +1,137 @@
+import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
+import type { Database, Tx } from '../../api/db/database.ts'
+import * as tables from '../../api/db/schema.ts'
+import { hashPassword } from '../../api/session/password.ts'
+import { accountPaymentRow, billingRows } from './worldBilling.ts'
+import { contactRows, cycleRow, daysBefore, eventRows, patientCount, patientRow, practiceOf } from './worldPatients.ts'
+import { companies, password, people, practices, worldId } from './worldPeople.ts'
+
+const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
+const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }
+
+export const tagIds = {
+  imported: worldId('tag', 1),
+  vip: worldId('tag', 2),
+  southOnly: worldId('tag', 3),
+  birch: worldId('tag', 4),
+}
+
+/**
+ * Fills an empty database with a small world whose ids are known: two companies, three practices, people of
+ * every role, and thirty patients with all that an account can have.
+ */
+export async function fillWorld(database: Database): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    await fillOrganisation(tx, passwordHash)
+    await fillPatients(tx)
+    await fillBilling(tx)
+    await recomputeBalances(
+      tx,
+      numbers.map((number) => worldId('patient', number)),
+    )
+  })
+}
+
+async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
+  await tx
+    .insert(tables.companies)
+    .values(
+      Object.entries(companies).map(([key, company]) => ({
+        ...company,
+        companyUid: key,
+        sidebarLogoutTimeoutMinutes: 45,
+        ...at,
+      })),
+    )
+  await tx
+    .insert(tables.practices)
+    .values(
+      Object.entries(practices).map(([key, practice]) => ({
+        ...practice,
+        clientUid: key,
+        connectionType: 'kareo',
+        timezone: 'America/New_York',
+        ...at,
+      })),
+    )
+  await tx.insert(tables.users).values(
+    Object.entries(people).map(([key, { isActive, allowedPractices, ...person }]) => ({
+      ...person,
+      firstName: key,
+      lastName: 'Staff',
+      active: isActive,
+      allowedPractices: allowedPractices && [...allowedPractices],
+      passwordHash,
+      ...at,
+    })),
+  )
+  const alder = { companyId: companies.alder.id, createdAt: at.createdAt }
+  await tx.insert(tables.tags).values([
+    { ...alder, id: tagIds.imported, name: 'Imported', isImported: true },
+    { ...alder, id: tagIds.vip, name: 'VIP' },
+    { ...alder, id: tagIds.southOnly, name: 'South only', practiceId: practices.south.id },
+    { id: tagIds.birch, name: 'Birch tag', companyId: companies.birch.id, createdAt: at.createdAt },
+  ])
+  await tx.insert(tables.features).values([
+    { id: worldId('feature', 1), name: 'for-everyone', ...at },
+    { id: worldId('feature', 2), name: 'for-alder', companyId: companies.alder.id, ...at },
+    {
+      id: worldId('feature', 3),
+      name: 'for-south',
+      companyId: companies.alder.id,
+      practiceId: practices.south.id,
+      ...at,
+    },
+    { id: worldId('feature', 4), name: 'for-birch', companyId: companies.birch.id, ...at },
+  ])
+}
+
+async function fillPatients(tx: Tx): Promise<void> {
+  const insuranceOf = { north: 1, south: 2, main: 3 }
+  await tx
+    .insert(tables.insurances)
+    .values(
+      Object.entries(practices).map(([key, { id, companyId }]) => ({
+        id: worldId('insurance', insuranceOf[key as 'north']),
+        companyId,
+        practiceId: id,
+        name: `Payer of ${key}`,
+      })),
+    )
+  await tx.insert(tables.patients).values(numbers.map(patientRow))
+  await tx.insert(tables.patientContacts).values(numbers.flatMap(contactRows))
+  await tx
+    .insert(tables.patientInsurances)
+    .values(
+      numbers
+        .filter((number) => number % 2 === 0)
+        .map((number) => ({
+          patientId: worldId('patient', number),
+          insuranceId: insuranceAt(number),
+          policyNumber: `P-${number}`,
+        })),
+    )
+  await tx
+    .insert(tables.patientTags)
+    .values(
+      numbers
+        .filter((number) => number % 3 === 0)
+        .map((number) => ({ patientId: worldId('patient', number), tagId: number > 22 ? tagIds.birch : tagIds.vip })),
+    )
+  await tx.insert(tables.patientTags).values({ patientId: worldId('patient', 5), tagId: tagIds.imported })
+  await tx.insert(tables.patientEvents).values(numbers.flatMap(eventRows))
+  await tx.insert(tables.billingCycles).values(numbers.map(cycleRow))
+}
+
+const insuranceAt = (number: number) =>
+  worldId('insurance', [practices.north, practices.south, practices.main].indexOf(practiceOf(number)) + 1)
+
+async function fillBilling(tx: Tx): Promise<void> {
+  const rows = numbers.map(billingRows)
+  await tx.insert(tables.visits).values(rows.flatMap(({ visits }) => visits))
+  await tx.insert(tables.charges).values(rows.flatMap(({ charges }) => charges))
+  await tx.insert(tables.accountPayments).values(numbers.map(accountPaymentRow))
+  await tx.insert(tables.payments).values(rows.flatMap(({ payments }) => payments))
+  await tx.insert(tables.paymentApplies).values(rows.flatMap(({ applies }) => applies))
+}

@@ -1,0 +1,96 @@
+import { billingCycleStatuses } from '../../api/contract/statuses.ts'
+import { practices, worldId } from './worldPeople.ts'
+
+/** The instant at which the world stands still until a test moves its clock. */
+export const worldNow = '2026-11-16T15:00:00.000Z'
+
+export const daysBefore = (days: number): string => new Date(Date.parse(worldNow) - days * 86_400_000).toISOString()
+export const dateBefore = (days: number): string => daysBefore(days).slice(0, 10)
+
+export const patientCount = 30
+/** Patients 1 to 14 are of Alder North, 15 to 22 of Alder South, 23 to 30 of Birch Main. */
+export const practiceOf = (number: number) =>
+  number <= 14 ? practices.north : number <= 22 ? practices.south : practices.main
+
+const lastNames = ['Abbott', 'baker', 'O’Hara', 'Núñez', 'Zhao']
+const firstNames = ['Ana', 'Ben', 'Čedo']
+
+/** Patient 2 pays for 3 and 4; patients 1 and 16 carry the same name, as others do. */
+const families: Record<number, 'guarantor' | 'dependent'> = { 2: 'guarantor', 3: 'dependent', 4: 'dependent' }
+
+/** A patient in the shape of its table. Names, dates and balances are often the same, for the sake of ties. */
+export function patientRow(number: number) {
+  const first = firstNames[number % firstNames.length]!
+  const last = lastNames[number % lastNames.length]!
+  const status = number % 5 === 0 ? null : billingCycleStatuses[number % billingCycleStatuses.length]!
+  const practice = practiceOf(number)
+  return {
+    id: worldId('patient', number),
+    companyId: practice.companyId,
+    practiceId: practice.id,
+    externalId: `EX-${number}`,
+    firstName: first,
+    lastName: last,
+    sortName: `${last} ${first} `.toLowerCase(),
+    searchText: `${first}  ${last} ex-${number}`.toLowerCase(),
+    dateOfBirth: number % 7 === 0 ? null : `${1950 + (number % 4) * 17}-0${1 + (number % 3)}-11`,
+    patientStatus: number === 13 ? 'a_status_of_tomorrow' : 'active',
+    address: {
+      street_number: '12',
+      street: 'Elm St',
+      line2: '',
+      city: 'Salem',
+      state: 'OR',
+      zip_code: '97301',
+      country: 'US',
+    },
+    familyGroupRole: families[number] ?? null,
+    guarantorId: families[number] === 'dependent' ? worldId('patient', 2) : null,
+    paused: number % 6 === 0,
+    pauseReason: number % 6 === 0 ? 'auto_manual' : null,
+    lastCycleId: status === null ? null : worldId('cycle', number),
+    lastCycleStatus: status,
+    hasDigitalContact: true,
+    createdAt: daysBefore(100 + Math.floor(number / 4)),
+    modifiedAt: daysBefore(number),
+  }
+}
+
+export const contactRows = (number: number) => [
+  {
+    id: worldId('contact', number),
+    patientId: worldId('patient', number),
+    kind: 'phone' as const,
+    value: `+1503555${String(100 + number).padStart(4, '0')}`,
+    phoneType: 1,
+  },
+  {
+    id: worldId('contact', 1000 + number),
+    patientId: worldId('patient', number),
+    kind: 'email' as const,
+    value: `patient.${number}@example.com`,
+  },
+]
+
+export const cycleRow = (number: number) => ({
+  id: worldId('cycle', number),
+  companyId: practiceOf(number).companyId,
+  practiceId: practiceOf(number).id,
+  patientId: worldId('patient', number),
+  status: patientRow(number).lastCycleStatus ?? 'cancelled',
+  workflow: 'Standard',
+  startDate: dateBefore(20 + number),
+  ptAmount: 12_345,
+  ptPaid: 345,
+  createdAt: daysBefore(20 + number),
+  modifiedAt: daysBefore(20),
+})
+
+/** Patient 1 has a long history, so that it pages; the others have one line. */
+export const eventRows = (number: number) =>
+  Array.from({ length: number === 1 ? 23 : 1 }, (_, index) => ({
+    id: worldId('event', number * 100 + index),
+    patientId: worldId('patient', number),
+    type: index === 0 ? 'patient_created' : 'visit_added',
+    createdAt: daysBefore(50 - Math.floor(index / 3)),
+  }))

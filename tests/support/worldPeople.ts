@@ -1,0 +1,87 @@
+import { roleLevels, type RoleName, type Standing } from '../../api/contract/rules.ts'
+
+/** An id that says what it is of: the kind in the second group, the number at the end. */
+export function worldId(kind: keyof typeof kinds, number: number): string {
+  return `01900000-${kinds[kind]}-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+const kinds = {
+  company: '0001',
+  practice: '0002',
+  user: '0003',
+  tag: '0004',
+  feature: '0005',
+  insurance: '0006',
+  provider: '0007',
+  location: '0008',
+  patient: '0010',
+  contact: '0011',
+  visit: '0012',
+  charge: '0013',
+  accountPayment: '0014',
+  payment: '0015',
+  apply: '0016',
+  cycle: '0017',
+  event: '0018',
+  extra: '00ff',
+} as const
+
+export const companies = {
+  alder: { id: worldId('company', 1), name: 'Alder Health' },
+  birch: { id: worldId('company', 2), name: 'Birch Clinics' },
+}
+
+/** Alder runs two practices, so that a person can be limited to one of them; Birch runs one, in another currency. */
+export const practices = {
+  north: { id: worldId('practice', 1), companyId: companies.alder.id, name: 'Alder North', currency: 'USD' },
+  south: { id: worldId('practice', 2), companyId: companies.alder.id, name: 'Alder South', currency: 'USD' },
+  main: { id: worldId('practice', 3), companyId: companies.birch.id, name: 'Birch Main', currency: 'CAD' },
+}
+
+export interface Person extends Standing {
+  id: string
+  email: string
+  companyId: string | null
+  isActive: boolean
+  isAnalyst: boolean
+}
+
+let count = 0
+function person(name: string, role: RoleName, company: 'alder' | 'birch' | null, more: Partial<Person> = {}): Person {
+  count += 1
+  return {
+    id: worldId('user', count),
+    email: `${name}@${company ?? 'tally'}.example.com`,
+    role: roleLevels[role],
+    companyId: company === null ? null : companies[company].id,
+    isSystem: company === null,
+    isActive: true,
+    isAnalyst: false,
+    allowedPractices: null,
+    ...more,
+  }
+}
+
+/** Everyone signs in with `password`, but `former`, whose account was closed. */
+export const people = {
+  frontdesk: person('frontdesk', 'frontdesk', 'alder'),
+  user: person('user', 'user', 'alder'),
+  support: person('support', 'support', 'alder'),
+  admin: person('admin', 'admin', 'alder'),
+  owner: person('owner', 'owner', 'alder'),
+  limitedFrontdesk: person('limited.frontdesk', 'frontdesk', 'alder', { allowedPractices: [practices.north.id] }),
+  limitedAdmin: person('limited.admin', 'admin', 'alder', { allowedPractices: [practices.north.id] }),
+  nowhereAdmin: person('nowhere.admin', 'admin', 'alder', { allowedPractices: [] }),
+  analyst: person('analyst', 'user', 'alder', { isAnalyst: true }),
+  former: person('former', 'admin', 'alder', { isActive: false }),
+  birchFrontdesk: person('frontdesk', 'frontdesk', 'birch'),
+  birchAdmin: person('admin', 'admin', 'birch'),
+  systemUser: person('system.user', 'user', null),
+  systemAdmin: person('system.admin', 'admin', null),
+}
+export type PersonName = keyof typeof people
+
+/** Those who can sign in. */
+export const signInNames = (Object.keys(people) as PersonName[]).filter((name) => people[name].isActive)
+
+export const password = 'a quiet harbour 7'

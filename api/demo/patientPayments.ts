@@ -91,7 +91,7 @@ export function addPayment(
 }
 
 /** Sets a payment against a visit, at most what is open there. */
-export function applyPayment(
+function applyPayment(
   rows: RowSets,
   { random }: DemoPatient,
   { payment, visit, amount, date }: { payment: PaymentRow; visit: DemoVisit; amount: number; date: string },

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 
 /** Rows a statement carries: enough that the statement's own cost vanishes, few enough to stay under a few megabytes. */
-export const rowsPerStatement = 1000
+const rowsPerStatement = 1000
 
 export type NewRow<T extends PgTable> = T['$inferInsert']
 

@@ -39,19 +39,13 @@ export function paymentColumns(texts: Texts, currency: string): RecordColumn<Pay
       header: texts.externalId,
       cell: ({ externalId }) => externalId && <span className="t-id">{externalId}</span>,
     },
-    {
-      id: 'refunded',
-      header: texts.refunded,
-      align: 'end',
-      cell: ({ refunded }) => <Money amount={refunded} currency={currency} />,
-    },
-    {
-      id: 'amount',
-      header: texts.amount,
-      align: 'end',
-      cell: ({ amount }) => <Money amount={amount} currency={currency} />,
-    },
+    moneyColumn('refunded', texts.refunded, currency),
+    moneyColumn('amount', texts.amount, currency),
   ]
+}
+
+function moneyColumn(id: 'amount' | 'refunded', header: string, currency: string): RecordColumn<Payment> {
+  return { id, header, align: 'end', cell: (payment) => <Money amount={payment[id]} currency={currency} /> }
 }
 
 /** What became of a payment, and where its dispute stands. */

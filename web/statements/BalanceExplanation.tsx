@@ -3,9 +3,8 @@ import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../patients/page/useRefresh.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { BalanceExplanation_patient$key } from './__generated__/BalanceExplanation_patient.graphql.ts'
-import { bucketLabel, bucketTone, groupByBucket } from './statementBuckets.ts'
+import { BalanceParts } from './BalanceParts.tsx'
 import { statementMessages } from './statementMessages.ts'
 
 const fragment = graphql`
@@ -40,7 +39,6 @@ export function BalanceExplanation({ patient, retry }: { patient: BalanceExplana
   const error = breakdown
     ? undefined
     : { message: messages.explanationFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-  const groups = groupByBucket(statements ?? []).filter(({ balance }) => Number(balance) !== 0)
   return (
     <Panel title={messages.explanation} error={error}>
       {breakdown && (
@@ -61,16 +59,7 @@ export function BalanceExplanation({ patient, retry }: { patient: BalanceExplana
           </div>
         </dl>
       )}
-      {groups.length > 0 && (
-        <ul className="balance-parts" aria-label={messages.partsLabel}>
-          {groups.map(({ bucket, bucketText, balance }) => (
-            <li key={bucketText}>
-              <StatusLabel tone={bucketTone(bucket)}>{bucketLabel(bucket, bucketText, messages)}</StatusLabel>
-              <Money amount={balance} currency={currency} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <BalanceParts statements={statements ?? []} currency={currency} />
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { RefreshCcwDot } from 'lucide-react'
-import { useMemo } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { LoadMore } from '../patients/page/LoadMore.tsx'
@@ -52,11 +51,9 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
     patient,
   )
   const { currency, billingCycles } = data
-  const columns = useMemo(
-    () => billingCycleColumns({ messages, statuses, currency, isSystemUser }),
-    [messages, statuses, currency, isSystemUser],
-  )
   const rows = billingCycles?.edges.map(({ node }) => node) ?? []
+  const hasPauses = rows.some(({ isPaused }) => isPaused)
+  const columns = billingCycleColumns({ messages, statuses, currency, isSystemUser, hasPauses })
   const isEmpty = billingCycles?.edges.length === 0
   return (
     <Panel

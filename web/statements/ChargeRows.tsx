@@ -5,6 +5,7 @@ import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { ChargeRows_charge$key } from './__generated__/ChargeRows_charge.graphql.ts'
 import { AmountCells } from './AmountCells.tsx'
+import { columnsBehindName } from './amountColumns.ts'
 import { statementMessages } from './statementMessages.ts'
 
 const fragment = graphql`
@@ -25,7 +26,7 @@ const fragment = graphql`
   }
 `
 
-/** A charge, struck where it was voided, and below it the payments set against it. */
+/** A charge, struck where it was voided, and below it the payments set against it, of the insurance too. */
 export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charge$key; currency: string }) {
   const messages = useMessages(statementMessages)
   const { procedureCode, description, units, isVoided, amounts, applies } = useFragment(fragment, key)
@@ -44,15 +45,13 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
       </tr>
       {applies?.map(({ id, amount, paymentDate, paymentExternalId }) => (
         <tr key={id} className="ledger-apply">
-          <th scope="row">
-            {messages.applied(formatDate(paymentDate))}
-            {paymentExternalId && <span className="t-id">{paymentExternalId}</span>}
-          </th>
-          <td colSpan={5} data-zero />
-          <td data-amount="patientPaid" data-label={messages.paid}>
-            <Money amount={amount} currency={currency} />
+          <td colSpan={columnsBehindName + 1}>
+            <span className="ledger-apply-facts">
+              <span>{messages.applied(formatDate(paymentDate))}</span>
+              <Money amount={amount} currency={currency} />
+              {paymentExternalId && <span className="t-id">{paymentExternalId}</span>}
+            </span>
           </td>
-          <td data-zero />
         </tr>
       ))}
     </>

@@ -1,12 +1,12 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import { ChevronsDownUp, ChevronsUpDown, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../patients/page/useRefresh.ts'
-import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { StatementsPanel_patient$key } from './__generated__/StatementsPanel_patient.graphql.ts'
 import { AppliesNotice } from './AppliesNotice.tsx'
 import { BucketRows } from './BucketRows.tsx'
+import { ExpandAll } from './ExpandAll.tsx'
 import { LedgerHead } from './LedgerHead.tsx'
 import { groupByBucket } from './statementBuckets.ts'
 import { statementMessages } from './statementMessages.ts'
@@ -44,21 +44,11 @@ export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_p
   const open = useOpenVisits(visits.map(({ restId }) => restId))
   const isEmpty = statements?.length === 0
   const isPartial = visits.some(({ charges }) => charges.some(({ applies }) => applies === null))
-  const toggleAll = (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={open.isEachOpen ? <ChevronsDownUp size={14} /> : <ChevronsUpDown size={14} />}
-      onClick={open.toggleAll}
-    >
-      {open.isEachOpen ? messages.collapseAll : messages.expandAll}
-    </Button>
-  )
   return (
     <Panel
       title={messages.statements}
       note={statements?.length || undefined}
-      actions={visits.length > 0 && toggleAll}
+      actions={visits.length > 0 && <ExpandAll open={open} />}
       isFlush
       empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <FileText size={20} /> } : undefined}
       error={

@@ -52,7 +52,7 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
   return (
     <>
       <tr className="ledger-visit" data-open={isOpen || undefined}>
-        <th scope="row">
+        <th scope="row" colSpan={2}>
           <button type="button" className="ledger-toggle" aria-expanded={isOpen} onClick={onToggle}>
             <ChevronRight size={14} aria-hidden />
             <span className="t-tabular">{formatDate(serviceDate)}</span>
@@ -68,7 +68,6 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
             {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
           </span>
         </th>
-        <td className="ledger-units" data-zero />
         <AmountCells amounts={amounts} currency={currency} />
       </tr>
       {isOpen && charges.map((charge) => <ChargeRows key={charge.restId} charge={charge} currency={currency} />)}

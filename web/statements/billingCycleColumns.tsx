@@ -18,10 +18,12 @@ interface ColumnContext {
   statuses: (typeof billingStatusMessages)['en' | 'ru']
   currency: string
   isSystemUser: boolean
+  /** Whether any of the cycles stands still. */
+  hasPauses: boolean
 }
 
 export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>[] {
-  const { messages, statuses, currency, isSystemUser } = context
+  const { messages, statuses, isSystemUser } = context
   return [
     {
       id: 'status',
@@ -35,16 +37,26 @@ export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>
     { id: 'workflow', header: messages.workflow, cell: ({ workflow }) => workflow ?? '' },
     { id: 'start', header: messages.start, cell: ({ startDate }) => formatDate(startDate) },
     { id: 'end', header: messages.end, cell: ({ endDate }) => formatDate(endDate) || messages.running },
-    {
-      id: 'paused',
-      header: messages.paused,
-      cell: ({ isPaused, pausedBefore }) =>
-        isPaused && (
-          <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
-            {pausedBefore ? messages.pausedUntil(formatDateTime(pausedBefore).slice(0, 10)) : messages.pausedOpen}
-          </StatusLabel>
-        ),
-    },
+    ...(context.hasPauses ? [pauseColumn(context)] : []),
+    ...amountColumns(context),
+  ]
+}
+
+function pauseColumn({ messages }: ColumnContext): RecordColumn<Cycle> {
+  return {
+    id: 'paused',
+    header: messages.paused,
+    cell: ({ isPaused, pausedBefore }) =>
+      isPaused && (
+        <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
+          {pausedBefore ? messages.pausedUntil(formatDateTime(pausedBefore).slice(0, 10)) : messages.pausedOpen}
+        </StatusLabel>
+      ),
+  }
+}
+
+function amountColumns({ messages, currency }: ColumnContext): RecordColumn<Cycle>[] {
+  return [
     {
       id: 'amount',
       header: messages.amount,

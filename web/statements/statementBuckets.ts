@@ -3,7 +3,7 @@ import type { Tone } from '../ui/StatusLabel.tsx'
 import type { statementMessages } from './statementMessages.ts'
 import { sumMoney } from './sumMoney.ts'
 
-interface Bucketed {
+export interface Bucketed {
   readonly bucket: string
   readonly bucketText: string
   readonly amounts: { readonly patientBalance: string }

@@ -8,11 +8,14 @@ import { patientPageMessages } from './patientPageMessages.ts'
 export function PatientNotFound() {
   const messages = useMessages(patientPageMessages)
   return (
-    <EmptyState
-      icon={<UserRoundX size={20} />}
-      title={messages.notFound}
-      hint={messages.notFoundHint}
-      action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
-    />
+    <>
+      <h1 className="t-visually-hidden">{messages.patient}</h1>
+      <EmptyState
+        icon={<UserRoundX size={20} />}
+        title={messages.notFound}
+        hint={messages.notFoundHint}
+        action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
+      />
+    </>
   )
 }

@@ -9,16 +9,17 @@ import { timelineMessages } from './timelineMessages.ts'
 interface TimelineDayProps {
   day: string
   entries: readonly (TimelineItem_entry$key & { readonly id: string })[]
+  /** What today and yesterday are measured from. */
+  now: Date
   currency: string
 }
 
 const dayMs = 86_400_000
 
 /** One day of the timeline. */
-export function TimelineDay({ day, entries, currency }: TimelineDayProps) {
+export function TimelineDay({ day, entries, now, currency }: TimelineDayProps) {
   const messages = useMessages(timelineMessages)
   const titleId = useId()
-  const now = new Date()
   const isYesterday = day === localDay(new Date(now.getTime() - dayMs))
   const near = day === localDay(now) ? messages.today : isYesterday ? messages.yesterday : null
   return (

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { paymentMessages } from '../../payments/paymentMessages.ts'
 import { formatTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
 import { billingReasonMessages } from '../status/billingReasonMessages.ts'
@@ -26,8 +27,9 @@ export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_ent
   const texts = useMessages(timelineMessages)
   const statuses = useMessages(billingStatusMessages)
   const reasons = useMessages(billingReasonMessages)
+  const payments = useMessages(paymentMessages)
   const { typeText, createdAt, actor, data } = useFragment(fragment, key)
-  const { title, details, amount } = describeEntry(typeText, data, { texts, statuses, reasons })
+  const { title, details, amount } = describeEntry(typeText, data, { texts, statuses, reasons, payments })
   const { icon: Icon, tone } = timelineKind(typeText)
   return (
     <li className="timeline-item">

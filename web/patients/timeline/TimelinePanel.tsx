@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -33,6 +34,7 @@ const fragment = graphql`
 export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patient$key; retry: Refresh }) {
   const messages = useMessages(timelineMessages)
   const { data, ...pages } = usePaginationFragment<TimelinePanelPageQuery, TimelinePanel_patient$key>(fragment, patient)
+  const [now] = useState(() => new Date())
   const { currency, timeline } = data
   const entries = timeline?.edges.map(({ node }) => node) ?? []
   const isEmpty = timeline?.edges.length === 0
@@ -47,7 +49,7 @@ export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patie
       }
     >
       {entriesByDay(entries).map(({ day, entries: ofDay }) => (
-        <TimelineDay key={day} day={day} entries={ofDay} currency={currency} />
+        <TimelineDay key={day} day={day} entries={ofDay} now={now} currency={currency} />
       ))}
       <LoadMore {...pages} shown={entries.length} total={timeline?.totalCount ?? 0} />
     </Panel>

@@ -1,3 +1,5 @@
+import { typeLabel } from '../../payments/paymentLabels.ts'
+import type { paymentMessages } from '../../payments/paymentMessages.ts'
 import type { billingReasonMessages } from '../status/billingReasonMessages.ts'
 import type { billingStatusMessages } from '../status/billingStatusMessages.ts'
 import { codeInWords } from '../status/codeInWords.ts'
@@ -8,6 +10,7 @@ interface EntryTexts {
   texts: (typeof timelineMessages)['en' | 'ru']
   statuses: (typeof billingStatusMessages)['en' | 'ru']
   reasons: (typeof billingReasonMessages)['en' | 'ru']
+  payments: (typeof paymentMessages)['en' | 'ru']
 }
 
 type Facts = readonly { readonly name: string; readonly value: string }[]
@@ -29,7 +32,8 @@ const wordIn = (texts: object, code: string) => {
 }
 
 /** An event in words. One that this version does not know is shown by its own name and facts. */
-export function describeEntry(type: string, facts: Facts, { texts, statuses, reasons }: EntryTexts): EntryDescription {
+export function describeEntry(type: string, facts: Facts, words: EntryTexts): EntryDescription {
+  const { texts, statuses, reasons } = words
   const title = wordIn(texts, type) ?? codeInWords(type)
   const amount = facts.find(({ name, value }) => isAmount(name, value))?.value ?? null
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value ?? ''
@@ -38,14 +42,16 @@ export function describeEntry(type: string, facts: Facts, { texts, statuses, rea
     if (type === 'billing_cycle_status_changed') return [`${status(value('from'))} → ${status(value('to'))}`]
     if (type === 'billing_paused') return [wordIn(reasons, value('reason')) ?? codeInWords(value('reason'))]
     if (type.startsWith('contact_')) return [wordIn(texts, value('kind')) ?? codeInWords(value('kind'))]
-    if (type !== 'tags_changed') return otherFacts(facts)
+    if (type !== 'tags_changed') return otherFacts(facts, words)
     return [value('added') && texts.added(value('added')), value('removed') && texts.removed(value('removed'))]
   }
   return { title, amount, details: details().filter(Boolean) }
 }
 
-function otherFacts(facts: Facts): string[] {
+function otherFacts(facts: Facts, { texts, payments }: EntryTexts): string[] {
   return facts
     .filter(({ name, value }) => !isAmount(name, value) && !isRowId(name))
-    .map(({ name, value }) => (name === 'type' ? codeInWords(value) : `${codeInWords(name)}: ${value}`))
+    .map(({ name, value }) =>
+      name === 'type' ? typeLabel(value, payments) : `${wordIn(texts, `fact_${name}`) ?? codeInWords(name)}: ${value}`,
+    )
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Titles of events have the event's code as their key. */
+/** Titles of events have the event’s code as their key; details have `fact_` and their name. */
 export const timelineMessages = defineMessages({
   en: {
     timeline: 'Timeline',
@@ -27,6 +27,8 @@ export const timelineMessages = defineMessages({
     billing_resumed: 'Billing resumed',
     added: (names: string) => `added ${names}`,
     removed: (names: string) => `removed ${names}`,
+    fact_workflow: 'rule',
+    fact_external_id: 'external id',
     phone: 'phone',
     email: 'e-mail',
   },
@@ -55,6 +57,8 @@ export const timelineMessages = defineMessages({
     billing_resumed: 'Биллинг возобновлён',
     added: (names: string) => `добавлено: ${names}`,
     removed: (names: string) => `убрано: ${names}`,
+    fact_workflow: 'правило',
+    fact_external_id: 'внешний ID',
     phone: 'телефон',
     email: 'почта',
   },

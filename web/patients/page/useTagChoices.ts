@@ -1,0 +1,51 @@
+import { graphql } from 'react-relay/hooks'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type { useTagChoicesQuery } from './__generated__/useTagChoicesQuery.graphql.ts'
+
+const query = graphql`
+  query useTagChoicesQuery($search: String) {
+    tags(first: 12, search: $search) {
+      edges {
+        node {
+          id
+          name
+        }
+      }
+    }
+  }
+`
+
+const searchDelay = 250
+
+/** Names differ where people would say that they differ. */
+const isSame = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+
+export interface TagChoices {
+  /** Tags that match and that the patient does not have. */
+  offered: readonly string[]
+  /** The tag of exactly the typed name, where there is one to add. */
+  exact: string | undefined
+  /** No tag has the typed name. */
+  isNew: boolean
+  /** The patient has a tag of this name. */
+  isPresent: boolean
+  status: 'pending' | 'found' | 'failed'
+}
+
+/** The tags to choose from for what is typed; all of them, by name, before anything is. */
+export function useTagChoices(typed: string, present: readonly string[]): TagChoices {
+  const search = useDebounced(typed, searchDelay)
+  const { status, data } = useFetchedQuery<useTagChoicesQuery>(query, { search: search || null })
+  const found = [...new Set(data?.tags.edges.map(({ node }) => node.name))]
+  const isSettled = status === 'found' && search === typed
+  const isPresent = present.some((name) => isSame(name, typed))
+  const exact = isPresent ? undefined : found.find((name) => isSame(name, typed))
+  return {
+    offered: found.filter((name) => !present.some((other) => isSame(name, other))),
+    exact,
+    isNew: typed !== '' && isSettled && exact === undefined && !isPresent,
+    isPresent,
+    status: status === 'failed' ? 'failed' : isSettled ? 'found' : 'pending',
+  }
+}

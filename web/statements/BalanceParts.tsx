@@ -1,0 +1,22 @@
+import { useMessages } from '../i18n/messages.ts'
+import { Money } from '../ui/Money.tsx'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import { bucketLabel, bucketTone, groupByBucket, type Bucketed } from './statementBuckets.ts'
+import { statementMessages } from './statementMessages.ts'
+
+/** Where the balance stands: what is due, what waits, what was handed over. Buckets without a balance are left out. */
+export function BalanceParts({ statements, currency }: { statements: readonly Bucketed[]; currency: string }) {
+  const messages = useMessages(statementMessages)
+  const groups = groupByBucket(statements).filter(({ balance }) => Number(balance) !== 0)
+  if (groups.length === 0) return null
+  return (
+    <ul className="balance-parts" aria-label={messages.partsLabel}>
+      {groups.map(({ bucket, bucketText, balance }) => (
+        <li key={bucketText}>
+          <StatusLabel tone={bucketTone(bucket)}>{bucketLabel(bucket, bucketText, messages)}</StatusLabel>
+          <Money amount={balance} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}

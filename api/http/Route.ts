@@ -2,6 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Page } from '../listing/Page.ts'
+import type { CsrfProof } from './authenticate.ts'
 import type { SessionCookies } from './cookies.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
@@ -25,6 +26,8 @@ export interface SessionContext {
   now: Date
   /** The session's token as the browser sent it. */
   token: string | undefined
+  /** To be checked by what changes a session that is there. */
+  csrf: CsrfProof
 }
 
 /** An answer that also sets (or, with null, clears) the session's cookies. */

@@ -17,8 +17,15 @@ export interface Authenticated {
 
 /** The person behind a session token. @throws ApiError 401 when there is none, or it has ended */
 export async function authenticate(tx: Tx, token: string | undefined, now: Date): Promise<Authenticated> {
+  const session = await findAuthenticated(tx, token, now)
+  if (session) return session
+  throw new ApiError(401, 'unauthorized', 'You have been logged off because your session has expired')
+}
+
+/** The same; null when there is none. */
+export async function findAuthenticated(tx: Tx, token: string | undefined, now: Date): Promise<Authenticated | null> {
   const [row] = token ? await findSession(tx, hashToken(token), now) : []
-  if (!row) throw new ApiError(401, 'unauthorized', 'You have been logged off because your session has expired')
+  if (!row) return null
   const { session, user } = row
   return {
     csrfToken: session.csrfToken,
@@ -54,12 +61,19 @@ function findSession(tx: Tx, tokenHash: string, now: Date) {
     )
 }
 
+/** The CSRF token as a call repeats it: the header that only our own pages can set, and the cookie. */
+export interface CsrfProof {
+  header: string | string[] | undefined
+  cookie: string | undefined
+}
+
 /** Calls that change something must repeat the readable cookie in a header, and it must be this session's. */
-export function checkCsrf(header: string | string[] | undefined, cookie: string | undefined, csrfToken: string): void {
-  const isSame = (text: unknown) =>
-    typeof text === 'string' &&
-    text.length === csrfToken.length &&
-    timingSafeEqual(Buffer.from(text), Buffer.from(csrfToken))
+export function checkCsrf({ header, cookie }: CsrfProof, csrfToken: string): void {
+  const expected = Buffer.from(csrfToken)
+  const isSame = (text: unknown) => {
+    const given = Buffer.from(typeof text === 'string' ? text : '')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
   if (!isSame(header) || !isSame(cookie))
     throw new ApiError(403, 'csrf', 'The page is out of date. Reload it and try again.')
 }

@@ -39,16 +39,14 @@ export async function runOnce(
       const kept = await keptAnswer(tx, viewer, call.key, requestHash)
       if (kept) return kept
       const answer = await work(tx)
-      await tx
-        .insert(idempotencyKeys)
-        .values({
-          id: newId(),
-          userId: viewer.userId,
-          key: call.key,
-          requestHash,
-          ...answer,
-          createdAt: viewer.now.toISOString(),
-        })
+      await tx.insert(idempotencyKeys).values({
+        id: newId(),
+        userId: viewer.userId,
+        key: call.key,
+        requestHash,
+        ...answer,
+        createdAt: viewer.now.toISOString(),
+      })
       return answer
     })
   try {

@@ -63,16 +63,21 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
+const csrfProof = ({ headers }: FastifyRequest) => ({
+  header: headers['x-csrf-token'],
+  cookie: readCookies(headers.cookie).csrfToken,
+})
+
 async function serve(
   { database, clock }: ApiOptions,
   { endpoint, run }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const cookies = readCookies(request.headers.cookie)
-  const { viewer, csrfToken } = await authenticate(database.db, cookies.token, clock.now())
+  const { token } = readCookies(request.headers.cookie)
+  const { viewer, csrfToken } = await authenticate(database.db, token, clock.now())
   const isRead = endpoint.method === 'GET'
-  if (!isRead) checkCsrf(request.headers['x-csrf-token'], cookies.csrfToken, csrfToken)
+  if (!isRead) checkCsrf(csrfProof(request), csrfToken)
   const refused = endpoint.access === 'public' ? null : refusal(viewer, endpoint.access)
   if (refused) throw forbidden(refused)
   const input = validate(endpoint, request)
@@ -91,13 +96,13 @@ async function serveSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { token, csrfToken } = readCookies(request.headers.cookie)
-  const now = clock.now()
+  const { token } = readCookies(request.headers.cookie)
+  const context = { database, now: clock.now(), token, csrf: csrfProof(request) }
   if (route.endpoint.access !== 'public') {
-    const session = await authenticate(database.db, token, now)
-    if (route.endpoint.method !== 'GET') checkCsrf(request.headers['x-csrf-token'], csrfToken, session.csrfToken)
+    const session = await authenticate(database.db, token, context.now)
+    if (route.endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
   }
-  const result = await route.runSession({ database, now, token }, validate(route.endpoint, request))
+  const result = await route.runSession(context, validate(route.endpoint, request))
   if (result.cookies !== undefined) {
     const isSecure = request.headers['x-forwarded-proto'] === 'https'
     void reply.header('set-cookie', writeCookies(result.cookies, isSecure))

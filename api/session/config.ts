@@ -1,7 +1,11 @@
 import { billingCycleStatuses, connectionTypes } from '../contract/statuses.ts'
 import { states } from './states.ts'
 
-const startCase = (code: string) => code.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+const startCase = (code: string) =>
+  code
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 
 /** What each billing system lets us do beyond reading (specification: features are enabled per connector). */
 const featuresByConnector: Record<string, string[]> = {

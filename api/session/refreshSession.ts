@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sessions } from '../db/schema.ts'
-import { authenticate, hashToken } from '../http/authenticate.ts'
+import { authenticate, checkCsrf, findAuthenticated, hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { newSecret, sessionEnd } from './startSession.ts'
 import { sessionUserOf } from './sessionUser.ts'
@@ -21,17 +21,27 @@ export async function refreshSession({ database, now, token }: SessionContext) {
         refreshedAt: now.toISOString(),
         expiresAt: secrets.expiresAt.toISOString(),
       })
-      .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.tokenHash, hashToken(token!)), isNull(sessions.endedAt)))
+      .where(
+        and(eq(sessions.id, viewer.sessionId), eq(sessions.tokenHash, hashToken(token!)), isNull(sessions.endedAt)),
+      )
       .returning({ id: sessions.id })
     const answer = { user: await sessionUserOf(tx, viewer.userId) }
     return renewed.length > 0 ? { answer, cookies: secrets } : { answer }
   })
 }
 
-/** Ends the session on the server; without one there is nothing to end, and the cookies go all the same. */
-export async function endSession({ database, now, token }: SessionContext) {
-  if (token) {
-    await database.db.update(sessions).set({ endedAt: now.toISOString() }).where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)))
+/**
+ * Ends the session on the server; without one there is nothing to end, and the cookies go all the same.
+ * @throws ApiError 403 when another site asks for it
+ */
+export async function endSession({ database, now, token, csrf }: SessionContext) {
+  const session = await findAuthenticated(database.db, token, now)
+  if (session) {
+    checkCsrf(csrf, session.csrfToken)
+    await database.db
+      .update(sessions)
+      .set({ endedAt: now.toISOString() })
+      .where(eq(sessions.id, session.viewer.sessionId))
   }
   return { answer: null, cookies: null }
 }

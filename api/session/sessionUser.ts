@@ -11,7 +11,11 @@ export const getSessionUser = (tx: Tx, viewer: Viewer) => sessionUserOf(tx, view
 
 /** The signed-in person in the contract's shape, with what the company decides for them. */
 export async function sessionUserOf(tx: Tx, userId: string): Promise<SessionUser> {
-  const [row] = await tx.select().from(users).leftJoin(companies, eq(companies.id, users.companyId)).where(eq(users.id, userId))
+  const [row] = await tx
+    .select()
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId))
   const { users: user, companies: company } = row!
   return {
     id: user.id,

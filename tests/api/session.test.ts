@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SessionUser } from '../../api/contract/session.ts'
+import { sessions, signInFailures, users } from '../../api/db/schema.ts'
+import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
+import { companies, password, people, practices, worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+afterEach(() => api.database.db.delete(signInFailures))
+
+const email = people.frontdesk.email
+const signIn = (body: object, headers: Record<string, string> = {}) =>
+  api.call<{ user: SessionUser } & Refusal>('POST', '/v2/token', { body, headers })
+const me = (session: Session | null) => api.get<SessionUser & Refusal>('/v2/users/me', session)
+const refresh = (session: Session) => api.get<{ user: SessionUser }>('/v2/token/refresh', session)
+const setCookies = (headers: object) => [(headers as Record<string, string[]>)['set-cookie'] ?? []].flat()
+const tagChange = (session: Partial<Session> | null, headers: Record<string, string> = {}) =>
+  api.call<Refusal>('PATCH', `/v2/patients/${worldId('patient', 1)}`, {
+    body: { tags: ['Checked'] },
+    headers: { ...(session?.cookie && { cookie: session.cookie }), ...headers },
+  })
+
+describe('Signing in', () => {
+  it('answers who it is, with what the company decides for them', async () => {
+    const { status, body } = await signIn({ email: people.limitedAdmin.email, password })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      id: people.limitedAdmin.id,
+      role: 40,
+      company_id: companies.alder.id,
+      allowed_clients: [practices.north.id],
+      sidebar_logout_timeout_minutes: 45,
+    })
+    expect(JSON.stringify(body)).not.toContain('scrypt')
+  })
+
+  it('sets the session where scripts cannot read it, and the CSRF token where they can', async () => {
+    const cookies = setCookies((await signIn({ email, password })).headers)
+    expect(cookies).toHaveLength(2)
+    expect(cookies[0]).toMatch(
+      /^tally_session=[\w-]{43}; Path=\/; Expires=Tue, 17 Nov 2026 03:00:00 GMT; HttpOnly; SameSite=Lax$/,
+    )
+    expect(cookies[1]).toMatch(/^csrf=[\w-]{43}; Path=\/; Expires=Tue, 17 Nov 2026 03:00:00 GMT; SameSite=Lax$/)
+  })
+
+  it('over HTTPS sets cookies that never leave it', async () => {
+    const cookies = setCookies((await signIn({ email, password }, { 'x-forwarded-proto': 'https' })).headers)
+    expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true])
+  })
+
+  it('takes the e-mail in any case and with spaces around it', async () => {
+    expect((await signIn({ email: `  ${email.toUpperCase()} `, password })).status).toBe(200)
+  })
+
+  it('keeps neither the password nor the token', async () => {
+    const session = await api.signIn(email)
+    const kept = JSON.stringify(await api.database.db.select().from(sessions))
+    expect(kept).not.toContain(session.cookie.split(/[=;]/)[1])
+    expect(JSON.stringify(api.log)).not.toContain(password)
+  })
+
+  it('says the same for a wrong password, an unknown e-mail and a closed account', async () => {
+    const answers = await Promise.all([
+      signIn({ email, password: 'wrong' }),
+      signIn({ email: 'nobody@example.com', password }),
+      signIn({ email: people.former.email, password }),
+    ])
+    for (const { status, body, headers } of answers) {
+      expect({ status, ...body, cookies: setCookies(headers) }).toEqual({
+        status: 422,
+        error: 'invalid_credentials',
+        error_text: 'The e-mail or the password is not right.',
+        errors: { password: 'The e-mail or the password is not right.' },
+        cookies: [],
+      })
+    }
+  })
+})
+
+describe('Five wrong passwords', () => {
+  const fail = async (times: number, as = email) => {
+    for (let index = 0; index < times; index += 1)
+      expect((await signIn({ email: as, password: `wrong ${index}` })).status).toBe(422)
+  }
+
+  it('lock the account out, for the right password too, and say for how long', async () => {
+    await fail(5)
+    const { status, body, headers } = await signIn({ email, password })
+    expect({ status, code: body.error, text: body.error_text, after: headers['retry-after'] }).toEqual({
+      status: 429,
+      code: 'locked_out',
+      text: 'Too many failed attempts. Try again in 15 minutes.',
+      after: '900',
+    })
+  })
+
+  it('let it in again after fifteen minutes and not before', async () => {
+    await fail(5)
+    api.clock.advance({ minutes: 14, seconds: 30 })
+    expect((await signIn({ email, password })).body.error_text).toBe('Too many failed attempts. Try again in 1 minute.')
+    api.clock.advance({ seconds: 30 })
+    expect((await signIn({ email, password })).status).toBe(200)
+  })
+
+  it('lock out an e-mail that nobody has as well', async () => {
+    await fail(5, 'nobody@example.com')
+    expect((await signIn({ email: 'Nobody@example.com', password })).status).toBe(429)
+  })
+
+  it('lock out no one else', async () => {
+    await fail(5)
+    expect((await signIn({ email: people.user.email, password })).status).toBe(200)
+  })
+
+  it('count from the last success', async () => {
+    await fail(4)
+    expect((await signIn({ email, password })).status).toBe(200)
+    await fail(4)
+    expect((await signIn({ email, password })).status).toBe(200)
+  })
+
+  it('are five also when a hundred are tried at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn({ email, password: `wrong ${index}` })),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+  })
+})
+
+describe('A session', () => {
+  it('is asked for by every call but those before signing in', async () => {
+    const { status, body } = await me(null)
+    expect({ status, code: body.error }).toEqual({ status: 401, code: 'unauthorized' })
+    expect((await api.get('/v2/config', null)).status).toBe(200)
+  })
+
+  it('is no session when its token is made up', async () => {
+    const forged = await Promise.all(
+      ['x', '', "' or 1=1 --", 'a'.repeat(43)].map((token) => me({ cookie: `tally_session=${token}`, csrf: '' })),
+    )
+    expect(forged.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  })
+
+  it('ends after twelve hours', async () => {
+    const session = await api.signIn(email)
+    api.clock.advance({ hours: 11, minutes: 59 })
+    expect((await me(session)).status).toBe(200)
+    api.clock.advance({ minutes: 1 })
+    expect((await me(session)).status).toBe(401)
+    expect((await refresh(session)).status).toBe(401)
+  })
+
+  it('ends at once when the account is closed', async () => {
+    const session = await api.signIn(people.support.email)
+    await api.database.db.update(users).set({ active: false }).where(eq(users.id, people.support.id))
+    expect((await me(session)).status).toBe(401)
+    await api.database.db.update(users).set({ active: true }).where(eq(users.id, people.support.id))
+  })
+
+  it('follows at once what changes of the person’s role', async () => {
+    const session = await api.signIn(people.user.email)
+    expect((await api.get('/v2/users', session)).status).toBe(403)
+    await api.database.db.update(users).set({ role: 40 }).where(eq(users.id, people.user.id))
+    expect((await api.get('/v2/users', session)).status).toBe(200)
+    await api.database.db.update(users).set({ role: 20 }).where(eq(users.id, people.user.id))
+  })
+})
+
+describe('A refresh', () => {
+  it('gives a new token and another twelve hours', async () => {
+    const old = await api.signIn(email)
+    api.clock.advance({ hours: 11 })
+    const answer = await refresh(old)
+    const renewed = sessionOf(answer.headers)
+    expect(answer.body.user.id).toBe(people.frontdesk.id)
+    expect(renewed.cookie).not.toBe(old.cookie)
+    api.clock.advance({ hours: 11 })
+    expect((await me(renewed)).status).toBe(200)
+  })
+
+  it('lets the token before it work for a minute, for other tabs, and no longer', async () => {
+    const old = await api.signIn(email)
+    const renewed = sessionOf((await refresh(old)).headers)
+    api.clock.advance({ seconds: 59 })
+    expect((await me(old)).status).toBe(200)
+    expect((await tagChange(old, { 'x-csrf-token': old.csrf })).status).toBe(200)
+    api.clock.advance({ seconds: 1 })
+    expect((await me(old)).status).toBe(401)
+    expect((await me(renewed)).status).toBe(200)
+  })
+
+  it('from two tabs at once leaves one new session, and both tabs signed in', async () => {
+    const old = await api.signIn(email)
+    const answers = await Promise.all([refresh(old), refresh(old)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const renewed = answers.filter(({ headers }) => setCookies(headers).length > 0)
+    expect(renewed).toHaveLength(1)
+    expect((await me(sessionOf(renewed[0]!.headers))).status).toBe(200)
+  })
+
+  it('with the token before leaves the newer one alone', async () => {
+    const old = await api.signIn(email)
+    const renewed = sessionOf((await refresh(old)).headers)
+    api.clock.advance({ seconds: 30 })
+    expect(setCookies((await refresh(old)).headers)).toEqual([])
+    expect((await me(renewed)).status).toBe(200)
+  })
+})
+
+describe('Signing out', () => {
+  const signOut = (session: Session | null, headers: Record<string, string> = {}) =>
+    api.call('POST', '/v2/token/auth-cookies/expire', { as: session, headers })
+
+  it('ends the session on the server and clears both cookies', async () => {
+    const session = await api.signIn(email)
+    const { status, body, headers } = await signOut(session)
+    expect({ status, body }).toEqual({ status: 204, body: null })
+    expect(setCookies(headers)).toEqual([
+      'tally_session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+      'csrf=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax',
+    ])
+    expect((await me(session)).status).toBe(401)
+    expect((await refresh(session)).status).toBe(401)
+  })
+
+  it('ends it also from a tab that has not seen the latest refresh', async () => {
+    const old = await api.signIn(email)
+    const renewed = sessionOf((await refresh(old)).headers)
+    await signOut(old)
+    expect((await me(renewed)).status).toBe(401)
+  })
+
+  it('ends only this session of the person', async () => {
+    const [here, there] = [await api.signIn(email), await api.signIn(email)]
+    await signOut(here)
+    expect((await me(there)).status).toBe(200)
+  })
+
+  it('clears the cookies also when the session had ended, or there was none', async () => {
+    const session = await api.signIn(email)
+    api.clock.advance({ days: 1 })
+    for (const answer of [await signOut(session), await signOut(null)]) {
+      expect({ status: answer.status, cookies: setCookies(answer.headers).length }).toEqual({ status: 204, cookies: 2 })
+    }
+  })
+
+  it('is not something that another site can do', async () => {
+    const session = await api.signIn(email)
+    expect((await signOut(session, { 'x-csrf-token': 'guessed' })).status).toBe(403)
+    expect((await me(session)).status).toBe(200)
+  })
+})
+
+describe('A call that changes something', () => {
+  it('needs the CSRF token of its own session, as cookie and as header', async () => {
+    const mine = await api.signIn(email)
+    const other = await api.signIn(people.user.email)
+    const [token] = mine.cookie.split('; ')
+    const refused = [
+      await tagChange(mine),
+      await tagChange(mine, { 'x-csrf-token': 'wrong' }),
+      await tagChange(mine, { 'x-csrf-token': 'é'.repeat(43) }),
+      await tagChange(mine, { 'x-csrf-token': other.csrf }),
+      await tagChange({ cookie: `${token}; csrf=${other.csrf}` }, { 'x-csrf-token': other.csrf }),
+      await tagChange({ cookie: token! }, { 'x-csrf-token': mine.csrf }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(refused.map(() => [403, 'csrf']))
+    expect((await tagChange(mine, { 'x-csrf-token': mine.csrf })).status).toBe(200)
+  })
+
+  it('is refused as signed out before anything is said about the token', async () => {
+    expect((await tagChange(null, { 'x-csrf-token': 'x' })).status).toBe(401)
+  })
+})

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { filtersOf, type PatientFilterChip } from './filtersOf.tsx'
 import { filterMessages } from './filterMessages.ts'
 import { isFiltered } from './patientListAddress.ts'
@@ -18,7 +17,7 @@ interface PatientFiltersProps {
   canChoosePractice: boolean
 }
 
-/** The search and one chip a filter: the usual ones always, others once they are chosen from the list behind them. */
+/** One chip a filter: the usual ones always, others once they are chosen from the list behind them. */
 export function PatientFilters({ address, canChoosePractice }: PatientFiltersProps) {
   const messages = useMessages(patientListMessages)
   const texts = { ...useMessages(filterMessages), ...useMessages(patientMessages), statuses: useMessages(billingStatusMessages) }
@@ -32,27 +31,18 @@ export function PatientFilters({ address, canChoosePractice }: PatientFiltersPro
     address.clearFilters()
   }
   return (
-    <div className="patient-list-filters">
-      <SearchField
-        label={messages.searchLabel}
-        placeholder={messages.searchHint}
-        size="sm"
-        value={address.search.get('search') ?? ''}
-        onSearch={(search) => address.change({ search: search || null }, true)}
-      />
-      <div className="patient-list-chips" role="group" aria-label={messages.filters}>
-        {all.filter(isShown).map(({ id, chip }) => (
-          <OpenedChip key={id} isOpened={added.at(-1) === id}>
-            {chip}
-          </OpenedChip>
-        ))}
-        {hidden.length > 0 ? <MoreFilters hidden={hidden} label={messages.moreFilters} onAdd={(id) => setAdded([...added, id])} /> : null}
-        {isFiltered(address.search) ? (
-          <Button variant="quiet" size="sm" onClick={clear}>
-            {messages.clearFilters}
-          </Button>
-        ) : null}
-      </div>
+    <div className="patient-list-filters" role="group" aria-label={messages.filters}>
+      {all.filter(isShown).map(({ id, chip }) => (
+        <OpenedChip key={id} isOpened={added.at(-1) === id}>
+          {chip}
+        </OpenedChip>
+      ))}
+      {hidden.length > 0 ? <MoreFilters hidden={hidden} label={messages.moreFilters} onAdd={(id) => setAdded([...added, id])} /> : null}
+      {isFiltered(address.search) ? (
+        <Button variant="quiet" size="sm" onClick={clear}>
+          {messages.clearFilters}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import { PatientViews } from './PatientViews.tsx'
 import { patientListMessages } from './patientListMessages.ts'
@@ -21,6 +22,13 @@ export function PatientListHeader({ address, viewerId, totalCount, isExact }: Pa
       <p role="status" className="t-tabular">
         {totalCount === null ? '' : isExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)}
       </p>
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchHint}
+        size="sm"
+        value={address.search.get('search') ?? ''}
+        onSearch={(search) => address.change({ search: search || null }, true)}
+      />
       <PatientViews address={address} viewerId={viewerId} />
     </header>
   )

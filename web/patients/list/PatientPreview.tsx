@@ -33,7 +33,9 @@ export function PatientPreview(props: PatientPreviewProps) {
   const [attempt, setAttempt] = useState(0)
   return (
     <aside className="patient-preview" aria-label={messages.preview}>
-      <IconButton size="sm" label={texts.close} icon={<X size={16} />} keys={['Esc']} onClick={props.onClose} />
+      <div className="patient-preview-close">
+        <IconButton size="sm" label={texts.close} icon={<X size={16} />} keys={['Esc']} onClick={props.onClose} />
+      </div>
       <PreviewContent key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
     </aside>
   )

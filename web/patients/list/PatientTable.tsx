@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { singleKeysChoice } from '../../app/shortcuts.ts'
@@ -63,8 +64,12 @@ export function PatientTable({ patients, address, isSystemUser, totalCount, next
   const hasLetterKeys = useStoredChoice(singleKeysChoice) === 'on'
   const previewed = address.search.get('preview')
   const preview = ({ restId }: PatientRow) => address.preview(restId === previewed ? null : restId)
+  const follow = (event: FocusEvent) => {
+    const row = rows[Number(event.target.closest<HTMLElement>('.t-row')?.dataset['index'] ?? -1)]
+    if (previewed && row && row.restId !== previewed) address.preview(row.restId)
+  }
   return (
-    <div className="patient-list-table" {...useRowIntent()}>
+    <div className="patient-list-table" onFocusCapture={follow} {...useRowIntent()}>
       <DataTable
         id="patients"
         label={words.patients}

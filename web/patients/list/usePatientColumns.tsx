@@ -8,9 +8,12 @@ import type { Column } from '../../ui/table/column.ts'
 import { patientMessages } from '../patientMessages.ts'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import { patientStatusLabel } from '../status/patientStatusLabel.ts'
+import { patientListMessages } from './patientListMessages.ts'
 import type { PatientRow } from './PatientTable.tsx'
 
 type Words = (typeof patientMessages)['en' | 'ru']
+/** Headers where the full words are too long for a narrow column. */
+type Headers = (typeof patientListMessages)['en' | 'ru']
 type PatientColumn = Column<PatientRow>
 
 const date = (id: string, header: string, width: number, value: (row: PatientRow) => string | null | undefined): PatientColumn => ({
@@ -31,14 +34,15 @@ const amount = (id: string, header: string, width: number, value: (row: PatientR
 /** The columns, stable while the language is. */
 export function usePatientColumns(isSystemUser: boolean): readonly PatientColumn[] {
   const words = useMessages(patientMessages)
-  return useMemo(() => [...mainColumns(words, isSystemUser), ...optionalColumns(words)], [words, isSystemUser])
+  const headers = useMessages(patientListMessages)
+  return useMemo(() => [...mainColumns(words, headers, isSystemUser), ...optionalColumns(words)], [words, headers, isSystemUser])
 }
 
-function mainColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
+function mainColumns(words: Words, headers: Headers, isSystemUser: boolean): PatientColumn[] {
   return [
-    { id: 'name', header: words.name, minWidth: 176, sortKey: 'name', isTitle: true, cell: (row) => <PatientName row={row} words={words} /> },
+    { id: 'name', header: words.name, minWidth: 200, sortKey: 'name', isTitle: true, cell: (row) => <PatientName row={row} words={words} /> },
     {
-      ...amount('balance', words.balance, 116, ({ currentBalance }) => currentBalance),
+      ...amount('balance', words.balance, 108, ({ currentBalance }) => currentBalance),
       sortKey: 'current_balance',
       firstDirection: 'desc',
       phone: 'figure',
@@ -46,19 +50,19 @@ function mainColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
     {
       id: 'billingStatus',
       header: words.billingStatus,
-      minWidth: 184,
+      minWidth: 176,
       phone: 'detail',
       cell: (row) => <BillingStatus patient={row} isSystemUser={isSystemUser} />,
     },
     {
-      ...date('lastVisit', words.lastVisit, 108, ({ lastServiceDate }) => lastServiceDate),
+      ...date('lastVisit', headers.lastVisit, 100, ({ lastServiceDate }) => lastServiceDate),
       sortKey: 'last_service_date',
       firstDirection: 'desc',
     },
-    { ...date('dateOfBirth', words.dateOfBirth, 112, ({ dateOfBirth }) => dateOfBirth), sortKey: 'date_of_birth', phone: 'detail' },
-    { id: 'reach', header: words.reach, width: 116, cell: (row) => <Reach isReachable={row.isDigitallyReachable} words={words} /> },
-    { id: 'practice', header: words.practice, minWidth: 136, cell: ({ practiceName }) => practiceName },
-    { id: 'externalId', header: words.externalId, width: 100, cell: ({ externalId }) => <span className="t-id">{externalId}</span> },
+    { ...date('dateOfBirth', headers.dateOfBirth, 116, ({ dateOfBirth }) => dateOfBirth), sortKey: 'date_of_birth', phone: 'detail' },
+    { id: 'reach', header: words.reach, width: 112, cell: (row) => <Reach isReachable={row.isDigitallyReachable} words={words} /> },
+    { id: 'practice', header: words.practice, minWidth: 120, cell: ({ practiceName }) => practiceName },
+    { id: 'externalId', header: words.externalId, width: 92, cell: ({ externalId }) => <span className="t-id">{externalId}</span> },
   ]
 }
 

@@ -1,13 +1,23 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { changedAddress, withoutFilters, type AddressChange } from './patientListAddress.ts'
 
-/** The list's address: what it says, and how to change it. Each filter is a step back in the browser's history. */
+/**
+ * The list's address: what it says, and how to change it. Each filter is a step back in the browser's history.
+ * An address that was asked for counts at once, while its rows are still under way: chips answer without delay, and
+ * a second click builds on the first.
+ */
 export function usePatientListAddress() {
-  const { pathname, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const current = new URLSearchParams(search)
-  const go = (next: URLSearchParams, replace = false) => void navigate({ search: next.toString() }, { replace })
+  const [wanted, setWanted] = useState<{ from: string; search: string } | null>(null)
+  if (wanted && wanted.from !== key) setWanted(null)
+  const current = new URLSearchParams(wanted?.from === key ? wanted.search : search)
+  const go = (next: URLSearchParams, replace = false) => {
+    setWanted({ from: key, search: next.toString() })
+    void navigate({ search: next.toString() }, { replace })
+  }
   return {
     search: current,
     /** Another list is on its way to this screen. */

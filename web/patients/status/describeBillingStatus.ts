@@ -38,8 +38,8 @@ export function describeBillingStatus(
 ): BillingStatusDescription {
   const { lastBillingCycle: cycle, familyRole } = patient
   const pause = pauseText(patient, texts, reasons)
-  if (familyRole === 'DEPENDENT') return { tone: 'neutral', label: texts.familyBilling, reason: texts.billedToGuarantor, isPaused: false }
-  if (cycle?.isPaused) return { tone: 'amber', label: texts.pausedByChat, reason: pause, isPaused: true }
+  if (familyRole === 'DEPENDENT') return { tone: 'neutral', label: texts.familyBilling, reason: null, isPaused: false }
+  if (cycle?.isPaused) return { tone: 'amber', label: texts.pausedByChat, reason: null, isPaused: true }
   const isPaused = patient.isPaused
   if (!cycle) {
     const why = patient.unbillableReason

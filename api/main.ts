@@ -17,13 +17,18 @@ const jobsEveryMs = 5_000
 
 /** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
 const tell = (message: Record<string, unknown>) => process.send?.(message)
-const log = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+const log = (line: Record<string, unknown>) =>
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 
 async function start(): Promise<void> {
   const location: DatabaseLocation = url ? { url } : { folder }
   const database = await openDatabase(location)
   const demo = process.env['DEMO'] === '0' ? null : await demoOf(database)
-  const server = buildServer({ database, clock: systemClock, log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures })
+  const server = buildServer({
+    database,
+    clock: systemClock,
+    log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
+  })
   await scheduleRecurringJobs(database, jobKinds, systemClock.now())
   const jobTimer = setInterval(() => void runJobs(database), jobsEveryMs)
   const stop = async () => {

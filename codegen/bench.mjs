@@ -5,7 +5,10 @@ import { asCommand, Problem, root } from './project.mjs'
 /** `npm run bench`: the figures, measured side by side on PostgreSQL. */
 asCommand(import.meta.url, async () => {
   await ensureInstalled()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Problem('The bench did not finish.')
 })

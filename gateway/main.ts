@@ -9,7 +9,8 @@ const host = process.env['HOST'] ?? '127.0.0.1'
 const apiUrl = new URL(process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`).origin
 const appFolder = join(process.cwd(), 'dist', 'web')
 
-const log = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+const log = (line: Record<string, unknown>) =>
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 
 const client = new RestClient({ url: apiUrl })
 const gateway = createGateway({
@@ -21,7 +22,11 @@ const gateway = createGateway({
 
 gateway.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
-  process.stderr.write(isTaken ? `Port ${port} is taken; stop what uses it, or set PORT to another.\n` : `The gateway could not start: ${error.message}\n`)
+  process.stderr.write(
+    isTaken
+      ? `Port ${port} is taken; stop what uses it, or set PORT to another.\n`
+      : `The gateway could not start: ${error.message}\n`,
+  )
   process.exit(1)
 })
 

@@ -29,13 +29,28 @@ export function createGateway(options: GatewayOptions): Server {
 function serveApp(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
-    response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader(
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
   }
-  const serve = sirv(folder, { single: true, gzip: true, brotli: true, etag: true, ignores: [/^\/assets\//], setHeaders })
+  const serve = sirv(folder, {
+    single: true,
+    gzip: true,
+    brotli: true,
+    etag: true,
+    ignores: [/^\/assets\//],
+    setHeaders,
+  })
   return (request, response) => serve(request, response, () => void response.writeHead(404).end())
 }
 
 function sendGraphiql(response: ServerResponse): void {
-  const page = renderGraphiQL({ endpoint: '/graphql', title: 'Tally Care GraphiQL', credentials: 'same-origin', additionalHeaders: { 'x-csrf-token': 'graphiql' } })
+  const page = renderGraphiQL({
+    endpoint: '/graphql',
+    title: 'Tally Care GraphiQL',
+    credentials: 'same-origin',
+    additionalHeaders: { 'x-csrf-token': 'graphiql' },
+  })
   response.writeHead(200, { ...graphiqlHeaders, 'content-type': 'text/html; charset=utf-8' }).end(page)
 }

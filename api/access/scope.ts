@@ -6,8 +6,13 @@ import type { Viewer } from './Viewer.ts'
  * where the account is limited, of the allowed practices. Every query of every table goes through here.
  */
 export function inScope(viewer: Viewer, columns: { company: Column; practice?: Column }): SQL | undefined {
-  const isInCompany = viewer.isSystem ? undefined : viewer.companyId === null ? sql`false` : eq(columns.company, viewer.companyId)
+  const isInCompany = viewer.isSystem
+    ? undefined
+    : viewer.companyId === null
+      ? sql`false`
+      : eq(columns.company, viewer.companyId)
   if (viewer.allowedPractices === null || !columns.practice) return isInCompany
-  const isInPractices = viewer.allowedPractices.length > 0 ? inArray(columns.practice, [...viewer.allowedPractices]) : sql`false`
+  const isInPractices =
+    viewer.allowedPractices.length > 0 ? inArray(columns.practice, [...viewer.allowedPractices]) : sql`false`
   return and(isInCompany, isInPractices)
 }

@@ -24,7 +24,10 @@ export async function listCompanies(tx: Tx, viewer: Viewer, { query }: InputOf<t
 }
 
 export async function getCompany(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getCompany>) {
-  const [company] = await tx.select().from(companies).where(and(eq(companies.id, path.id), scopeOf(viewer)))
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, path.id), scopeOf(viewer)))
   if (!company) throw notFound('Company')
   return companyOf(company)
 }

@@ -15,7 +15,13 @@ export async function listFeatures(tx: Tx, viewer: Viewer, { query }: InputOf<ty
     id: features.id,
     scope: scopeOf(viewer),
     declaration: endpoint,
-    filters: { id: features.id, name: features.name, company_id: features.companyId, client_id: features.practiceId, active: features.active },
+    filters: {
+      id: features.id,
+      name: features.name,
+      company_id: features.companyId,
+      client_id: features.practiceId,
+      active: features.active,
+    },
     sorts: { name: { by: features.name, type: 'text' } },
   })
   return page.map((feature) => ({
@@ -32,6 +38,7 @@ export async function listFeatures(tx: Tx, viewer: Viewer, { query }: InputOf<ty
 function scopeOf(viewer: Viewer) {
   const ofCompany = or(isNull(features.companyId), inScope(viewer, { company: features.companyId }) ?? sql`true`)
   if (viewer.allowedPractices === null) return ofCompany
-  const ofPractices = viewer.allowedPractices.length > 0 ? inArray(features.practiceId, [...viewer.allowedPractices]) : sql`false`
+  const ofPractices =
+    viewer.allowedPractices.length > 0 ? inArray(features.practiceId, [...viewer.allowedPractices]) : sql`false`
   return sql`${ofCompany} and ${or(isNull(features.practiceId), ofPractices)}`
 }

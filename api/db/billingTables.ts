@@ -4,9 +4,15 @@ import { companies, locations, practices, providers } from './organisationTables
 import { patients } from './patientTables.ts'
 
 const scope = {
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  practiceId: uuid('practice_id').notNull().references(() => practices.id),
-  patientId: uuid('patient_id').notNull().references(() => patients.id),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  practiceId: uuid('practice_id')
+    .notNull()
+    .references(() => practices.id),
+  patientId: uuid('patient_id')
+    .notNull()
+    .references(() => patients.id),
 }
 
 /**
@@ -66,7 +72,9 @@ export const charges = pgTable(
   {
     id: id(),
     ...scope,
-    visitId: uuid('visit_id').notNull().references(() => visits.id),
+    visitId: uuid('visit_id')
+      .notNull()
+      .references(() => visits.id),
     externalId: text('external_id'),
     procedureCode: text('procedure_code').notNull(),
     description: text('description').notNull(),
@@ -126,7 +134,9 @@ export const paymentApplies = pgTable(
   {
     id: id(),
     ...scope,
-    chargeId: uuid('charge_id').notNull().references(() => charges.id),
+    chargeId: uuid('charge_id')
+      .notNull()
+      .references(() => charges.id),
     paymentId: uuid('payment_id').references(() => payments.id),
     paymentExternalId: text('payment_external_id'),
     amount: minorUnits('amount'),

@@ -23,7 +23,9 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = Number(readFileSync(path, 'utf8'))
       if (owner > 0 && isRunning(owner)) {
-        throw new FolderInUseError(`The database in ${folder} is in use by process ${owner}; stop it first, or set DATA_DIR to another folder.`)
+        throw new FolderInUseError(
+          `The database in ${folder} is in use by process ${owner}; stop it first, or set DATA_DIR to another folder.`,
+        )
       }
       rmSync(path, { force: true })
     }

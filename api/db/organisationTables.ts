@@ -25,7 +25,9 @@ export const practices = pgTable(
   'practices',
   {
     id: id(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
     name: text('name').notNull(),
     clientUid: text('client_uid').notNull().unique(),
     connectionType: text('connection_type').notNull(),
@@ -67,10 +69,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    index('users_company').on(table.companyId),
-  ],
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), index('users_company').on(table.companyId)],
 )
 
 /** A signed-in browser. Only a hash of the token is kept. */
@@ -78,7 +77,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     tokenHash: text('token_hash').notNull(),
     /** Hash of the token before the last refresh: it works for a few seconds more, for other tabs. */
     previousTokenHash: text('previous_token_hash'),
@@ -116,8 +117,12 @@ export const insurances = pgTable(
   'insurances',
   {
     id: id(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
-    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
     externalId: text('external_id'),
     name: text('name').notNull(),
   },
@@ -128,8 +133,12 @@ export const locations = pgTable(
   'locations',
   {
     id: id(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
-    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
     externalId: text('external_id'),
     name: text('name').notNull(),
     city: text('city'),
@@ -142,8 +151,12 @@ export const providers = pgTable(
   'providers',
   {
     id: id(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
-    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
     externalId: text('external_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -156,7 +169,9 @@ export const tags = pgTable(
   'tags',
   {
     id: id(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
     practiceId: uuid('practice_id').references(() => practices.id),
     name: text('name').notNull(),
     isImported: boolean('is_imported').notNull().default(false),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, minorUnits, modifiedAt, orderedText } from './columns.ts'
 import { companies, insurances, practices, tags, users } from './organisationTables.ts'
 
@@ -18,8 +30,12 @@ export const patients = pgTable(
   'patients',
   {
     id: id(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
-    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
     externalId: text('external_id'),
     externalRefnum: text('external_refnum'),
     firstName: text('first_name').notNull(),
@@ -60,8 +76,16 @@ export const patients = pgTable(
     index('patients_practice_name').on(table.practiceId, table.sortName, table.id),
     index('patients_company_balance').on(table.companyId, table.currentBalance, table.id),
     index('patients_practice_balance').on(table.practiceId, table.currentBalance, table.id),
-    index('patients_company_service').on(table.companyId, sql`coalesce(${table.lastServiceDate}, '0001-01-01'::date)`, table.id),
-    index('patients_company_birth').on(table.companyId, sql`coalesce(${table.dateOfBirth}, '0001-01-01'::date)`, table.id),
+    index('patients_company_service').on(
+      table.companyId,
+      sql`coalesce(${table.lastServiceDate}, '0001-01-01'::date)`,
+      table.id,
+    ),
+    index('patients_company_birth').on(
+      table.companyId,
+      sql`coalesce(${table.dateOfBirth}, '0001-01-01'::date)`,
+      table.id,
+    ),
     index('patients_company_created').on(table.companyId, table.createdAt, table.id),
     index('patients_guarantor').on(table.guarantorId),
     index('patients_search').using('gin', table.searchText.op('gin_trgm_ops')),
@@ -72,7 +96,9 @@ export const patientContacts = pgTable(
   'patient_contacts',
   {
     id: id(),
-    patientId: uuid('patient_id').notNull().references(() => patients.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
     kind: text('kind', { enum: ['phone', 'email'] }).notNull(),
     value: text('value').notNull(),
     /** Phones: 1 mobile, 2 landline, 3 VoIP. */
@@ -88,8 +114,12 @@ export const patientContacts = pgTable(
 export const patientTags = pgTable(
   'patient_tags',
   {
-    patientId: uuid('patient_id').notNull().references(() => patients.id),
-    tagId: uuid('tag_id').notNull().references(() => tags.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => tags.id),
   },
   (table) => [primaryKey({ columns: [table.patientId, table.tagId] }), index('patient_tags_tag').on(table.tagId)],
 )
@@ -97,8 +127,12 @@ export const patientTags = pgTable(
 export const patientInsurances = pgTable(
   'patient_insurances',
   {
-    patientId: uuid('patient_id').notNull().references(() => patients.id),
-    insuranceId: uuid('insurance_id').notNull().references(() => insurances.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    insuranceId: uuid('insurance_id')
+      .notNull()
+      .references(() => insurances.id),
     priority: smallint('priority').notNull().default(1),
     policyNumber: text('policy_number'),
   },
@@ -110,7 +144,9 @@ export const patientEvents = pgTable(
   'patient_events',
   {
     id: id(),
-    patientId: uuid('patient_id').notNull().references(() => patients.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
     userId: uuid('user_id').references(() => users.id),
     type: text('type').notNull(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
@@ -124,7 +160,9 @@ export const importRuns = pgTable(
   'import_runs',
   {
     id: id(),
-    practiceId: uuid('practice_id').notNull().references(() => practices.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
     file: text('file').notNull(),
     /** SHA-256 of the file's bytes. */
     fingerprint: text('fingerprint').notNull(),

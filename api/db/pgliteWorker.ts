@@ -42,7 +42,11 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
     const result = await database.query(request.text, request.values ?? [], options)
     return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 }
   } catch (error) {
-    const { message, code, constraint, detail } = error as Error & { code?: string; constraint?: string; detail?: string }
+    const { message, code, constraint, detail } = error as Error & {
+      code?: string
+      constraint?: string
+      detail?: string
+    }
     return { id: request.id, error: { message, code, constraint, detail } }
   }
 }

@@ -88,8 +88,13 @@ export function makeAccounts(
 
 /** Every account of the demo, without making it: for a database that was filled before. */
 export function demoAccounts(): DemoAccount[] {
-  const byCompany = companyPlans.flatMap((plan) => staff.map((account) => ({ email: emailOf(account, plan.uid), role: account.label, company: plan.name })))
-  return [...byCompany, ...systemStaff.map((account) => ({ email: emailOf(account, 'tally'), role: account.label, company: null }))]
+  const byCompany = companyPlans.flatMap((plan) =>
+    staff.map((account) => ({ email: emailOf(account, plan.uid), role: account.label, company: plan.name })),
+  )
+  return [
+    ...byCompany,
+    ...systemStaff.map((account) => ({ email: emailOf(account, 'tally'), role: account.label, company: null })),
+  ]
 }
 
 const emailOf = (plan: AccountPlan, domain: string) => `${plan.label.replaceAll(' ', '.')}@${domain}.example.com`

@@ -22,7 +22,15 @@ export async function isEmpty(database: Database): Promise<boolean> {
 /** The accounts of a database that was filled with the demo before; null when it holds something else. */
 export async function existingDemo(database: Database): Promise<{ accounts: DemoAccount[]; password: string } | null> {
   const accounts = demoAccounts()
-  const found = await database.db.select({ email: users.email }).from(users).where(inArray(users.email, accounts.map((account) => account.email)))
+  const found = await database.db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        accounts.map((account) => account.email),
+      ),
+    )
   return found.length === accounts.length ? { accounts, password: demoPassword } : null
 }
 

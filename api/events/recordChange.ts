@@ -35,5 +35,7 @@ export async function recordPatientChange(tx: Tx, viewer: Viewer, change: Patien
     createdAt,
   })
   const { type, data = {} } = change.timeline
-  await tx.insert(patientEvents).values({ id: newId(), patientId: patient.id, userId: viewer.userId, type, data, createdAt })
+  await tx
+    .insert(patientEvents)
+    .values({ id: newId(), patientId: patient.id, userId: viewer.userId, type, data, createdAt })
 }

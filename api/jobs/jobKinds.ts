@@ -14,7 +14,10 @@ export const jobKinds: readonly JobKind[] = [
     run: async (tx, now) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysBefore(now, keptDays.idempotencyKeys)))
       await tx.delete(signInFailures).where(lt(signInFailures.createdAt, daysBefore(now, keptDays.signInFailures)))
-      const endedLongAgo = or(lt(sessions.expiresAt, daysBefore(now, keptDays.sessions)), lt(sessions.endedAt, daysBefore(now, keptDays.sessions)))
+      const endedLongAgo = or(
+        lt(sessions.expiresAt, daysBefore(now, keptDays.sessions)),
+        lt(sessions.endedAt, daysBefore(now, keptDays.sessions)),
+      )
       await tx.delete(sessions).where(endedLongAgo)
       await tx.delete(events).where(lt(events.createdAt, daysBefore(now, keptDays.events)))
     },

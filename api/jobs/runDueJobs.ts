@@ -19,7 +19,10 @@ const retryMinutes = 1
 export async function scheduleRecurringJobs(database: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
   const at = now.toISOString()
   for (const kind of kinds.filter((candidate) => candidate.everyMinutes !== undefined)) {
-    await database.db.insert(jobs).values({ id: newId(), name: kind.name, uniqueKey: kind.name, runAt: at, createdAt: at }).onConflictDoNothing()
+    await database.db
+      .insert(jobs)
+      .values({ id: newId(), name: kind.name, uniqueKey: kind.name, runAt: at, createdAt: at })
+      .onConflictDoNothing()
   }
 }
 
@@ -44,7 +47,10 @@ async function runOne(database: Database, clock: Clock, kinds: readonly JobKind[
       const kind = kinds.find((candidate) => candidate.name === taken!.name)
       if (!kind) throw new Error('unknown job')
       await kind.run(tx, now, taken.payload)
-      const next = kind.everyMinutes === undefined ? { finishedAt: now.toISOString() } : { runAt: minutesAfter(now, kind.everyMinutes), attempts: 0, lastError: null }
+      const next =
+        kind.everyMinutes === undefined
+          ? { finishedAt: now.toISOString() }
+          : { runAt: minutesAfter(now, kind.everyMinutes), attempts: 0, lastError: null }
       await tx.update(jobs).set(next).where(eq(jobs.id, taken.id))
       return true
     })
@@ -57,7 +63,13 @@ async function runOne(database: Database, clock: Clock, kinds: readonly JobKind[
 
 async function takeDue(tx: Tx, now: Date) {
   const isDue = and(isNull(jobs.finishedAt), isNull(jobs.failedAt), lte(jobs.runAt, now.toISOString()))
-  const [job] = await tx.select().from(jobs).where(isDue).orderBy(asc(jobs.runAt)).limit(1).for('update', { skipLocked: true })
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(isDue)
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
   return job
 }
 
@@ -65,8 +77,14 @@ async function markFailed(database: Database, job: typeof jobs.$inferSelect, now
   const attempts = job.attempts + 1
   // The name and code only: a database's message holds the values of rows.
   const lastError = `${(error as Error).name} ${failureCode(error)}`.trim()
-  const failed = attempts >= maximumAttempts ? { failedAt: now.toISOString() } : { runAt: minutesAfter(now, retryMinutes * 2 ** attempts) }
-  await database.db.update(jobs).set({ attempts, lastError, ...failed }).where(eq(jobs.id, job.id))
+  const failed =
+    attempts >= maximumAttempts
+      ? { failedAt: now.toISOString() }
+      : { runAt: minutesAfter(now, retryMinutes * 2 ** attempts) }
+  await database.db
+    .update(jobs)
+    .set({ attempts, lastError, ...failed })
+    .where(eq(jobs.id, job.id))
 }
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()

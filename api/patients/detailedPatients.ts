@@ -15,7 +15,11 @@ export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Pati
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.patient.id)
   const headIds = [...new Set(rows.map((row) => headOf(row.patient)))]
-  const [contacts, policies, members] = await Promise.all([contactsOf(tx, ids), policiesOf(tx, ids), membersOf(tx, headIds)])
+  const [contacts, policies, members] = await Promise.all([
+    contactsOf(tx, ids),
+    policiesOf(tx, ids),
+    membersOf(tx, headIds),
+  ])
   const contactsByPatient = groupBy(contacts, (contact) => contact.patientId)
   const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
   const families = groupBy(members, headOf)
@@ -23,7 +27,9 @@ export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Pati
     const { id } = row.patient
     const policiesOfPatient = (policiesByPatient.get(id) ?? []).map(({ patientId: _, ...policy }) => policy)
     // Families do not cross practices.
-    const family = (families.get(headOf(row.patient)) ?? []).filter((member) => member.practiceId === row.patient.practiceId)
+    const family = (families.get(headOf(row.patient)) ?? []).filter(
+      (member) => member.practiceId === row.patient.practiceId,
+    )
     return detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family)
   })
 }
@@ -70,7 +76,9 @@ function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[]
     address: patient.address,
     emails: contacts.filter((contact) => contact.kind === 'email').map(contactOf),
     phones: contacts.filter((contact) => contact.kind === 'phone').map(contactOf),
-    guarantor_patient: guarantor ? { id: guarantor.id, first_name: guarantor.firstName, last_name: guarantor.lastName } : null,
+    guarantor_patient: guarantor
+      ? { id: guarantor.id, first_name: guarantor.firstName, last_name: guarantor.lastName }
+      : null,
     family_members: family.filter((member) => member.id !== patient.id).map((member) => memberOf(member, currency)),
     insurance_policies_info: policies,
   }

@@ -20,7 +20,9 @@ export async function listPatientEvents(tx: Tx, viewer: Viewer, { path, query }:
   })
   const actorIds = [...new Set(page.rows.flatMap((event) => event.userId ?? []))]
   const actors = actorIds.length === 0 ? [] : await tx.select().from(users).where(inArray(users.id, actorIds))
-  const actorById = new Map(actors.map((actor) => [actor.id, { id: actor.id, first_name: actor.firstName, last_name: actor.lastName }]))
+  const actorById = new Map(
+    actors.map((actor) => [actor.id, { id: actor.id, first_name: actor.firstName, last_name: actor.lastName }]),
+  )
   return page.map((event) => ({
     id: event.id,
     type: event.type,

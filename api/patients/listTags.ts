@@ -16,5 +16,11 @@ export async function listTags(tx: Tx, viewer: Viewer, { query }: InputOf<typeof
     filters: { id: tags.id, name: tags.name, company_id: tags.companyId, client_id: tags.practiceId },
     sorts: { name: { by: tags.name, type: 'text' } },
   })
-  return page.map((tag) => ({ id: tag.id, name: tag.name, company_id: tag.companyId, client_id: tag.practiceId, is_imported: tag.isImported }))
+  return page.map((tag) => ({
+    id: tag.id,
+    name: tag.name,
+    company_id: tag.companyId,
+    client_id: tag.practiceId,
+    is_imported: tag.isImported,
+  }))
 }

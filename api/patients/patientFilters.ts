@@ -4,9 +4,12 @@ import { billingCycles, patients, patientTags, practices } from '../db/schema.ts
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'
 
-const throughPractice = (test: SQL) => sql`exists (select 1 from ${practices} where ${and(eq(practices.id, patients.practiceId), test)})`
-const throughCycle = (test: SQL) => sql`exists (select 1 from ${billingCycles} where ${and(eq(billingCycles.id, patients.lastCycleId), test)})`
-const throughTags = (test: SQL) => sql`exists (select 1 from ${patientTags} where ${and(eq(patientTags.patientId, patients.id), test)})`
+const throughPractice = (test: SQL) =>
+  sql`exists (select 1 from ${practices} where ${and(eq(practices.id, patients.practiceId), test)})`
+const throughCycle = (test: SQL) =>
+  sql`exists (select 1 from ${billingCycles} where ${and(eq(billingCycles.id, patients.lastCycleId), test)})`
+const throughTags = (test: SQL) =>
+  sql`exists (select 1 from ${patientTags} where ${and(eq(patientTags.patientId, patients.id), test)})`
 
 export const patientFilterSources: FilterSources<typeof patientFilters> = {
   id: patients.id,

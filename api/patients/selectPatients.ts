@@ -37,7 +37,13 @@ export const selectPatientsWith = <C extends Record<string, SQL>>(tx: Tx, column
 export type PatientRow = Awaited<ReturnType<typeof selectPatients>>[number]
 
 /** A row of the database in the contract's shape. An `auto` prefix of the pause reason is the server's own. */
-export function patientSummaryOf({ patient, practiceName, currency, cycle, tags: tagList }: PatientRow): PatientSummary {
+export function patientSummaryOf({
+  patient,
+  practiceName,
+  currency,
+  cycle,
+  tags: tagList,
+}: PatientRow): PatientSummary {
   const money = (minor: number) => toDecimal(minor, currency)
   return {
     id: patient.id,
@@ -71,8 +77,17 @@ export function patientSummaryOf({ patient, practiceName, currency, cycle, tags:
   }
 }
 
-function lastCycleOf(patient: PatientRow['patient'], cycle: PatientRow['cycle'] | null): PatientSummary['last_billing_cycle'] {
+function lastCycleOf(
+  patient: PatientRow['patient'],
+  cycle: PatientRow['cycle'] | null,
+): PatientSummary['last_billing_cycle'] {
   if (!patient.lastCycleId || !patient.lastCycleStatus) return null
   const { workflow = null, paused = false, pausedBefore = null } = cycle ?? {}
-  return { id: patient.lastCycleId, status: patient.lastCycleStatus, workflow, paused, paused_before: isoInstant(pausedBefore) }
+  return {
+    id: patient.lastCycleId,
+    status: patient.lastCycleStatus,
+    workflow,
+    paused,
+    paused_before: isoInstant(pausedBefore),
+  }
 }

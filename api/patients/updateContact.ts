@@ -16,10 +16,15 @@ export const updateContact =
   (kind: Kind) =>
   async (tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof updatePatientPhone>) => {
     const patient = await lockPatient(tx, viewer, path.id)
-    const isThis = and(eq(patientContacts.id, path.contactId), eq(patientContacts.patientId, patient.id), eq(patientContacts.kind, kind))
+    const isThis = and(
+      eq(patientContacts.id, path.contactId),
+      eq(patientContacts.patientId, patient.id),
+      eq(patientContacts.kind, kind),
+    )
     const [contact] = await tx.select().from(patientContacts).where(isThis)
     if (!contact) throw notFound('Contact')
-    if (kind === 'email' && body.blocked !== undefined) throw invalidFields({ blocked: 'Only phone numbers can be blocked' })
+    if (kind === 'email' && body.blocked !== undefined)
+      throw invalidFields({ blocked: 'Only phone numbers can be blocked' })
     const after = { enabled: body.enabled ?? contact.enabled, blocked: body.blocked ?? contact.blocked }
     if (after.enabled !== contact.enabled || after.blocked !== contact.blocked) {
       await tx.update(patientContacts).set(after).where(isThis)
@@ -31,7 +36,10 @@ export const updateContact =
         patient,
         event: 'patient_updated',
         timeline: { type: timelineType(contact, after), data: { kind, contact_id: contact.id } },
-        changes: { [`${kind}.enabled`]: [contact.enabled, after.enabled], [`${kind}.blocked`]: [contact.blocked, after.blocked] },
+        changes: {
+          [`${kind}.enabled`]: [contact.enabled, after.enabled],
+          [`${kind}.blocked`]: [contact.blocked, after.blocked],
+        },
       })
     }
     return getPatient(tx, viewer, { path })

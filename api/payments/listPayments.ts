@@ -12,14 +12,24 @@ import { requirePatient } from '../patients/requirePatient.ts'
 /** A pending bank payment has no post date: it stands last when ordered by it. */
 const postDate = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
 
-export async function listPatientPayments(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof contract.listPatientPayments>) {
+export async function listPatientPayments(
+  tx: Tx,
+  viewer: Viewer,
+  { path, query }: InputOf<typeof contract.listPatientPayments>,
+) {
   const patient = await requirePatient(tx, viewer, path.id)
   const page = await pageOf(tx, query, {
     table: payments,
     id: payments.id,
     scope: eq(payments.patientId, patient.id),
     declaration: contract.listPatientPayments,
-    filters: { type: payments.type, status: payments.status, post_date: payments.postDate, created_at: payments.createdAt, amount: payments.amount },
+    filters: {
+      type: payments.type,
+      status: payments.status,
+      post_date: payments.postDate,
+      created_at: payments.createdAt,
+      amount: payments.amount,
+    },
     sorts: {
       created_at: { by: payments.createdAt, type: 'timestamptz' },
       amount: { by: payments.amount, type: 'bigint' },
@@ -48,7 +58,11 @@ export async function listPatientPayments(tx: Tx, viewer: Viewer, { path, query 
   }))
 }
 
-export async function listAccountPayments(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof contract.listAccountPayments>) {
+export async function listAccountPayments(
+  tx: Tx,
+  viewer: Viewer,
+  { path, query }: InputOf<typeof contract.listAccountPayments>,
+) {
   const patient = await requirePatient(tx, viewer, path.id)
   const page = await pageOf(tx, query, {
     table: accountPayments,
@@ -58,7 +72,10 @@ export async function listAccountPayments(tx: Tx, viewer: Viewer, { path, query 
     filters: { created_at: accountPayments.createdAt },
     sorts: { created_at: { by: accountPayments.createdAt, type: 'timestamptz' } },
   })
-  const parts = await partsOf(tx, page.rows.map((row) => row.id))
+  const parts = await partsOf(
+    tx,
+    page.rows.map((row) => row.id),
+  )
   return page.map((row) => ({
     id: row.id,
     amount: toDecimal(row.amount, patient.currency),
@@ -78,14 +95,22 @@ const partsOf = async (tx: Tx, accountPaymentIds: string[]) =>
         .where(inArray(payments.accountPaymentId, accountPaymentIds))
         .orderBy(payments.id)
 
-export async function listPaymentApplies(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof contract.listPaymentApplies>) {
+export async function listPaymentApplies(
+  tx: Tx,
+  viewer: Viewer,
+  { path, query }: InputOf<typeof contract.listPaymentApplies>,
+) {
   const patient = await requirePatient(tx, viewer, path.id)
   const page = await pageOf(tx, query, {
     table: paymentApplies,
     id: paymentApplies.id,
     scope: eq(paymentApplies.patientId, patient.id),
     declaration: contract.listPaymentApplies,
-    filters: { charge_id: paymentApplies.chargeId, payment_id: paymentApplies.paymentId, payment_date: paymentApplies.paymentDate },
+    filters: {
+      charge_id: paymentApplies.chargeId,
+      payment_id: paymentApplies.paymentId,
+      payment_date: paymentApplies.paymentDate,
+    },
     sorts: { payment_date: { by: paymentApplies.paymentDate, type: 'date' } },
   })
   return page.map((apply) => ({

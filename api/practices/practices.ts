@@ -31,7 +31,10 @@ export async function listPractices(tx: Tx, viewer: Viewer, { query }: InputOf<t
 }
 
 export async function getPractice(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getPractice>) {
-  const [practice] = await tx.select().from(practices).where(and(eq(practices.id, path.id), scopeOf(viewer)))
+  const [practice] = await tx
+    .select()
+    .from(practices)
+    .where(and(eq(practices.id, path.id), scopeOf(viewer)))
   if (!practice) throw notFound('Practice')
   return practiceOf(practice)
 }

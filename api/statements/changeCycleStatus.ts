@@ -23,18 +23,30 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
   const patient = await lockPatient(tx, viewer, path.id)
   const cycle = await cycleOf(tx, patient.id, body.billing_cycle_id ?? patient.lastCycleId)
   const held = { note: body.note !== '', balanceSettled: cycle.ptPaid >= cycle.ptAmount }
-  const refused = cycleRefusal(cycle.status as BillingCycleStatus, body.status, viewer.isSystem ? 'system' : 'admin', held)
+  const refused = cycleRefusal(
+    cycle.status as BillingCycleStatus,
+    body.status,
+    viewer.isSystem ? 'system' : 'admin',
+    held,
+  )
   if (refused) throw conflict('transition', refused)
   const now = viewer.now.toISOString()
   const endDate = endStatuses.has(body.status) ? now.slice(0, 10) : null
-  const [changed] = await tx.update(billingCycles).set({ status: body.status, endDate, modifiedAt: now }).where(eq(billingCycles.id, cycle.id)).returning()
+  const [changed] = await tx
+    .update(billingCycles)
+    .set({ status: body.status, endDate, modifiedAt: now })
+    .where(eq(billingCycles.id, cycle.id))
+    .returning()
   if (cycle.id === patient.lastCycleId) {
     await tx.update(patients).set({ lastCycleStatus: body.status, modifiedAt: now }).where(eq(patients.id, patient.id))
   }
   await recordPatientChange(tx, viewer, {
     patient,
     event: 'billing_cycle_updated',
-    timeline: { type: 'billing_cycle_status_changed', data: { billing_cycle_id: cycle.id, from: cycle.status, to: body.status } },
+    timeline: {
+      type: 'billing_cycle_status_changed',
+      data: { billing_cycle_id: cycle.id, from: cycle.status, to: body.status },
+    },
     changes: { billing_cycle_status: [cycle.status, body.status], note: [null, body.note] },
   })
   const { currency } = await requirePatient(tx, viewer, patient.id)
@@ -42,7 +54,13 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
 }
 
 async function cycleOf(tx: Tx, patientId: string, cycleId: string | null): Promise<typeof billingCycles.$inferSelect> {
-  const found = cycleId === null ? [] : await tx.select().from(billingCycles).where(and(eq(billingCycles.id, cycleId), eq(billingCycles.patientId, patientId)))
+  const found =
+    cycleId === null
+      ? []
+      : await tx
+          .select()
+          .from(billingCycles)
+          .where(and(eq(billingCycles.id, cycleId), eq(billingCycles.patientId, patientId)))
   if (!found[0]) throw notFound('Billing cycle')
   return found[0]
 }

@@ -37,7 +37,12 @@ export async function listPatientStatements(tx: Tx, viewer: Viewer, { path, quer
 
 const selectVisits = (tx: Tx, statementIds: string[]) =>
   tx
-    .select({ visit: visits, providerFirst: providers.firstName, providerLast: providers.lastName, locationName: locations.name })
+    .select({
+      visit: visits,
+      providerFirst: providers.firstName,
+      providerLast: providers.lastName,
+      locationName: locations.name,
+    })
     .from(visits)
     .leftJoin(providers, eq(providers.id, visits.providerId))
     .leftJoin(locations, eq(locations.id, visits.locationId))
@@ -45,7 +50,11 @@ const selectVisits = (tx: Tx, statementIds: string[]) =>
     .orderBy(desc(visits.serviceDate), asc(visits.id))
 
 const selectCharges = (tx: Tx, visitIds: string[]) =>
-  tx.select().from(charges).where(inArray(charges.visitId, visitIds)).orderBy(asc(charges.procedureCode), asc(charges.id))
+  tx
+    .select()
+    .from(charges)
+    .where(inArray(charges.visitId, visitIds))
+    .orderBy(asc(charges.procedureCode), asc(charges.id))
 
 function statementOf(
   row: typeof statements.$inferSelect,
@@ -63,7 +72,11 @@ function statementOf(
   }
 }
 
-function visitOf({ visit, providerFirst, providerLast, locationName }: VisitRow, chargeRows: ChargeRow[], money: Money): Statement['visits'][number] {
+function visitOf(
+  { visit, providerFirst, providerLast, locationName }: VisitRow,
+  chargeRows: ChargeRow[],
+  money: Money,
+): Statement['visits'][number] {
   return {
     id: visit.id,
     external_id: visit.externalId,

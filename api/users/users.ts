@@ -14,7 +14,10 @@ import { pageOf } from '../listing/pageOf.ts'
  * theirs, and not who serves the whole company: the practices of others stay unknown.
  */
 function scopeOf(viewer: Viewer): SQL | undefined {
-  const ofCompany = and(inScope(viewer, { company: users.companyId }), viewer.isSystem ? undefined : sql`not ${isNull(users.companyId)}`)
+  const ofCompany = and(
+    inScope(viewer, { company: users.companyId }),
+    viewer.isSystem ? undefined : sql`not ${isNull(users.companyId)}`,
+  )
   if (viewer.allowedPractices === null) return ofCompany
   return and(ofCompany, sql`${users.allowedPractices} <@ ${JSON.stringify(viewer.allowedPractices)}::jsonb`)
 }
@@ -41,7 +44,10 @@ export async function listUsers(tx: Tx, viewer: Viewer, { query }: InputOf<typeo
 }
 
 export async function getUser(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getUser>) {
-  const [user] = await tx.select().from(users).where(and(eq(users.id, path.id), scopeOf(viewer)))
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, path.id), scopeOf(viewer)))
   if (!user) throw notFound('User')
   return userOf(user)
 }

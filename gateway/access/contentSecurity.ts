@@ -21,5 +21,8 @@ export const pageHeaders: Record<string, string> = {
 /** GraphiQL starts itself by an inline script; it asks nobody but this server. */
 export const graphiqlHeaders: Record<string, string> = {
   ...pageHeaders,
-  'content-security-policy': pageHeaders['content-security-policy']!.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:").replace("font-src 'self'", "font-src 'self' data:"),
+  'content-security-policy': pageHeaders['content-security-policy']!.replace(
+    "script-src 'self'",
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
+  ).replace("font-src 'self'", "font-src 'self' data:"),
 }

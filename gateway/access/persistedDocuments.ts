@@ -5,8 +5,12 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 /** The app's documents by id, as its compiler wrote them; the app sends only the id. */
 function readDocuments(): Map<string, string> {
   const beside = fileURLToPath(new URL('./persistedDocuments.json', import.meta.url))
-  const path = existsSync(beside) ? beside : fileURLToPath(new URL('../../../../gateway/access/persistedDocuments.json', import.meta.url))
-  return new Map(Object.entries(existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}))
+  const path = existsSync(beside)
+    ? beside
+    : fileURLToPath(new URL('../../../../gateway/access/persistedDocuments.json', import.meta.url))
+  return new Map(
+    Object.entries(existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}),
+  )
 }
 
 /**

@@ -39,6 +39,7 @@ builder.queryFields((t) => ({
     type: countedConnection('Company', CompanyRef, 'the companies'),
     description: 'Companies the viewer may see, by name: their own, or all for a system user',
     args: pageArgs(t),
-    resolve: (_root, page, context, info) => restConnection<Company>(listCompanies, { sort: 'name' }, page, context, isSelected(info, 'totalCount')),
+    resolve: (_root, page, context, info) =>
+      restConnection<Company>(listCompanies, { sort: 'name' }, page, context, isSelected(info, 'totalCount')),
   }),
 }))

@@ -26,13 +26,15 @@ builder.node(FeatureRef, {
       type: CompanyRef,
       nullable: true,
       description: 'The company it is for; null means all',
-      resolve: (feature, _args, context) => (feature.company_id === null ? null : companyById(context).load(feature.company_id)),
+      resolve: (feature, _args, context) =>
+        feature.company_id === null ? null : companyById(context).load(feature.company_id),
     }),
     practice: t.field({
       type: PracticeRef,
       nullable: true,
       description: 'The practice it is for; null means all',
-      resolve: (feature, _args, context) => (feature.client_id === null ? null : practiceById(context).load(feature.client_id)),
+      resolve: (feature, _args, context) =>
+        feature.client_id === null ? null : practiceById(context).load(feature.client_id),
     }),
   }),
 })
@@ -42,6 +44,7 @@ builder.queryField('features', (t) =>
     type: countedConnection('Feature', FeatureRef, 'the feature flags'),
     description: 'Feature flags that concern the viewer, by name',
     args: pageArgs(t),
-    resolve: (_root, page, context, info) => restConnection<Feature>(listFeatures, { sort: 'name' }, page, context, isSelected(info, 'totalCount')),
+    resolve: (_root, page, context, info) =>
+      restConnection<Feature>(listFeatures, { sort: 'name' }, page, context, isSelected(info, 'totalCount')),
   }),
 )

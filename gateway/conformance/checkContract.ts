@@ -36,7 +36,10 @@ export async function checkContract(options: CheckOptions): Promise<Finding[]> {
   const client = new RestClient({ url: options.url })
   try {
     const session = new RestSession(client, { requestId: 'contract-check' })
-    await session.call(createToken, { query: { exclude_token_from_json: 'true' }, body: { email: options.email, password: options.password } })
+    await session.call(createToken, {
+      query: { exclude_token_from_json: 'true' },
+      body: { email: options.email, password: options.password },
+    })
     const findings: Finding[] = []
     const ids = new Map<string, string>()
     for (const endpoint of [...readers].sort(byDepth)) {
@@ -57,12 +60,17 @@ async function checkEndpoint(session: RestSession, endpoint: Endpoint, ids: Map<
   const call = `${endpoint.method} /api${endpoint.path}`
   const collection = endpoint.path.split('/{')[0]!
   const id = ids.get(collection)
-  if (endpoint.path.includes('{') && !id) return { endpoint: endpoint.name, call, differences: [], skipped: `${collection} is empty: no id to ask for` }
+  if (endpoint.path.includes('{') && !id)
+    return { endpoint: endpoint.name, call, differences: [], skipped: `${collection} is empty: no id to ask for` }
   try {
     const query = endpoint.query ? { per_page: 5 } : undefined
     const answered = await session.call(endpoint, { path: { id }, query } as never)
     rememberId(ids, collection, answered.answer)
-    return { endpoint: endpoint.name, call, differences: [...shapeDifferences(endpoint, answered.answer), ...headerDifferences(endpoint, answered)] }
+    return {
+      endpoint: endpoint.name,
+      call,
+      differences: [...shapeDifferences(endpoint, answered.answer), ...headerDifferences(endpoint, answered)],
+    }
   } catch (error) {
     if (!(error instanceof RestError)) throw error
     return { endpoint: endpoint.name, call, differences: [failure(error)] }
@@ -80,12 +88,16 @@ function shapeDifferences(endpoint: Endpoint, answer: unknown): string[] {
   if (parsed.success) return []
   const all = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`)
   const different = [...new Set(all.map((line) => line.replaceAll(/\.\d+\./g, '.#.').replace(/^\d+\./, '#.')))]
-  return different.length > mostDifferences ? [...different.slice(0, mostDifferences), `and ${different.length - mostDifferences} more`] : different
+  return different.length > mostDifferences
+    ? [...different.slice(0, mostDifferences), `and ${different.length - mostDifferences} more`]
+    : different
 }
 
 function headerDifferences(endpoint: Endpoint, { headers }: Answered<unknown>): string[] {
   if (!endpoint.query || !('page' in endpoint.query.shape)) return []
-  return pagingHeaders.filter((name) => !/^\d+$/.test(String(headers[name] ?? ''))).map((name) => `header ${name} is missing or no number`)
+  return pagingHeaders
+    .filter((name) => !/^\d+$/.test(String(headers[name] ?? '')))
+    .map((name) => `header ${name} is missing or no number`)
 }
 
 function failure({ status, details }: RestError): string {

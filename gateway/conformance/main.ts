@@ -6,7 +6,9 @@ const usage = `Tells whether the gateway will fit an /api/v2 that already runs. 
   npm run contract -- --url https://billing.example.com --email you@example.com
 The password is taken from the environment variable CONTRACT_PASSWORD.`
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean' } },
+})
 const password = process.env['CONTRACT_PASSWORD']
 
 function print(finding: Finding): void {
@@ -20,9 +22,18 @@ async function run(): Promise<number> {
     process.stdout.write(`${usage}\n`)
     return values.help ? 0 : 2
   }
-  const findings = await checkContract({ url: new URL(values.url).origin, email: values.email, password, onFinding: print })
+  const findings = await checkContract({
+    url: new URL(values.url).origin,
+    email: values.email,
+    password,
+    onFinding: print,
+  })
   const different = findings.filter((finding) => finding.differences.length > 0).length
-  process.stdout.write(different === 0 ? 'The server fits the gateway.\n' : `${different} of ${findings.length} calls differ from what the gateway expects.\n`)
+  process.stdout.write(
+    different === 0
+      ? 'The server fits the gateway.\n'
+      : `${different} of ${findings.length} calls differ from what the gateway expects.\n`,
+  )
   return different === 0 ? 0 : 1
 }
 
@@ -30,7 +41,11 @@ run().then(
   (code) => process.exit(code),
   (error: unknown) => {
     const isRefused = error instanceof RestError && error.status > 0
-    process.stderr.write(isRefused ? `The sign-in was refused: ${error.body.error_text ?? `status ${error.status}`}\n` : `The server does not answer as expected: ${(error as Error).message}\n`)
+    process.stderr.write(
+      isRefused
+        ? `The sign-in was refused: ${error.body.error_text ?? `status ${error.status}`}\n`
+        : `The server does not answer as expected: ${(error as Error).message}\n`,
+    )
     process.exit(1)
   },
 )

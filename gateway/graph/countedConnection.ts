@@ -15,7 +15,11 @@ export function countedConnection<T>(name: string, node: ObjectRef<GraphTypes, T
     description: `Some of ${what}`,
     fields: (t) => ({
       edges: t.field({ type: [edge], description: 'The rows of this window', resolve: (parent) => parent.edges }),
-      pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: (parent) => parent.pageInfo }),
+      pageInfo: t.field({
+        type: PageInfoRef,
+        description: 'Whether there is more',
+        resolve: (parent) => parent.pageInfo,
+      }),
       totalCount: t.int({ description: 'How many there are in all', resolve: (parent) => parent.totalCount ?? 0 }),
     }),
   })

@@ -24,7 +24,8 @@ export function decodeGlobalId(globalId: string): { typename: string; id: string
  */
 export function ownedId(path: string): [owner: string, own: string] {
   const [owner, own, ...rest] = path.split('/')
-  if (!owner || !own || rest.length > 0 || !restIdShape.test(owner) || !restIdShape.test(own)) throw new BadInputError('This is not an id')
+  if (!owner || !own || rest.length > 0 || !restIdShape.test(owner) || !restIdShape.test(own))
+    throw new BadInputError('This is not an id')
   return [owner, own]
 }
 

@@ -57,7 +57,8 @@ function callerOf(request: Request) {
   }
 }
 
-const requestIdOf = (error: unknown) => (error as { originalError?: { details?: { requestId?: string } } }).originalError?.details?.requestId
+const requestIdOf = (error: unknown) =>
+  (error as { originalError?: { details?: { requestId?: string } } }).originalError?.details?.requestId
 
 /** Cookies that the API set reach the browser with the GraphQL response, and its request id with them. */
 function handOverCookies(sessions: WeakMap<Request, RestSession>): Plugin {
@@ -76,7 +77,9 @@ function limitBody(): Plugin {
   return {
     onRequest: ({ request, endResponse, fetchAPI }) => {
       if (Number(request.headers.get('content-length') ?? 0) <= maximumBodyBytes) return
-      const body = JSON.stringify({ errors: [{ message: 'The request is too large.', extensions: { code: 'TOO_LARGE' } }] })
+      const body = JSON.stringify({
+        errors: [{ message: 'The request is too large.', extensions: { code: 'TOO_LARGE' } }],
+      })
       endResponse(new fetchAPI.Response(body, { status: 413, headers: { 'content-type': 'application/json' } }))
     },
   }

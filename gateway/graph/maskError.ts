@@ -31,7 +31,11 @@ function scrubbed(error: GraphQLError): GraphQLError {
   return placed(message, { code: 'BAD_USER_INPUT', ...error.extensions }, error)
 }
 
-function placed(message: string, extensions: GraphQLErrorExtensions, { nodes, source, positions, path }: GraphQLError): GraphQLError {
+function placed(
+  message: string,
+  extensions: GraphQLErrorExtensions,
+  { nodes, source, positions, path }: GraphQLError,
+): GraphQLError {
   return new GraphQLError(message, {
     nodes: nodes ?? null,
     ...(source && { source }),
@@ -42,4 +46,9 @@ function placed(message: string, extensions: GraphQLErrorExtensions, { nodes, so
 }
 
 const placeOf = (error: unknown) =>
-  ((error as Error | undefined)?.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 4).map((line) => line.trim()).join(' | ')
+  ((error as Error | undefined)?.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 4)
+    .map((line) => line.trim())
+    .join(' | ')

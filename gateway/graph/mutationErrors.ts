@@ -20,7 +20,9 @@ const InvalidInputRef = builder.objectType(InvalidInput, {
   description: 'Some fields are not valid (422)',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof InvalidInput,
-  fields: (t) => ({ fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, field by field' }) }),
+  fields: (t) => ({
+    fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, field by field' }),
+  }),
 })
 
 const ConflictRef = builder.objectType(Conflict, {
@@ -36,7 +38,10 @@ const RateLimitedRef = builder.objectType(RateLimited, {
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof RateLimited,
   fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { nullable: true, description: 'Seconds until another attempt makes sense' }),
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      nullable: true,
+      description: 'Seconds until another attempt makes sense',
+    }),
   }),
 })
 

@@ -7,7 +7,10 @@ import { builder } from './builder.ts'
 export function openEnum<const V extends readonly string[]>(name: string, known: V, description: string) {
   const values = Object.fromEntries([
     ...known.map((value) => [screaming(value), { value, description: value.replaceAll('_', ' ') }]),
-    ['UNKNOWN', { value: 'unknown', description: 'A value that this version does not know; its text stands beside it' }],
+    [
+      'UNKNOWN',
+      { value: 'unknown', description: 'A value that this version does not know; its text stands beside it' },
+    ],
   ])
   const ref = builder.enumType(name, { description, values })
   const isKnown = new Set<string>(known)

@@ -36,7 +36,13 @@ export function relation<A extends object, T>(
     return loading
   }
   relations.set(`${type}.${field}`, { load: once as LoadRelation<never, unknown>, alongside })
-  return (context, id, args, info) => once(context, id, args, info.fieldNodes.some((node) => isSelectedIn(node, 'totalCount', info)))
+  return (context, id, args, info) =>
+    once(
+      context,
+      id,
+      args,
+      info.fieldNodes.some((node) => isSelectedIn(node, 'totalCount', info)),
+    )
 }
 
 /**
@@ -58,4 +64,3 @@ export function startRelations(type: string, id: string, context: Context, info:
     }
   }
 }
-

@@ -2,7 +2,12 @@ import { builder } from './builder.ts'
 import { BadInputError } from './globalId.ts'
 
 /** Scalars are text on both sides; input is checked by shape, and never repeated in the refusal. */
-function textScalar(name: 'Date' | 'DateTime' | 'Money', description: string, isValid: (text: string) => boolean, expected: string): void {
+function textScalar(
+  name: 'Date' | 'DateTime' | 'Money',
+  description: string,
+  isValid: (text: string) => boolean,
+  expected: string,
+): void {
   builder.scalarType(name, {
     description,
     serialize: (value) => value,
@@ -18,6 +23,21 @@ const isCalendarDate = (text: string) => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
-textScalar('Date', 'Calendar date without a zone, YYYY-MM-DD; 9999-01-01 means no date', isCalendarDate, 'a date, YYYY-MM-DD')
-textScalar('DateTime', 'Instant in UTC, ISO 8601 with Z', (text) => /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text) && !Number.isNaN(Date.parse(text)), 'an instant, ISO 8601 with Z')
-textScalar('Money', 'Decimal amount with the digits of the practice’s currency, for example 125.00', (text) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text), 'a decimal amount')
+textScalar(
+  'Date',
+  'Calendar date without a zone, YYYY-MM-DD; 9999-01-01 means no date',
+  isCalendarDate,
+  'a date, YYYY-MM-DD',
+)
+textScalar(
+  'DateTime',
+  'Instant in UTC, ISO 8601 with Z',
+  (text) => /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'an instant, ISO 8601 with Z',
+)
+textScalar(
+  'Money',
+  'Decimal amount with the digits of the practice’s currency, for example 125.00',
+  (text) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text),
+  'a decimal amount',
+)

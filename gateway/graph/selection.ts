@@ -1,4 +1,12 @@
-import { type FieldNode, getDirectiveValues, GraphQLIncludeDirective, type GraphQLResolveInfo, GraphQLSkipDirective, Kind, type SelectionSetNode } from 'graphql'
+import {
+  type FieldNode,
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
 
 /** The fields that the query asks of the object this resolver answers, fragments and `@include` seen to. */
 export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
@@ -6,7 +14,8 @@ export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
 }
 
 /** Whether a field of the answered object is asked for: `isSelected(info, 'totalCount')`. */
-export const isSelected = (info: GraphQLResolveInfo, name: string): boolean => selectedFields(info).some((field) => field.name.value === name)
+export const isSelected = (info: GraphQLResolveInfo, name: string): boolean =>
+  selectedFields(info).some((field) => field.name.value === name)
 
 /** The same, below any field of the query. */
 export const isSelectedIn = (node: FieldNode, name: string, info: GraphQLResolveInfo): boolean =>

@@ -15,21 +15,33 @@ const PatientTagRef = builder.objectRef<PatientSource['tags'][number]>('PatientT
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Id of the tag in the REST API' }),
     name: t.exposeString('name', { description: 'Name' }),
-    isImported: t.exposeBoolean('is_imported', { description: 'Whether it came from the billing system, and can be removed only there' }),
+    isImported: t.exposeBoolean('is_imported', {
+      description: 'Whether it came from the billing system, and can be removed only there',
+    }),
   }),
 })
 
-const BillingCycleReferenceRef = builder.objectRef<NonNullable<PatientSource['last_billing_cycle']>>('BillingCycleReference').implement({
-  description: 'The last billing cycle, in short',
-  fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    status: t.field({ type: billingCycleStatus.ref, description: 'Where it stands', resolve: (cycle) => billingCycleStatus.of(cycle.status) }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    workflow: t.exposeString('workflow', { nullable: true, description: 'Name of the workflow rule it follows' }),
-    isPaused: t.exposeBoolean('paused', { description: 'Whether it stands still' }),
-    pausedBefore: t.expose('paused_before', { type: 'DateTime', nullable: true, description: 'When it goes on by itself' }),
-  }),
-})
+const BillingCycleReferenceRef = builder
+  .objectRef<NonNullable<PatientSource['last_billing_cycle']>>('BillingCycleReference')
+  .implement({
+    description: 'The last billing cycle, in short',
+    fields: (t) => ({
+      restId: t.exposeID('id', { description: 'Id in the REST API' }),
+      status: t.field({
+        type: billingCycleStatus.ref,
+        description: 'Where it stands',
+        resolve: (cycle) => billingCycleStatus.of(cycle.status),
+      }),
+      statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+      workflow: t.exposeString('workflow', { nullable: true, description: 'Name of the workflow rule it follows' }),
+      isPaused: t.exposeBoolean('paused', { description: 'Whether it stands still' }),
+      pausedBefore: t.expose('paused_before', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it goes on by itself',
+      }),
+    }),
+  })
 
 builder.node(PatientRef, {
   description: 'A person whose balance the practice collects',
@@ -41,10 +53,20 @@ builder.node(PatientRef, {
     firstName: t.exposeString('first_name', { description: 'First name' }),
     middleName: t.exposeString('middle_name', { description: 'Middle name; empty when there is none' }),
     lastName: t.exposeString('last_name', { description: 'Last name' }),
-    name: t.string({ description: 'First and last name', resolve: (patient) => `${patient.first_name} ${patient.last_name}`.trim() }),
+    name: t.string({
+      description: 'First and last name',
+      resolve: (patient) => `${patient.first_name} ${patient.last_name}`.trim(),
+    }),
     dateOfBirth: t.expose('date_of_birth', { type: 'Date', nullable: true, description: 'Date of birth' }),
-    age: t.int({ nullable: true, description: 'Whole years today; null without a date of birth', resolve: (patient, _args, { now }) => ageOn(patient.date_of_birth, now) }),
-    isUnderage: t.boolean({ description: 'Whether the patient is under 18', resolve: (patient, _args, { now }) => (ageOn(patient.date_of_birth, now) ?? adultAge) < adultAge }),
+    age: t.int({
+      nullable: true,
+      description: 'Whole years today; null without a date of birth',
+      resolve: (patient, _args, { now }) => ageOn(patient.date_of_birth, now),
+    }),
+    isUnderage: t.boolean({
+      description: 'Whether the patient is under 18',
+      resolve: (patient, _args, { now }) => (ageOn(patient.date_of_birth, now) ?? adultAge) < adultAge,
+    }),
     externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
     practice: t.field({
       type: PracticeRef,
@@ -54,7 +76,11 @@ builder.node(PatientRef, {
     }),
     practiceName: t.exposeString('client_name', { description: 'Name of the practice' }),
     currency: t.exposeString('currency', { description: 'Currency of all amounts of the account, ISO 4217' }),
-    status: t.field({ type: patientStatus.ref, description: 'Whether the patient is active', resolve: (patient) => patientStatus.of(patient.patient_status) }),
+    status: t.field({
+      type: patientStatus.ref,
+      description: 'Whether the patient is active',
+      resolve: (patient) => patientStatus.of(patient.patient_status),
+    }),
     statusText: t.exposeString('patient_status', { description: 'The status as the server names it' }),
     familyRole: t.field({
       type: familyRole.ref,
@@ -62,17 +88,34 @@ builder.node(PatientRef, {
       description: 'Role in the family; null without one',
       resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
     }),
-    lastServiceDate: t.expose('last_service_date', { type: 'Date', nullable: true, description: 'Date of the latest visit' }),
+    lastServiceDate: t.expose('last_service_date', {
+      type: 'Date',
+      nullable: true,
+      description: 'Date of the latest visit',
+    }),
     isPaused: t.exposeBoolean('paused', { description: 'Whether billing stands still' }),
     pauseReason: t.string({
       nullable: true,
       description: 'Why billing stands still, as a code; the prefix of automatic pauses is stripped',
       resolve: (patient) => patient.pause_reason?.replace(/^auto[_[\]-]*/, '') ?? null,
     }),
-    pausedBefore: t.expose('paused_before', { type: 'DateTime', nullable: true, description: 'When billing goes on by itself' }),
-    unbillableReason: t.exposeString('unbillable_reason', { nullable: true, description: 'Why there is nothing to bill, as a code' }),
-    lastBillingCycle: t.expose('last_billing_cycle', { type: BillingCycleReferenceRef, nullable: true, description: 'The last billing cycle; null means not ready' }),
-    isDigitallyReachable: t.exposeBoolean('has_digital_contact', { description: 'Whether there is an enabled e-mail (not a work one) or mobile phone' }),
+    pausedBefore: t.expose('paused_before', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When billing goes on by itself',
+    }),
+    unbillableReason: t.exposeString('unbillable_reason', {
+      nullable: true,
+      description: 'Why there is nothing to bill, as a code',
+    }),
+    lastBillingCycle: t.expose('last_billing_cycle', {
+      type: BillingCycleReferenceRef,
+      nullable: true,
+      description: 'The last billing cycle; null means not ready',
+    }),
+    isDigitallyReachable: t.exposeBoolean('has_digital_contact', {
+      description: 'Whether there is an enabled e-mail (not a work one) or mobile phone',
+    }),
     tags: t.expose('tags', { type: [PatientTagRef], description: 'Tags, by name' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
   }),

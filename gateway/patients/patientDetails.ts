@@ -20,7 +20,10 @@ interface Reference {
 const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address').implement({
   description: 'A postal address',
   fields: (t) => ({
-    line1: t.string({ description: 'Number and street', resolve: (address) => `${address.street_number} ${address.street}`.trim() }),
+    line1: t.string({
+      description: 'Number and street',
+      resolve: (address) => `${address.street_number} ${address.street}`.trim(),
+    }),
     line2: t.exposeString('line2', { description: 'Apartment, suite; empty when there is none' }),
     city: t.exposeString('city', { description: 'City' }),
     state: t.exposeString('state', { description: 'State code' }),
@@ -51,43 +54,100 @@ const PatientContactRef = builder.objectRef<Contact>('PatientContact').implement
   }),
 })
 
-const PatientInsuranceRef = builder.objectRef<Patient['insurance_policies_info'][number]>('PatientInsurance').implement({
-  description: 'A policy of a patient',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Insurance' }),
-    priority: t.exposeInt('priority', { description: '1 is asked first' }),
-    policyNumber: t.exposeString('policy_number', { nullable: true, description: 'Number of the policy' }),
-  }),
-})
+const PatientInsuranceRef = builder
+  .objectRef<Patient['insurance_policies_info'][number]>('PatientInsurance')
+  .implement({
+    description: 'A policy of a patient',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Insurance' }),
+      priority: t.exposeInt('priority', { description: '1 is asked first' }),
+      policyNumber: t.exposeString('policy_number', { nullable: true, description: 'Number of the policy' }),
+    }),
+  })
 
 const PatientReferenceRef = builder.objectRef<Reference>('PatientReference').implement({
   description: 'Another patient, by name, as a link',
   fields: (t) => ({
     restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
-    name: t.string({ description: 'First and last name', resolve: (member) => `${member.first_name} ${member.last_name}`.trim() }),
+    name: t.string({
+      description: 'First and last name',
+      resolve: (member) => `${member.first_name} ${member.last_name}`.trim(),
+    }),
     familyRole: t.field({
       type: familyRole.ref,
       nullable: true,
       description: 'Role in the family',
       resolve: (member) => (member.family_group_role ? familyRole.of(member.family_group_role) : null),
     }),
-    currentBalance: t.expose('current_balance', { type: 'Money', nullable: true, description: 'What that patient owes' }),
+    currentBalance: t.expose('current_balance', {
+      type: 'Money',
+      nullable: true,
+      description: 'What that patient owes',
+    }),
   }),
 })
 
 const canEditTags = relation('Patient', 'viewerCanEditTags', (context) => permissionFor(context, 'patients.editTags'))
-const canEditContacts = relation('Patient', 'viewerCanEditContacts', (context) => permissionFor(context, 'patients.editContacts'))
+const canEditContacts = relation('Patient', 'viewerCanEditContacts', (context) =>
+  permissionFor(context, 'patients.editContacts'),
+)
 
 builder.objectFields(PatientRef, (t) => ({
-  externalReference: t.string({ nullable: true, description: 'Reference number in the billing system', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_refnum }),
-  startDate: t.field({ type: 'Date', nullable: true, description: 'When billing of the patient began', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).start_date }),
-  communicationLanguage: t.string({ description: 'Language of messages: english or spanish', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).communication_language }),
-  address: t.field({ type: AddressRef, nullable: true, description: 'Postal address', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).address }),
-  emails: t.field({ type: [PatientContactRef], description: 'E-mail addresses, by priority', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).emails }),
-  phones: t.field({ type: [PatientContactRef], description: 'Phone numbers, by priority', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).phones }),
-  insurances: t.field({ type: [PatientInsuranceRef], description: 'Insurance policies, by priority', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).insurance_policies_info }),
-  guarantor: t.field({ type: PatientReferenceRef, nullable: true, description: 'Who pays for this dependent', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).guarantor_patient }),
-  family: t.field({ type: [PatientReferenceRef], description: 'The other members of the family', resolve: async (patient, _args, context) => (await wholePatient(patient, context)).family_members }),
-  viewerCanEditTags: t.field({ type: PermissionRef, description: 'Adding and removing tags', resolve: (patient, args, context, info) => canEditTags(context, patient.id, args, info) }),
-  viewerCanEditContacts: t.field({ type: PermissionRef, description: 'Enabling, disabling and blocking contacts', resolve: (patient, args, context, info) => canEditContacts(context, patient.id, args, info) }),
+  externalReference: t.string({
+    nullable: true,
+    description: 'Reference number in the billing system',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_refnum,
+  }),
+  startDate: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'When billing of the patient began',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).start_date,
+  }),
+  communicationLanguage: t.string({
+    description: 'Language of messages: english or spanish',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).communication_language,
+  }),
+  address: t.field({
+    type: AddressRef,
+    nullable: true,
+    description: 'Postal address',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).address,
+  }),
+  emails: t.field({
+    type: [PatientContactRef],
+    description: 'E-mail addresses, by priority',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).emails,
+  }),
+  phones: t.field({
+    type: [PatientContactRef],
+    description: 'Phone numbers, by priority',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).phones,
+  }),
+  insurances: t.field({
+    type: [PatientInsuranceRef],
+    description: 'Insurance policies, by priority',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).insurance_policies_info,
+  }),
+  guarantor: t.field({
+    type: PatientReferenceRef,
+    nullable: true,
+    description: 'Who pays for this dependent',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).guarantor_patient,
+  }),
+  family: t.field({
+    type: [PatientReferenceRef],
+    description: 'The other members of the family',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).family_members,
+  }),
+  viewerCanEditTags: t.field({
+    type: PermissionRef,
+    description: 'Adding and removing tags',
+    resolve: (patient, args, context, info) => canEditTags(context, patient.id, args, info),
+  }),
+  viewerCanEditContacts: t.field({
+    type: PermissionRef,
+    description: 'Enabling, disabling and blocking contacts',
+    resolve: (patient, args, context, info) => canEditContacts(context, patient.id, args, info),
+  }),
 }))

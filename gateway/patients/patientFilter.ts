@@ -18,8 +18,13 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
     practiceIds: t.idList({ description: 'Any of these practices' }),
     companyId: t.id({ description: 'This company' }),
     patientStatus: t.field({ type: [patientStatus.ref], description: 'Any of these statuses' }),
-    billingCycleStatus: t.field({ type: [billingCycleStatus.ref], description: 'Any of these statuses of the last billing cycle' }),
-    isNotReady: t.boolean({ description: 'Patients without any billing cycle; together with billingCycleStatus, either' }),
+    billingCycleStatus: t.field({
+      type: [billingCycleStatus.ref],
+      description: 'Any of these statuses of the last billing cycle',
+    }),
+    isNotReady: t.boolean({
+      description: 'Patients without any billing cycle; together with billingCycleStatus, either',
+    }),
     isPaused: t.boolean({ description: 'Whether billing stands still' }),
     familyRole: t.field({ type: familyRole.ref, description: 'Role in the family' }),
     balanceFrom: t.field({ type: 'Money', description: 'Least current balance' }),
@@ -54,9 +59,13 @@ export function patientWhere(filter: PatientFilter | null | undefined): PatientW
 
 function search({ search: text }: PatientFilter): PatientWhere[] {
   // Specification: these characters are removed from searched names.
-  const words = (text ?? '').replaceAll(/[,'"{}]/g, ' ').split(/\s+/).filter(Boolean)
+  const words = (text ?? '')
+    .replaceAll(/[,'"{}]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
   if (words.length === 0) return []
-  if (words.join('').length < shortestSearch) throw new BadInputError(`A search needs at least ${shortestSearch} characters`)
+  if (words.join('').length < shortestSearch)
+    throw new BadInputError(`A search needs at least ${shortestSearch} characters`)
   return words.map((word) => ({ search: { $ilike: containsPattern(word) } }))
 }
 
@@ -71,8 +80,11 @@ const tags = ({ tagIds, notTagIds }: PatientFilter): PatientWhere[] => [
   ...(notTagIds?.length ? [{ $not: { tag_id: { $in: notTagIds.map((id) => restIdOf(id, 'Tag')) } } }] : []),
 ]
 
-const between = (field: keyof PatientWhere, from: string | null | undefined, to: string | null | undefined): PatientWhere[] =>
-  from || to ? [{ [field]: { ...(from && { $ge: from }), ...(to && { $le: to }) } }] : []
+const between = (
+  field: keyof PatientWhere,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): PatientWhere[] => (from || to ? [{ [field]: { ...(from && { $ge: from }), ...(to && { $le: to }) } }] : [])
 
 const ranges = (filter: PatientFilter): PatientWhere[] => [
   ...between('current_balance', filter.balanceFrom, filter.balanceTo),

@@ -56,9 +56,14 @@ builder.mutationField('setPatientContact', (t) =>
         const contact = decodeGlobalId(input.contactId)
         if (contact.typename !== 'PatientContact') throw new BadInputError('This is not the id of a contact')
         const isPhone = (await patientById(context).load(id))?.phones.some((phone) => phone.id === contact.id) ?? false
-        const body = { ...(input.isEnabled != null && { enabled: input.isEnabled }), ...(input.isBlocked != null && { blocked: input.isBlocked }) }
+        const body = {
+          ...(input.isEnabled != null && { enabled: input.isEnabled }),
+          ...(input.isBlocked != null && { blocked: input.isBlocked }),
+        }
         const call = { path: { id, contactId: contact.id }, body }
-        const { answer } = isPhone ? await context.rest.call(updatePatientPhone, call) : await context.rest.call(updatePatientEmail, call)
+        const { answer } = isPhone
+          ? await context.rest.call(updatePatientPhone, call)
+          : await context.rest.call(updatePatientEmail, call)
         return { patient: answer }
       }) as never,
   }),

@@ -49,10 +49,21 @@ const PatientEdgeRef = builder.objectRef<{ pit: string; item: Found['items'][num
 const PatientConnectionRef = builder.objectRef<FoundWindow>('PatientConnection').implement({
   description: 'Some of the patients. Cursors fix the view: patients made later stay out of further pages',
   fields: (t) => ({
-    edges: t.field({ type: [PatientEdgeRef], description: 'The patients of this window', resolve: ({ items, pit_id: pit }) => items.map((item) => ({ pit, item })) }),
+    edges: t.field({
+      type: [PatientEdgeRef],
+      description: 'The patients of this window',
+      resolve: ({ items, pit_id: pit }) => items.map((item) => ({ pit, item })),
+    }),
     pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
-    totalCount: t.int({ nullable: true, description: 'How many there are in all, counted to 10,000', resolve: ({ total }) => total }),
-    isTotalCountExact: t.boolean({ description: 'false: there are more than totalCount', resolve: (found) => found.total_is_exact }),
+    totalCount: t.int({
+      nullable: true,
+      description: 'How many there are in all, counted to 10,000',
+      resolve: ({ total }) => total,
+    }),
+    isTotalCountExact: t.boolean({
+      description: 'false: there are more than totalCount',
+      resolve: (found) => found.total_is_exact,
+    }),
   }),
 })
 
@@ -73,12 +84,24 @@ function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCurs
 const defaultSize = 50
 const maximumSize = 200
 
-async function findPatients(args: PageArguments, query: { where: string | undefined; sort: string }, isCounted: boolean, { rest }: Context) {
+async function findPatients(
+  args: PageArguments,
+  query: { where: string | undefined; sort: string },
+  isCounted: boolean,
+  { rest }: Context,
+) {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
   const cursor = isBackward ? args.before : args.after
   const [pitId, searchAfter] = cursor?.split('.') ?? []
   // per_page starts at 1; nobody who asks for none is told less by asking for one.
-  const call = { ...query, pitId, searchAfter: cursor ? (searchAfter ?? '') : undefined, before: isBackward ? 'true' : 'false', per_page: Math.max(1, size), count: String(isCounted) }
+  const call = {
+    ...query,
+    pitId,
+    searchAfter: cursor ? (searchAfter ?? '') : undefined,
+    before: isBackward ? 'true' : 'false',
+    per_page: Math.max(1, size),
+    count: String(isCounted),
+  }
   const { answer } = await rest.call(searchPatients, { query: call as never })
   return { ...answer, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
 }

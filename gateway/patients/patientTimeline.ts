@@ -25,11 +25,18 @@ const TimelineEntryRef = builder.objectRef<Entry>('TimelineEntry').implement({
     id: t.id({ description: 'Id in this graph', resolve: (entry) => encodeGlobalId('TimelineEntry', entry.id) }),
     typeText: t.exposeString('type', { description: 'What happened, as a code' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
-    actor: t.string({ nullable: true, description: 'Who did it; null for the system', resolve: ({ user }) => (user ? `${user.first_name} ${user.last_name}` : null) }),
+    actor: t.string({
+      nullable: true,
+      description: 'Who did it; null for the system',
+      resolve: ({ user }) => (user ? `${user.first_name} ${user.last_name}` : null),
+    }),
     data: t.field({
       type: [TimelineFactRef],
       description: 'Details, empty ones left out',
-      resolve: ({ data }) => Object.entries(data).flatMap(([name, value]) => (value === null || value === '' ? [] : [{ name, value: String(value) }])),
+      resolve: ({ data }) =>
+        Object.entries(data).flatMap(([name, value]) =>
+          value === null || value === '' ? [] : [{ name, value: String(value) }],
+        ),
     }),
   }),
 })

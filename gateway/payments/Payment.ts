@@ -20,7 +20,9 @@ const paymentStatus = openEnum('PaymentStatus', paymentStatuses, 'What became of
 
 async function paymentByPath(path: string, { rest }: Context): Promise<Payment | null> {
   const [patientId, paymentId] = ownedId(path)
-  const found = await orNull(rest.call(listPatientPayments, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }))
+  const found = await orNull(
+    rest.call(listPatientPayments, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }),
+  )
   return found?.answer.find((candidate) => candidate.id === paymentId) ?? null
 }
 
@@ -32,17 +34,37 @@ builder.node(PaymentRef, {
   isTypeOf: () => true,
   fields: (t) => ({
     restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    typeText: t.exposeString('type', { description: 'How it came: practice, patient_portal, upfront, autodebit, manual, cash, terminal, insurance …' }),
-    status: t.field({ type: paymentStatus.ref, description: 'What became of it', resolve: (payment) => paymentStatus.of(payment.status) }),
+    typeText: t.exposeString('type', {
+      description: 'How it came: practice, patient_portal, upfront, autodebit, manual, cash, terminal, insurance …',
+    }),
+    status: t.field({
+      type: paymentStatus.ref,
+      description: 'What became of it',
+      resolve: (payment) => paymentStatus.of(payment.status),
+    }),
     statusText: t.exposeString('status', { description: 'The status as the server names it' }),
     amount: t.expose('amount', { type: 'Money', description: 'How much' }),
     refunded: t.expose('refunded', { type: 'Money', description: 'How much of it was given back' }),
-    postDate: t.expose('post_date', { type: 'Date', nullable: true, description: 'Day it counts for; null while a bank payment is pending' }),
+    postDate: t.expose('post_date', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day it counts for; null while a bank payment is pending',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made' }),
-    methodTypeText: t.exposeString('payment_method_type', { description: 'card, bank_account, cash, check, terminal or insurance' }),
-    methodLabel: t.exposeString('method_label', { nullable: true, description: 'Brand and last four digits, or the payer' }),
-    postingStateText: t.exposeString('posting_state', { description: 'Whether the billing system has it: not_posted, posting, posted or failed' }),
-    disputeStatusText: t.exposeString('dispute_status', { nullable: true, description: 'Where a dispute stands; null without one' }),
+    methodTypeText: t.exposeString('payment_method_type', {
+      description: 'card, bank_account, cash, check, terminal or insurance',
+    }),
+    methodLabel: t.exposeString('method_label', {
+      nullable: true,
+      description: 'Brand and last four digits, or the payer',
+    }),
+    postingStateText: t.exposeString('posting_state', {
+      description: 'Whether the billing system has it: not_posted, posting, posted or failed',
+    }),
+    disputeStatusText: t.exposeString('dispute_status', {
+      nullable: true,
+      description: 'Where a dispute stands; null without one',
+    }),
     externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
     isExternal: t.exposeBoolean('is_external', { description: 'Whether it was taken outside of this product' }),
     isFrontdesk: t.exposeBoolean('is_frontdesk', { description: 'Whether the front desk took it' }),
@@ -68,7 +90,9 @@ const accountPaymentsOf = onePerKey(
   (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
   (rows) => rows,
 )
-const accountPayments = relation('Patient', 'accountPayments', (context, id, _args: object) => accountPaymentsOf(context).load(id))
+const accountPayments = relation('Patient', 'accountPayments', (context, id, _args: object) =>
+  accountPaymentsOf(context).load(id),
+)
 
 builder.objectFields(PatientRef, (t) => ({
   payments: t.field({

@@ -12,7 +12,10 @@ export const PaymentApplyRef = builder.objectRef<Apply>('PaymentApply').implemen
     id: t.id({ description: 'Id in this graph', resolve: (apply) => encodeGlobalId('PaymentApply', apply.id) }),
     amount: t.expose('amount', { type: 'Money', description: 'How much of the payment' }),
     paymentDate: t.expose('payment_date', { type: 'Date', description: 'Date of the payment' }),
-    paymentExternalId: t.exposeString('payment_external_id', { nullable: true, description: 'Id of the payment in the billing system' }),
+    paymentExternalId: t.exposeString('payment_external_id', {
+      nullable: true,
+      description: 'Id of the payment in the billing system',
+    }),
   }),
 })
 

@@ -20,7 +20,9 @@ builder.node(PracticeRef, {
   fields: (t) => ({
     restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
     name: t.exposeString('name', { description: 'Name' }),
-    connectionType: t.exposeString('connection_type', { description: 'Billing system the practice is connected to, for example kareo' }),
+    connectionType: t.exposeString('connection_type', {
+      description: 'Billing system the practice is connected to, for example kareo',
+    }),
     timezone: t.exposeString('timezone', { description: 'Time zone, for example America/New_York' }),
     currency: t.exposeString('currency', { description: 'Currency of all amounts, ISO 4217' }),
     isEnabled: t.exposeBoolean('enabled', { description: 'Whether the practice is enabled' }),
@@ -31,8 +33,14 @@ builder.node(PracticeRef, {
       description: 'The company that runs it',
       resolve: (practice, _args, context) => companyById(context).load(practice.company_id),
     }),
-    workHoursStart: t.exposeString('work_hours_start', { nullable: true, description: 'Start of the work hours, UTC, HH:MM' }),
-    workHoursEnd: t.exposeString('work_hours_end', { nullable: true, description: 'End of the work hours, UTC, HH:MM' }),
+    workHoursStart: t.exposeString('work_hours_start', {
+      nullable: true,
+      description: 'Start of the work hours, UTC, HH:MM',
+    }),
+    workHoursEnd: t.exposeString('work_hours_end', {
+      nullable: true,
+      description: 'End of the work hours, UTC, HH:MM',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the practice was made' }),
   }),
 })
@@ -64,7 +72,13 @@ builder.queryFields((t) => ({
         ...(filter?.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),
         ...(filter?.isActive != null && { active: filter.isActive }),
       }
-      return restConnection<Practice>(listPractices, { where, sort: 'name' }, page, context, isSelected(info, 'totalCount'))
+      return restConnection<Practice>(
+        listPractices,
+        { where, sort: 'name' },
+        page,
+        context,
+        isSelected(info, 'totalCount'),
+      )
     },
   }),
 }))

@@ -53,7 +53,11 @@ export class RestClient {
   }
 
   /** @throws RestError for every answer but a success, and when there is none in time */
-  async call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller): Promise<Answered<AnswerOf<E>>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    call: Partial<CallOf<E>>,
+    caller: Caller,
+  ): Promise<Answered<AnswerOf<E>>> {
     const breaker = this.#breakerOf(endpoint)
     const attempts = endpoint.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
@@ -77,7 +81,11 @@ export class RestClient {
     return this.#pool.destroy()
   }
 
-  async #attempt<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller): Promise<Answered<AnswerOf<E>>> {
+  async #attempt<E extends Endpoint>(
+    endpoint: E,
+    call: Partial<CallOf<E>>,
+    caller: Caller,
+  ): Promise<Answered<AnswerOf<E>>> {
     const { status, headers, body } = await this.#send(endpoint, call, caller)
     this.#options.onCall?.({ operation: endpoint.name, status })
     if (status >= 200 && status < 300) {
@@ -103,14 +111,28 @@ export class RestClient {
         signal,
       })
       const text = await readText(response)
-      return { status: response.statusCode, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as unknown) }
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: text === '' ? null : (JSON.parse(text) as unknown),
+      }
     } catch (error) {
       this.#options.onCall?.({ operation: endpoint.name, status: 0 })
-      throw this.#failure(endpoint, caller, 0, signal.aborted ? 'timeout' : error instanceof SyntaxError ? 'malformed' : 'network')
+      throw this.#failure(
+        endpoint,
+        caller,
+        0,
+        signal.aborted ? 'timeout' : error instanceof SyntaxError ? 'malformed' : 'network',
+      )
     }
   }
 
-  #failure(endpoint: Endpoint, caller: Caller, status: number, reason: 'timeout' | 'network' | 'open' | 'malformed'): RestError {
+  #failure(
+    endpoint: Endpoint,
+    caller: Caller,
+    status: number,
+    reason: 'timeout' | 'network' | 'open' | 'malformed',
+  ): RestError {
     return new RestError(status, {}, { operation: endpoint.name, requestId: caller.requestId, reason })
   }
 
@@ -126,7 +148,8 @@ export class RestClient {
 
 const isOutage = (status: number) => status === 0 || status >= 500
 /** A time-out is not tried again: the screen has waited long enough. */
-const isWorthRetry = (error: RestError) => error.details.reason === 'network' || error.status === 502 || error.status === 503
+const isWorthRetry = (error: RestError) =>
+  error.details.reason === 'network' || error.status === 502 || error.status === 503
 
 /** A call of any endpoint, as it goes into an address. */
 interface UntypedCall {

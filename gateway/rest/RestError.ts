@@ -8,7 +8,12 @@ export class RestError extends Error {
   constructor(
     readonly status: number,
     readonly body: Partial<ErrorBody>,
-    readonly details: { operation: string; requestId: string; retryAfterSeconds?: number | undefined; reason?: 'timeout' | 'network' | 'open' | 'malformed' },
+    readonly details: {
+      operation: string
+      requestId: string
+      retryAfterSeconds?: number | undefined
+      reason?: 'timeout' | 'network' | 'open' | 'malformed'
+    },
   ) {
     super(`${details.operation} answered ${status}${details.reason ? ` (${details.reason})` : ''}`)
   }

@@ -24,7 +24,8 @@ export class RestSession {
   #take(setCookies: string[]): void {
     this.setCookies.push(...setCookies)
     const jar = new Map(Object.entries(parse(this.caller.cookie ?? '')))
-    for (const line of setCookies) for (const [name, value] of Object.entries(parse(line.split(';')[0]!))) jar.set(name, value)
+    for (const line of setCookies)
+      for (const [name, value] of Object.entries(parse(line.split(';')[0]!))) jar.set(name, value)
     this.caller.cookie = [...jar].map(([name, value]) => serialize(name, value ?? '')).join('; ')
   }
 

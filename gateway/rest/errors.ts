@@ -30,7 +30,10 @@ const codes: Record<number, { code: string; message?: string }> = {
   422: { code: 'INVALID' },
   429: { code: 'RATE_LIMITED' },
 }
-const unavailable = { code: 'UNAVAILABLE', message: 'This part is not available right now. Please try again in a moment.' }
+const unavailable = {
+  code: 'UNAVAILABLE',
+  message: 'This part is not available right now. Please try again in a moment.',
+}
 
 /**
  * Turns 409, 422 and 429 of a mutation's call into a typed member of its result.
@@ -45,7 +48,10 @@ export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise
     if (error.status === 409) return new Conflict(message)
     if (error.status === 429) return new RateLimited(message, error.details.retryAfterSeconds ?? null)
     if (error.status !== 422) throw error
-    return new InvalidInput(message, Object.entries(error.body.errors ?? {}).map(([path, text]) => ({ path, message: text })))
+    return new InvalidInput(
+      message,
+      Object.entries(error.body.errors ?? {}).map(([path, text]) => ({ path, message: text })),
+    )
   }
 }
 

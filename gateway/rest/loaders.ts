@@ -23,16 +23,28 @@ type ById = Endpoint & { path: `${string}{id}`; answers: { 200: unknown } }
  * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown
  * ids, and those out of the caller's scope, are null. Memoised for the request.
  */
-export function batchById<T extends { id: string }>(one: Endpoint | null, many: Endpoint): (context: LoadContext) => Loader<string, T | null> {
+export function batchById<T extends { id: string }>(
+  one: Endpoint | null,
+  many: Endpoint,
+): (context: LoadContext) => Loader<string, T | null> {
   const definition = {}
   const load = async (rest: RestSession, ids: readonly string[]): Promise<(T | null)[]> => {
-    if (one && ids.length === 1) return [await orNull(rest.call(one as ById, { path: { id: ids[0]! } } as never).then(({ answer }) => answer as unknown as T))]
+    if (one && ids.length === 1)
+      return [
+        await orNull(
+          rest.call(one as ById, { path: { id: ids[0]! } } as never).then(({ answer }) => answer as unknown as T),
+        ),
+      ]
     const query = { where: JSON.stringify({ id: { $in: ids } }), per_page: ids.length, count: 'false' }
     const rows = (await rest.call(many, { query } as never)).answer as unknown as T[]
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.map((id) => byId.get(id) ?? null)
   }
-  return ({ rest }) => rest.memo(definition, () => new DataLoader((ids: readonly string[]) => load(rest, ids), { maxBatchSize: batchSize }))
+  return ({ rest }) =>
+    rest.memo(
+      definition,
+      () => new DataLoader((ids: readonly string[]) => load(rest, ids), { maxBatchSize: batchSize }),
+    )
 }
 
 /** One call for each key, each made once in a request, a bounded number side by side. */

@@ -32,7 +32,11 @@ function offsetOf(cursor: string, name: string): number {
 }
 
 /** @throws PagingError for a negative, missing or too large size, or both directions at once */
-export function sizeOf(args: PageArguments, defaultSize: number, maximum: number): { size: number; isBackward: boolean } {
+export function sizeOf(
+  args: PageArguments,
+  defaultSize: number,
+  maximum: number,
+): { size: number; isBackward: boolean } {
   const { first, last } = args
   if (first != null && last != null) throw new PagingError('first and last cannot be used together')
   const size = first ?? last ?? defaultSize
@@ -61,10 +65,17 @@ export async function windowOf<T>(
   const room = end === null ? size : Math.max(0, Math.min(size, end - start))
   // One row more than the window tells whether there is a next page.
   const { rows, total } = await fetchRange(start, room + 1, options.isCounted && known === null, fetchPage)
-  return toWindow(rows.slice(0, room), start, { hasNext: rows.length > room, total: options.isCounted ? (known ?? total) : null })
+  return toWindow(rows.slice(0, room), start, {
+    hasNext: rows.length > room,
+    total: options.isCounted ? (known ?? total) : null,
+  })
 }
 
-function toWindow<T>(rows: T[], start: number, { hasNext, total }: { hasNext: boolean; total: number | null }): Window<T> {
+function toWindow<T>(
+  rows: T[],
+  start: number,
+  { hasNext, total }: { hasNext: boolean; total: number | null },
+): Window<T> {
   const edges = rows.map((node, index) => ({ cursor: offsetCursor(start + index), node }))
   return {
     edges,
@@ -79,7 +90,12 @@ function toWindow<T>(rows: T[], start: number, { hasNext, total }: { hasNext: bo
 }
 
 /** Rows `start` to `start + length`: by one page of a size that holds them all, else by two pages. */
-async function fetchRange<T>(start: number, length: number, count: boolean, fetchPage: FetchPage<T>): Promise<RestPage<T>> {
+async function fetchRange<T>(
+  start: number,
+  length: number,
+  count: boolean,
+  fetchPage: FetchPage<T>,
+): Promise<RestPage<T>> {
   const isWhole = (size: number) => Math.floor(start / size) === Math.floor((start + length - 1) / size)
   for (let size = length; size <= length * 2; size += 1) {
     if (!isWhole(size)) continue

@@ -3,14 +3,29 @@ import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
 
 /** Headers that belong to one hop, or that a browser must not choose for the server behind. */
-const notPassed = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'host', 'expect', 'forwarded'])
+const notPassed = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'host',
+  'expect',
+  'forwarded',
+])
 const timeoutMs = 60_000
 
 /**
  * Streams a browser's call of `/api/…` (an upload, a download) to the server behind and its answer
  * back, so that the browser knows one origin. Session and CSRF are checked there.
  */
-export async function passThrough(dispatcher: Dispatcher, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function passThrough(
+  dispatcher: Dispatcher,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const isBodyless = request.method === 'GET' || request.method === 'HEAD'
   try {
     const answer = await dispatcher.request({
@@ -31,4 +46,8 @@ export async function passThrough(dispatcher: Dispatcher, request: IncomingMessa
 }
 
 const headersOf = (headers: Record<string, string | string[] | undefined>): Record<string, string | string[]> =>
-  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined && !notPassed.has(entry[0])))
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, string | string[]] => entry[1] !== undefined && !notPassed.has(entry[0]),
+    ),
+  )

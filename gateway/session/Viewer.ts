@@ -15,7 +15,11 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
     firstName: t.exposeString('first_name', { description: 'First name' }),
     lastName: t.exposeString('last_name', { description: 'Last name' }),
     email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),
-    role: t.field({ type: RoleRef, description: 'Role; each includes those below it', resolve: (user) => roleOf(user.role) }),
+    role: t.field({
+      type: RoleRef,
+      description: 'Role; each includes those below it',
+      resolve: (user) => roleOf(user.role),
+    }),
     isSystem: t.exposeBoolean('is_system', { description: 'Whether the person works across companies' }),
     isAnalyst: t.exposeBoolean('is_analyst', { description: 'Whether the person may run free-form read-only queries' }),
     company: t.field({
@@ -34,10 +38,24 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
         return practices.filter((practice) => practice !== null)
       },
     }),
-    idleLogoutMinutes: t.exposeInt('sidebar_logout_timeout_minutes', { description: 'Minutes without activity after which the person is signed out' }),
-    canReadUsers: t.field({ type: PermissionRef, description: 'Reading the list of users', resolve: (_user, _args, context) => permissionFor(context, 'users.read') }),
-    canReadPayments: t.field({ type: PermissionRef, description: 'Reading payments', resolve: (_user, _args, context) => permissionFor(context, 'payments.read') }),
-    canListCompanies: t.field({ type: PermissionRef, description: 'Choosing between companies', resolve: (_user, _args, context) => permissionFor(context, 'companies.list') }),
+    idleLogoutMinutes: t.exposeInt('sidebar_logout_timeout_minutes', {
+      description: 'Minutes without activity after which the person is signed out',
+    }),
+    canReadUsers: t.field({
+      type: PermissionRef,
+      description: 'Reading the list of users',
+      resolve: (_user, _args, context) => permissionFor(context, 'users.read'),
+    }),
+    canReadPayments: t.field({
+      type: PermissionRef,
+      description: 'Reading payments',
+      resolve: (_user, _args, context) => permissionFor(context, 'payments.read'),
+    }),
+    canListCompanies: t.field({
+      type: PermissionRef,
+      description: 'Choosing between companies',
+      resolve: (_user, _args, context) => permissionFor(context, 'companies.list'),
+    }),
   }),
 })
 

@@ -2,4 +2,8 @@ import { getSessionUser } from '../../api/contract/session.ts'
 import { onePerKey } from '../rest/loaders.ts'
 
 /** The signed-in person, loaded once a request; the key is always `me`. */
-export const sessionUser = onePerKey(getSessionUser, (_key: 'me') => ({}), (user) => user)
+export const sessionUser = onePerKey(
+  getSessionUser,
+  (_key: 'me') => ({}),
+  (user) => user,
+)

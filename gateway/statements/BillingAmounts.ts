@@ -13,11 +13,15 @@ export interface Amounts {
 }
 
 export const BillingAmountsRef = builder.objectRef<Amounts>('BillingAmounts').implement({
-  description: 'Amounts: patientAmount = billed - insurancePaid - adjustment - discounts; patientBalance = patientAmount - patientPaid',
+  description:
+    'Amounts: patientAmount = billed - insurancePaid - adjustment - discounts; patientBalance = patientAmount - patientPaid',
   fields: (t) => ({
     billed: t.expose('billed_amount', { type: 'Money', description: 'What was charged' }),
     insurancePaid: t.expose('ins_paid', { type: 'Money', description: 'What the insurance paid' }),
-    adjustment: t.expose('adjustment', { type: 'Money', description: 'What was written off, as agreed with the insurance or by hand' }),
+    adjustment: t.expose('adjustment', {
+      type: 'Money',
+      description: 'What was written off, as agreed with the insurance or by hand',
+    }),
     discounts: t.expose('discounts', { type: 'Money', description: 'Discounts to the patient' }),
     patientAmount: t.expose('pt_amount', { type: 'Money', description: 'The patient’s part' }),
     patientPaid: t.expose('pt_paid', { type: 'Money', description: 'What the patient paid of it' }),
@@ -35,7 +39,8 @@ export interface Breakdown {
 }
 
 export const BalanceBreakdownRef = builder.objectRef<Breakdown>('BalanceBreakdown').implement({
-  description: 'Why a balance is what it is: charged + insurance + adjustments + discounts + paid = balance, exactly. What lowers it is negative',
+  description:
+    'Why a balance is what it is: charged + insurance + adjustments + discounts + paid = balance, exactly. What lowers it is negative',
   fields: (t) => ({
     charged: t.expose('charged', { type: 'Money', description: 'All charges' }),
     insurance: t.expose('insurance', { type: 'Money', description: 'Paid by insurance, negative' }),
@@ -51,7 +56,8 @@ export const BalanceBreakdownRef = builder.objectRef<Breakdown>('BalanceBreakdow
  * Amounts are added as integers of `digits` after the point, as many as the rows carry.
  */
 export function breakdownOf(rows: readonly Amounts[], currency: string): Breakdown {
-  const sum = (field: keyof Amounts, sign: 1 | -1) => sign * rows.reduce((total, row) => total + toMinor(row[field], currency), 0)
+  const sum = (field: keyof Amounts, sign: 1 | -1) =>
+    sign * rows.reduce((total, row) => total + toMinor(row[field], currency), 0)
   const lines = {
     charged: sum('billed_amount', 1),
     insurance: sum('ins_paid', -1),

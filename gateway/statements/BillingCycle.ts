@@ -18,7 +18,9 @@ export type Cycle = RestCycle & { patientId: string }
 
 async function cycleByPath(path: string, { rest }: Context): Promise<Cycle | null> {
   const [patientId, cycleId] = ownedId(path)
-  const found = await orNull(rest.call(listBillingCycles, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }))
+  const found = await orNull(
+    rest.call(listBillingCycles, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }),
+  )
   const cycle = found?.answer.find((candidate) => candidate.id === cycleId)
   return cycle ? { ...cycle, patientId } : null
 }
@@ -32,13 +34,21 @@ builder.node(BillingCycleRef, {
   isTypeOf: () => true,
   fields: (t) => ({
     restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    status: t.field({ type: billingCycleStatus.ref, description: 'Where it stands', resolve: (cycle) => billingCycleStatus.of(cycle.status) }),
+    status: t.field({
+      type: billingCycleStatus.ref,
+      description: 'Where it stands',
+      resolve: (cycle) => billingCycleStatus.of(cycle.status),
+    }),
     statusText: t.exposeString('status', { description: 'The status as the server names it' }),
     startDate: t.expose('start_date', { type: 'Date', description: 'First day' }),
     endDate: t.expose('end_date', { type: 'Date', nullable: true, description: 'Last day; null while it runs' }),
     workflow: t.exposeString('workflow', { nullable: true, description: 'Name of the workflow rule it follows' }),
     isPaused: t.exposeBoolean('paused', { description: 'Whether it stands still' }),
-    pausedBefore: t.expose('paused_before', { type: 'DateTime', nullable: true, description: 'When it goes on by itself' }),
+    pausedBefore: t.expose('paused_before', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it goes on by itself',
+    }),
     patientAmount: t.expose('pt_amount', { type: 'Money', description: 'What was to be collected' }),
     patientPaid: t.expose('pt_paid', { type: 'Money', description: 'What was collected' }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was started' }),

@@ -43,7 +43,8 @@ const ChargeRef = builder.objectRef<Charge>('Charge').implement({
       type: [PaymentApplyRef],
       nullable: true,
       description: 'Payments set against this charge',
-      resolve: async (charge, _args, context) => (await paymentApplies(context).load(charge.patientId)).get(charge.id) ?? [],
+      resolve: async (charge, _args, context) =>
+        (await paymentApplies(context).load(charge.patientId)).get(charge.id) ?? [],
     }),
   }),
 })
@@ -59,12 +60,21 @@ const VisitRef = builder.objectRef<Visit>('Visit').implement({
     description: t.exposeString('description', { description: 'What the visit was for' }),
     providerName: t.exposeString('provider_name', { nullable: true, description: 'Who saw the patient' }),
     locationName: t.exposeString('location_name', { nullable: true, description: 'Where' }),
-    billingHoldType: t.exposeString('billing_hold_type', { nullable: true, description: 'Why the visit is held back, as a code' }),
-    isSentToCollections: t.exposeBoolean('sent_to_collections', { description: 'Whether it was handed to collections' }),
+    billingHoldType: t.exposeString('billing_hold_type', {
+      nullable: true,
+      description: 'Why the visit is held back, as a code',
+    }),
+    isSentToCollections: t.exposeBoolean('sent_to_collections', {
+      description: 'Whether it was handed to collections',
+    }),
     isArchived: t.exposeBoolean('archived', { description: 'Whether it is settled and put away' }),
     allowedAmount: t.expose('allowed_amount', { type: 'Money', description: 'What the insurance allows for it' }),
     amounts: t.field({ type: BillingAmountsRef, description: 'Sums over the charges', resolve: (visit) => visit }),
-    balanceBreakdown: t.field({ type: BalanceBreakdownRef, description: 'Why the balance is what it is', resolve: (visit) => breakdownOf(visit.charges, visit.currency) }),
+    balanceBreakdown: t.field({
+      type: BalanceBreakdownRef,
+      description: 'Why the balance is what it is',
+      resolve: (visit) => breakdownOf(visit.charges, visit.currency),
+    }),
     charges: t.field({
       type: [ChargeRef],
       description: 'The charges, by code',
@@ -75,7 +85,10 @@ const VisitRef = builder.objectRef<Visit>('Visit').implement({
 
 async function statementByPath(path: string, context: Context): Promise<Statement | null> {
   const [patientId, statementId] = ownedId(path)
-  const [patient, rows] = await Promise.all([patientById(context).load(patientId), orNull(allStatements(context).load(patientId))])
+  const [patient, rows] = await Promise.all([
+    patientById(context).load(patientId),
+    orNull(allStatements(context).load(patientId)),
+  ])
   const row = rows?.find((candidate) => candidate.id === statementId)
   return patient && row ? { ...row, patientId, currency: patient.currency } : null
 }
@@ -91,12 +104,27 @@ builder.node(StatementRef, {
   isTypeOf: () => true,
   fields: (t) => ({
     restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    bucket: t.field({ type: bucket.ref, description: 'What its visits have in common', resolve: (statement) => bucket.of(statement.bucket) }),
+    bucket: t.field({
+      type: bucket.ref,
+      description: 'What its visits have in common',
+      resolve: (statement) => bucket.of(statement.bucket),
+    }),
     bucketText: t.exposeString('bucket', { description: 'The bucket as the server names it' }),
     startDate: t.expose('start_date', { type: 'Date', description: 'Day of its first visit' }),
-    manualAdjustment: t.expose('manual_adjustment', { type: 'Money', description: 'Adjustment by hand, contained in the charges’ adjustments' }),
-    amounts: t.field({ type: BillingAmountsRef, description: 'Sums over the visits', resolve: (statement) => statement }),
-    balanceBreakdown: t.field({ type: BalanceBreakdownRef, description: 'Why the balance is what it is', resolve: (statement) => breakdownOf(chargesOf(statement), statement.currency) }),
+    manualAdjustment: t.expose('manual_adjustment', {
+      type: 'Money',
+      description: 'Adjustment by hand, contained in the charges’ adjustments',
+    }),
+    amounts: t.field({
+      type: BillingAmountsRef,
+      description: 'Sums over the visits',
+      resolve: (statement) => statement,
+    }),
+    balanceBreakdown: t.field({
+      type: BalanceBreakdownRef,
+      description: 'Why the balance is what it is',
+      resolve: (statement) => breakdownOf(chargesOf(statement), statement.currency),
+    }),
     visits: t.field({
       type: [VisitRef],
       description: 'The visits, latest first',
@@ -108,7 +136,9 @@ builder.node(StatementRef, {
 const statements = relation('Patient', 'statements', (context, id, _args: object) => allStatements(context).load(id), {
   applies: (context, id) => paymentApplies(context).load(id),
 })
-const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args: object) => allStatements(context).load(id))
+const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args: object) =>
+  allStatements(context).load(id),
+)
 
 builder.objectFields(PatientRef, (t) => ({
   statements: t.field({
@@ -124,6 +154,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: BalanceBreakdownRef,
     nullable: true,
     description: 'Why the balance over all statements is what it is',
-    resolve: async (patient, args, context, info) => breakdownOf((await forBreakdown(context, patient.id, args, info)).flatMap(chargesOf), patient.currency),
+    resolve: async (patient, args, context, info) =>
+      breakdownOf((await forBreakdown(context, patient.id, args, info)).flatMap(chargesOf), patient.currency),
   }),
 }))

@@ -19,10 +19,14 @@ const SetBillingCycleStatusInput = builder.inputType('SetBillingCycleStatusInput
   }),
 })
 
-const SetBillingCycleStatusSuccess = builder.objectRef<{ billingCycle: Cycle }>('SetBillingCycleStatusSuccess').implement({
-  description: 'The status was set',
-  fields: (t) => ({ billingCycle: t.expose('billingCycle', { type: BillingCycleRef, description: 'The cycle as it is now' }) }),
-})
+const SetBillingCycleStatusSuccess = builder
+  .objectRef<{ billingCycle: Cycle }>('SetBillingCycleStatusSuccess')
+  .implement({
+    description: 'The status was set',
+    fields: (t) => ({
+      billingCycle: t.expose('billingCycle', { type: BillingCycleRef, description: 'The cycle as it is now' }),
+    }),
+  })
 
 builder.mutationField('setBillingCycleStatus', (t) =>
   t.field({
@@ -41,7 +45,9 @@ builder.mutationField('setBillingCycleStatus', (t) =>
   }),
 )
 
-const canSetStatus = relation('Patient', 'viewerCanSetBillingCycleStatus', (context) => permissionFor(context, 'statements.changeCycleStatus'))
+const canSetStatus = relation('Patient', 'viewerCanSetBillingCycleStatus', (context) =>
+  permissionFor(context, 'statements.changeCycleStatus'),
+)
 
 builder.objectField(PatientRef, 'viewerCanSetBillingCycleStatus', (t) =>
   t.field({

@@ -25,7 +25,11 @@ builder.node(UserRef, {
     lastName: t.exposeString('last_name', { description: 'Last name' }),
     email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number' }),
-    role: t.field({ type: RoleRef, description: 'Role; each includes those below it', resolve: (user) => roleOf(user.role) }),
+    role: t.field({
+      type: RoleRef,
+      description: 'Role; each includes those below it',
+      resolve: (user) => roleOf(user.role),
+    }),
     isActive: t.exposeBoolean('active', { description: 'Whether the account may be used' }),
     isSystem: t.exposeBoolean('is_system', { description: 'Whether the person works across companies' }),
     company: t.field({

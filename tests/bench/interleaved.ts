@@ -21,5 +21,7 @@ function median(values: number[]): number {
 /** One line: both medians, their ratio and whether it is within the target. */
 export function printRatios(label: string, [base, measured]: number[], target: number): void {
   const ratio = measured! / base!
-  console.log(`${label.padEnd(28)} ${base!.toFixed(2).padStart(8)} ${measured!.toFixed(2).padStart(8)}   × ${ratio.toFixed(2)}  ${ratio <= target ? 'ok' : 'above'} (≤ ${target})`)
+  console.log(
+    `${label.padEnd(28)} ${base!.toFixed(2).padStart(8)} ${measured!.toFixed(2).padStart(8)}   × ${ratio.toFixed(2)}  ${ratio <= target ? 'ok' : 'above'} (≤ ${target})`,
+  )
 }

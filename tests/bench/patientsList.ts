@@ -53,7 +53,19 @@ async function open(patients: number): Promise<Side> {
   console.log(`Filled ${patients.toLocaleString('en')} patients in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   const now = new Date().toISOString()
   const passwordHash = await hashPassword(person.password)
-  await database.db.insert(users).values({ id: newId(), companyId, firstName: 'Bench', lastName: 'Bench', email: person.email, passwordHash, role: 40, createdAt: now, modifiedAt: now })
+  await database.db
+    .insert(users)
+    .values({
+      id: newId(),
+      companyId,
+      firstName: 'Bench',
+      lastName: 'Bench',
+      email: person.email,
+      passwordHash,
+      role: 40,
+      createdAt: now,
+      modifiedAt: now,
+    })
   const server = buildServer({ database, clock: systemClock, log: () => undefined })
   const answer = await server.inject({ method: 'POST', url: '/api/v2/token', payload: person })
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -80,7 +92,13 @@ async function pageAt(side: Side, sort: string, depth: number): Promise<() => Pr
 async function cursorAt(side: Side, sort: string, depth: number): Promise<string> {
   const counted = await side.database.db.execute<{ total: number }>(sql`select count(*)::int as total from patients`)
   const page = Math.max(1, Math.floor((counted.rows[0]!.total * depth) / perPage))
-  const rows = await get(side, '/api/v2/patients', { sort, per_page: '1', page: String(page * perPage), count: 'false', where: '{}' })
+  const rows = await get(side, '/api/v2/patients', {
+    sort,
+    per_page: '1',
+    page: String(page * perPage),
+    count: 'false',
+    where: '{}',
+  })
   const where = JSON.stringify({ id: rows[0].id })
   const found = await get(side, '/api/v2/patients_search', { sort, where, count: 'false' })
   return found.items[0].sort_key as string

@@ -34,27 +34,23 @@ export async function fillWorld(database: Database): Promise<void> {
 }
 
 async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
-  await tx
-    .insert(tables.companies)
-    .values(
-      Object.entries(companies).map(([key, company]) => ({
-        ...company,
-        companyUid: key,
-        sidebarLogoutTimeoutMinutes: 45,
-        ...at,
-      })),
-    )
-  await tx
-    .insert(tables.practices)
-    .values(
-      Object.entries(practices).map(([key, practice]) => ({
-        ...practice,
-        clientUid: key,
-        connectionType: 'kareo',
-        timezone: 'America/New_York',
-        ...at,
-      })),
-    )
+  await tx.insert(tables.companies).values(
+    Object.entries(companies).map(([key, company]) => ({
+      ...company,
+      companyUid: key,
+      sidebarLogoutTimeoutMinutes: 45,
+      ...at,
+    })),
+  )
+  await tx.insert(tables.practices).values(
+    Object.entries(practices).map(([key, practice]) => ({
+      ...practice,
+      clientUid: key,
+      connectionType: 'kareo',
+      timezone: 'America/New_York',
+      ...at,
+    })),
+  )
   await tx.insert(tables.users).values(
     Object.entries(people).map(([key, { isActive, allowedPractices, ...person }]) => ({
       ...person,
@@ -89,29 +85,25 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
 
 async function fillPatients(tx: Tx): Promise<void> {
   const insuranceOf = { north: 1, south: 2, main: 3 }
-  await tx
-    .insert(tables.insurances)
-    .values(
-      Object.entries(practices).map(([key, { id, companyId }]) => ({
-        id: worldId('insurance', insuranceOf[key as 'north']),
-        companyId,
-        practiceId: id,
-        name: `Payer of ${key}`,
-      })),
-    )
+  await tx.insert(tables.insurances).values(
+    Object.entries(practices).map(([key, { id, companyId }]) => ({
+      id: worldId('insurance', insuranceOf[key as 'north']),
+      companyId,
+      practiceId: id,
+      name: `Payer of ${key}`,
+    })),
+  )
   await tx.insert(tables.patients).values(numbers.map(patientRow))
   await tx.insert(tables.patientContacts).values(numbers.flatMap(contactRows))
-  await tx
-    .insert(tables.patientInsurances)
-    .values(
-      numbers
-        .filter((number) => number % 2 === 0)
-        .map((number) => ({
-          patientId: worldId('patient', number),
-          insuranceId: insuranceAt(number),
-          policyNumber: `P-${number}`,
-        })),
-    )
+  await tx.insert(tables.patientInsurances).values(
+    numbers
+      .filter((number) => number % 2 === 0)
+      .map((number) => ({
+        patientId: worldId('patient', number),
+        insuranceId: insuranceAt(number),
+        policyNumber: `P-${number}`,
+      })),
+  )
   await tx
     .insert(tables.patientTags)
     .values(

@@ -1,8 +1,9 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 function colours(block: string): Map<string, string> {
   return new Map([...block.matchAll(/--t-([a-z-]+):\s*(#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]))

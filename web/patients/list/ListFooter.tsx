@@ -4,7 +4,9 @@ import { pageSizeChoice, pageSizeOf, pageSizes } from './pageSize.ts'
 import { patientListMessages } from './patientListMessages.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-const options = [...pageSizes].sort((one, other) => Number(one) - Number(other)).map((size) => ({ value: size, label: size }))
+const options = [...pageSizes]
+  .sort((one, other) => Number(one) - Number(other))
+  .map((size) => ({ value: size, label: size }))
 
 /** How much is loaded, and how much one request brings. */
 export function ListFooter({ address, loadedCount }: { address: PatientListAddress; loadedCount: number }) {

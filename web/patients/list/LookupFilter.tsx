@@ -34,7 +34,18 @@ export function LookupFilter(props: LookupFilterProps) {
   )
 }
 
-function LookupPanel({ label, searchLabel, texts, status, options, chosen, text, onText, onOpen, onChoose }: LookupFilterProps) {
+function LookupPanel({
+  label,
+  searchLabel,
+  texts,
+  status,
+  options,
+  chosen,
+  text,
+  onText,
+  onOpen,
+  onChoose,
+}: LookupFilterProps) {
   const open = useEffectEvent(() => onOpen?.())
   const leave = useEffectEvent(() => onText(''))
   useEffect(() => {
@@ -45,10 +56,21 @@ function LookupPanel({ label, searchLabel, texts, status, options, chosen, text,
     const rest = chosen.filter((one) => one !== id)
     onChoose(isChosen ? [...rest, id] : rest)
   }
-  const note = { idle: texts.loading, pending: options.length === 0 ? texts.loading : null, failed: texts.failed, found: options.length === 0 ? texts.nothingFound : null }[status]
+  const note = {
+    idle: texts.loading,
+    pending: options.length === 0 ? texts.loading : null,
+    failed: texts.failed,
+    found: options.length === 0 ? texts.nothingFound : null,
+  }[status]
   return (
     <div className="patient-list-lookup">
-      <Input size="sm" aria-label={searchLabel} placeholder={searchLabel} value={text} onChange={(event) => onText(event.target.value)} />
+      <Input
+        size="sm"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
       <div className="t-choices" role="group" aria-label={label}>
         {options.map(([id, name]) => (
           <Checkbox key={id} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)}>

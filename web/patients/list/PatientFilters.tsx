@@ -20,7 +20,11 @@ interface PatientFiltersProps {
 /** One chip a filter: the usual ones always, others once they are chosen from the list behind them. */
 export function PatientFilters({ address, canChoosePractice }: PatientFiltersProps) {
   const messages = useMessages(patientListMessages)
-  const texts = { ...useMessages(filterMessages), ...useMessages(patientMessages), statuses: useMessages(billingStatusMessages) }
+  const texts = {
+    ...useMessages(filterMessages),
+    ...useMessages(patientMessages),
+    statuses: useMessages(billingStatusMessages),
+  }
   const [added, setAdded] = useState<readonly string[]>([])
   const all = filtersOf(address, texts).filter(({ id }) => id !== 'practice' || canChoosePractice)
   const isShown = ({ id, isUsual, names }: PatientFilterChip) =>
@@ -37,7 +41,9 @@ export function PatientFilters({ address, canChoosePractice }: PatientFiltersPro
           {chip}
         </OpenedChip>
       ))}
-      {hidden.length > 0 ? <MoreFilters hidden={hidden} label={messages.moreFilters} onAdd={(id) => setAdded([...added, id])} /> : null}
+      {hidden.length > 0 ? (
+        <MoreFilters hidden={hidden} label={messages.moreFilters} onAdd={(id) => setAdded([...added, id])} />
+      ) : null}
       {isFiltered(address.search) ? (
         <Button variant="quiet" size="sm" onClick={clear}>
           {messages.clearFilters}

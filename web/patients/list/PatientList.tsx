@@ -54,7 +54,12 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   }
   return (
     <div className="patient-list" onKeyDown={closePreview}>
-      <PatientListHeader address={address} viewerId={viewer.id} totalCount={totalCount ?? null} isExact={isTotalCountExact} />
+      <PatientListHeader
+        address={address}
+        viewerId={viewer.id}
+        totalCount={totalCount ?? null}
+        isExact={isTotalCountExact}
+      />
       <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
       <div className="patient-list-body">
         <PatientTable
@@ -65,7 +70,12 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           next={next}
         />
         {previewed ? (
-          <PatientPreview key={previewed} restId={previewed} isSystemUser={viewer.isSystem} onClose={() => address.preview(null)} />
+          <PatientPreview
+            key={previewed}
+            restId={previewed}
+            isSystemUser={viewer.isSystem}
+            onClose={() => address.preview(null)}
+          />
         ) : null}
       </div>
       <ListFooter address={address} loadedCount={edges.length} />

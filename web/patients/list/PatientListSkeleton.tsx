@@ -17,7 +17,15 @@ export function PatientListSkeleton() {
       <div className="patient-list-filters" />
       <div className="patient-list-body">
         <div className="patient-list-table">
-          <DataTable id="patients" label={words.patients} columns={usePatientColumns(false)} rows={[]} rowKey={none} rowName={none} isLoading />
+          <DataTable
+            id="patients"
+            label={words.patients}
+            columns={usePatientColumns(false)}
+            rows={[]}
+            rowKey={none}
+            rowName={none}
+            isLoading
+          />
         </div>
       </div>
     </div>

@@ -6,7 +6,10 @@ import { useStoredChoice } from '../../browser/storedChoice.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/column.ts'
 import { patientMessages } from '../patientMessages.ts'
-import type { PatientTable_patients$data, PatientTable_patients$key } from './__generated__/PatientTable_patients.graphql.ts'
+import type {
+  PatientTable_patients$data,
+  PatientTable_patients$key,
+} from './__generated__/PatientTable_patients.graphql.ts'
 import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
 import type { NextPage } from './useNextPage.ts'

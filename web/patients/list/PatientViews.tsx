@@ -43,7 +43,14 @@ export function PatientViews({ address, viewerId }: PatientViewsProps) {
       {views.map(({ id, name, query }) => (
         <ViewLink key={id} name={name} query={query} address={address} isCurrent={query === current} />
       ))}
-      {own ? <IconButton size="sm" label={messages.remove(own.name)} icon={<Trash2 size={14} />} onClick={() => removeOwn(own)} /> : null}
+      {own ? (
+        <IconButton
+          size="sm"
+          label={messages.remove(own.name)}
+          icon={<Trash2 size={14} />}
+          onClick={() => removeOwn(own)}
+        />
+      ) : null}
       {isKnown ? null : (
         <SaveView
           onSave={(name) => {
@@ -70,7 +77,11 @@ function ViewLink({ name, query, address, isCurrent }: ViewLinkProps) {
     for (const value of address.search.getAll(kept)) search.append(kept, value)
   }
   return (
-    <ScreenLink className="patient-list-view" to={{ search: search.toString() }} aria-current={isCurrent ? 'true' : undefined}>
+    <ScreenLink
+      className="patient-list-view"
+      to={{ search: search.toString() }}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       {name}
     </ScreenLink>
   )

@@ -34,14 +34,18 @@ export function PreviewContacts({ patient }: { patient: PreviewContacts_patient$
     <section className="patient-preview-section" aria-label={messages.contact}>
       <h3>
         {messages.contact}
-        <StatusLabel tone={isDigitallyReachable ? 'green' : 'red'}>{isDigitallyReachable ? words.reachable : words.unreachable}</StatusLabel>
+        <StatusLabel tone={isDigitallyReachable ? 'green' : 'red'}>
+          {isDigitallyReachable ? words.reachable : words.unreachable}
+        </StatusLabel>
       </h3>
       {contacts.length === 0 ? <p className="patient-list-note">{messages.noContact}</p> : null}
       <ul className="patient-preview-contacts">
         {contacts.map(({ id, value, isEnabled, isBlocked }) => (
           <li key={id}>
             <span className="t-tabular">{value}</span>
-            {isEnabled && !isBlocked ? null : <span className="patient-list-note">{isBlocked ? messages.blocked : messages.disabled}</span>}
+            {isEnabled && !isBlocked ? null : (
+              <span className="patient-list-note">{isBlocked ? messages.blocked : messages.disabled}</span>
+            )}
           </li>
         ))}
       </ul>

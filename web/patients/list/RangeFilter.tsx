@@ -26,7 +26,9 @@ export function RangeFilter({ address, texts, label, kind, names }: RangeFilterP
     address.change(Object.fromEntries(names.map((name, at) => [name, next[at] || null])), !isFinal)
   return (
     <FilterChip label={label} value={inWords(values, kind, texts)} onClear={() => change(['', ''], true)}>
-      {(close) => <RangePanel label={label} kind={kind} values={values} texts={texts} onChange={change} onDone={close} />}
+      {(close) => (
+        <RangePanel label={label} kind={kind} values={values} texts={texts} onChange={change} onDone={close} />
+      )}
     </FilterChip>
   )
 }

@@ -44,9 +44,20 @@ function SaveViewForm({ onSave }: { onSave: (name: string) => void }) {
   }
   return (
     <form className="patient-list-save" onSubmit={submit}>
-      <Field label={messages.name} help={messages.saveHint} error={isMissing && !name.trim() ? messages.nameMissing : undefined}>
+      <Field
+        label={messages.name}
+        help={messages.saveHint}
+        error={isMissing && !name.trim() ? messages.nameMissing : undefined}
+      >
         {(control) => (
-          <Input {...control} size="sm" autoComplete="off" maxLength={longestName} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input
+            {...control}
+            size="sm"
+            autoComplete="off"
+            maxLength={longestName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary" size="sm">

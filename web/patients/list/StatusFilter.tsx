@@ -24,7 +24,9 @@ export function StatusFilter({ address, texts }: StatusFilterProps) {
   const chosen = new Set(address.search.getAll('status'))
   // Two statuses may both be shown as "Paid": in a list to choose from, each needs its own name.
   const word = (status: string) =>
-    status === notReady ? texts.statuses.notReady : billingStatusLabel(status.toUpperCase(), status, true, texts.statuses)
+    status === notReady
+      ? texts.statuses.notReady
+      : billingStatusLabel(status.toUpperCase(), status, true, texts.statuses)
   const set = (statuses: readonly string[], isChosen: boolean) => {
     const rest = [...chosen].filter((status) => !statuses.includes(status))
     address.change({ status: isChosen ? [...rest, ...statuses] : rest })
@@ -34,7 +36,11 @@ export function StatusFilter({ address, texts }: StatusFilterProps) {
     return among.length === statuses.length && name !== 'groupOther' ? [texts[name]] : among.map(word)
   })
   return (
-    <FilterChip label={texts.status} value={words.join(', ') || undefined} onClear={() => address.change({ status: null })}>
+    <FilterChip
+      label={texts.status}
+      value={words.join(', ') || undefined}
+      onClear={() => address.change({ status: null })}
+    >
       {() => (
         <div className="patient-list-statuses">
           {groups.map(({ name, statuses }) => (

@@ -44,13 +44,21 @@ export function filtersOf(address: PatientListAddress, texts: FilterTexts): read
       isUsual: true,
     },
     { ...range(address, texts, 'lastVisit', 'day', ['lastServiceDateFrom', 'lastServiceDateTo']), isUsual: true },
-    { id: 'practice', label: texts.practice, names: ['practice'], isUsual: true, chip: <PracticeFilter address={address} texts={texts} /> },
+    {
+      id: 'practice',
+      label: texts.practice,
+      names: ['practice'],
+      isUsual: true,
+      chip: <PracticeFilter address={address} texts={texts} />,
+    },
     ...lessUsual(address, texts),
   ]
 }
 
 function lessUsual(address: PatientListAddress, texts: FilterTexts): PatientFilterChip[] {
-  const statuses = accountStatuses.map((status) => [status, patientStatusLabel(status.toUpperCase(), status, texts)] as const)
+  const statuses = accountStatuses.map(
+    (status) => [status, patientStatusLabel(status.toUpperCase(), status, texts)] as const,
+  )
   return [
     tags(address, texts, 'hasTags'),
     tags(address, texts, 'notHasTags'),
@@ -59,7 +67,9 @@ function lessUsual(address: PatientListAddress, texts: FilterTexts): PatientFilt
       id: 'dateOfBirth',
       label: texts.dateOfBirth,
       names: ['dateOfBirth'],
-      chip: <RangeFilter address={address} texts={texts} label={texts.dateOfBirth} kind="day" names={['dateOfBirth']} />,
+      chip: (
+        <RangeFilter address={address} texts={texts} label={texts.dateOfBirth} kind="day" names={['dateOfBirth']} />
+      ),
     },
     choice(address, 'accountStatus', texts.patientStatus, statuses, true),
     choice(address, 'guarantor', texts.familyRole, [
@@ -81,7 +91,12 @@ function range(
   names: readonly [keyof AddressChange, keyof AddressChange],
 ): PatientFilterChip {
   const label = texts[id]
-  return { id, label, names, chip: <RangeFilter address={address} texts={texts} label={label} kind={kind} names={names} /> }
+  return {
+    id,
+    label,
+    names,
+    chip: <RangeFilter address={address} texts={texts} label={label} kind={kind} names={names} />,
+  }
 }
 
 function choice(
@@ -96,5 +111,10 @@ function choice(
 }
 
 function tags(address: PatientListAddress, texts: FilterTexts, name: 'hasTags' | 'notHasTags'): PatientFilterChip {
-  return { id: name, label: texts[name], names: [name], chip: <TagFilter address={address} texts={texts} name={name} /> }
+  return {
+    id: name,
+    label: texts[name],
+    names: [name],
+    chip: <TagFilter address={address} texts={texts} name={name} />,
+  }
 }

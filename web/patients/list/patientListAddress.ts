@@ -19,7 +19,9 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number]
 
 /** New values by parameter: a list where several are chosen, null to take the filter away. */
-export type AddressChange = Partial<Record<FilterName | 'sort' | 'count' | 'practice', string | readonly string[] | null>>
+export type AddressChange = Partial<
+  Record<FilterName | 'sort' | 'count' | 'practice', string | readonly string[] | null>
+>
 
 /** What a name filter clears (specification, validation rules): a patient looked up by name may have any balance. */
 const clearedBySearch: readonly FilterName[] = [

@@ -16,13 +16,15 @@ export const patientListMessages = defineMessages({
     pageSize: 'Rows per load',
     previewHint: 'Space previews',
     noPatients: 'No patients yet',
-    noPatientsHint: 'Patients appear here after the import from the billing system, for example by `npm run import` with its CSV files.',
+    noPatientsHint:
+      'Patients appear here after the import from the billing system, for example by `npm run import` with its CSV files.',
     noMatch: 'No patient matches',
     noMatchHint: 'Change the search or take a filter away.',
     nextFailed: 'More patients could not be loaded',
   },
   ru: {
-    count: (count: number) => plural('ru', count, { one: 'пациент', few: 'пациента', many: 'пациентов', other: 'пациента' }),
+    count: (count: number) =>
+      plural('ru', count, { one: 'пациент', few: 'пациента', many: 'пациентов', other: 'пациента' }),
     countAtLeast: (count: number) => `${count.toLocaleString('ru')}+ пациентов`,
     shown: (count: number) => `Загружено: ${count.toLocaleString('ru')}`,
     searchLabel: 'Поиск пациентов',
@@ -35,7 +37,8 @@ export const patientListMessages = defineMessages({
     pageSize: 'Строк за раз',
     previewHint: 'Пробел — просмотр',
     noPatients: 'Пациентов пока нет',
-    noPatientsHint: 'Пациенты появятся после импорта из биллинговой системы, например командой `npm run import` с её CSV-файлами.',
+    noPatientsHint:
+      'Пациенты появятся после импорта из биллинговой системы, например командой `npm run import` с её CSV-файлами.',
     noMatch: 'Никто не найден',
     noMatchHint: 'Измените запрос или снимите один из фильтров.',
     nextFailed: 'Не удалось загрузить продолжение списка',

@@ -1,4 +1,10 @@
-import type { BillingCycleStatus, PatientFilter, PatientSort, PatientSortField, PatientStatus } from '../__generated__/PatientsScreenQuery.graphql.ts'
+import type {
+  BillingCycleStatus,
+  PatientFilter,
+  PatientSort,
+  PatientSortField,
+  PatientStatus,
+} from '../__generated__/PatientsScreenQuery.graphql.ts'
 import { pageSizeOf } from './pageSize.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
@@ -35,7 +41,8 @@ const sortFields: Readonly<Record<string, PatientSortField>> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isAmount = (text: string) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text)
-export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+export const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** Order and filters of an address. What is not valid is left out, so that a damaged link still shows a list. */
 export function patientListVariables(search: URLSearchParams) {

@@ -8,7 +8,9 @@ export interface SavedView {
 }
 
 const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' && value !== null && ['id', 'name', 'query'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'query'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
 
 export function parseViews(text: string): readonly SavedView[] {
   try {
@@ -25,7 +27,11 @@ const stores = new Map<string, StoredChoice<string>>()
 function storeOf(viewerId: string): StoredChoice<string> {
   const known = stores.get(viewerId)
   if (known) return known
-  const made = storedText<string>(`tally.patients.views:${viewerId}`, (text): text is string => text.startsWith('['), '[]')
+  const made = storedText<string>(
+    `tally.patients.views:${viewerId}`,
+    (text): text is string => text.startsWith('['),
+    '[]',
+  )
   stores.set(viewerId, made)
   return made
 }

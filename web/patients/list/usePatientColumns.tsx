@@ -16,7 +16,12 @@ type Words = (typeof patientMessages)['en' | 'ru']
 type Headers = (typeof patientListMessages)['en' | 'ru']
 type PatientColumn = Column<PatientRow>
 
-const date = (id: string, header: string, width: number, value: (row: PatientRow) => string | null | undefined): PatientColumn => ({
+const date = (
+  id: string,
+  header: string,
+  width: number,
+  value: (row: PatientRow) => string | null | undefined,
+): PatientColumn => ({
   id,
   header,
   width,
@@ -35,12 +40,22 @@ const amount = (id: string, header: string, width: number, value: (row: PatientR
 export function usePatientColumns(isSystemUser: boolean): readonly PatientColumn[] {
   const words = useMessages(patientMessages)
   const headers = useMessages(patientListMessages)
-  return useMemo(() => [...mainColumns(words, headers, isSystemUser), ...optionalColumns(words)], [words, headers, isSystemUser])
+  return useMemo(
+    () => [...mainColumns(words, headers, isSystemUser), ...optionalColumns(words)],
+    [words, headers, isSystemUser],
+  )
 }
 
 function mainColumns(words: Words, headers: Headers, isSystemUser: boolean): PatientColumn[] {
   return [
-    { id: 'name', header: words.name, minWidth: 200, sortKey: 'name', isTitle: true, cell: (row) => <PatientName row={row} words={words} /> },
+    {
+      id: 'name',
+      header: words.name,
+      minWidth: 200,
+      sortKey: 'name',
+      isTitle: true,
+      cell: (row) => <PatientName row={row} words={words} />,
+    },
     {
       ...amount('balance', words.balance, 108, ({ currentBalance }) => currentBalance),
       sortKey: 'current_balance',
@@ -59,10 +74,24 @@ function mainColumns(words: Words, headers: Headers, isSystemUser: boolean): Pat
       sortKey: 'last_service_date',
       firstDirection: 'desc',
     },
-    { ...date('dateOfBirth', headers.dateOfBirth, 116, ({ dateOfBirth }) => dateOfBirth), sortKey: 'date_of_birth', phone: 'detail' },
-    { id: 'reach', header: words.reach, width: 112, cell: (row) => <Reach isReachable={row.isDigitallyReachable} words={words} /> },
+    {
+      ...date('dateOfBirth', headers.dateOfBirth, 116, ({ dateOfBirth }) => dateOfBirth),
+      sortKey: 'date_of_birth',
+      phone: 'detail',
+    },
+    {
+      id: 'reach',
+      header: words.reach,
+      width: 112,
+      cell: (row) => <Reach isReachable={row.isDigitallyReachable} words={words} />,
+    },
     { id: 'practice', header: words.practice, minWidth: 120, cell: ({ practiceName }) => practiceName },
-    { id: 'externalId', header: words.externalId, width: 92, cell: ({ externalId }) => <span className="t-id">{externalId}</span> },
+    {
+      id: 'externalId',
+      header: words.externalId,
+      width: 92,
+      cell: ({ externalId }) => <span className="t-id">{externalId}</span>,
+    },
   ]
 }
 
@@ -79,7 +108,11 @@ function optionalColumns(words: Words): PatientColumn[] {
       width: 124,
       cell: ({ status, statusText }) => patientStatusLabel(status, statusText, words),
     },
-    { ...date('created', words.created, 108, ({ createdAt }) => dayOf(createdAt)), sortKey: 'created_at', firstDirection: 'desc' },
+    {
+      ...date('created', words.created, 108, ({ createdAt }) => dayOf(createdAt)),
+      sortKey: 'created_at',
+      firstDirection: 'desc',
+    },
   ]
   return columns.map((column) => ({ ...column, isHiddenByDefault: true }))
 }

@@ -8,7 +8,8 @@ const dwellMs = 90
 export function useRowIntent() {
   const prefetch = use(PrefetchContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const linkOf = (target: EventTarget) => (target as Element).closest('.t-row')?.querySelector('a.t-row-link')?.getAttribute('href')
+  const linkOf = (target: EventTarget) =>
+    (target as Element).closest('.t-row')?.querySelector('a.t-row-link')?.getAttribute('href')
   const start = (event: PointerEvent | FocusEvent) => {
     clearTimeout(timer.current)
     const path = linkOf(event.target)

@@ -24,7 +24,12 @@ const lookUp = (texts: Readonly<Record<string, unknown>>, key: string): string |
 }
 
 /** The label of a cycle's status; `completed_paid` is named in full to system users only (specification, section 4). */
-export function billingStatusLabel(status: string, statusText: string, isSystemUser: boolean, texts: StatusTexts): string {
+export function billingStatusLabel(
+  status: string,
+  statusText: string,
+  isSystemUser: boolean,
+  texts: StatusTexts,
+): string {
   if (status === 'COMPLETED_PAID' && isSystemUser) return texts.completedPaidInFull
   return lookUp(texts, status) ?? codeInWords(statusText)
 }
@@ -51,7 +56,11 @@ export function describeBillingStatus(
   return { tone: isPaused ? 'amber' : billingStatusTone(cycle.status), label, reason, isPaused }
 }
 
-function pauseText({ isPaused, pauseReason, pausedBefore }: Patient, texts: StatusTexts, reasons: ReasonTexts): string | null {
+function pauseText(
+  { isPaused, pauseReason, pausedBefore }: Patient,
+  texts: StatusTexts,
+  reasons: ReasonTexts,
+): string | null {
   if (!isPaused) return null
   if (!pauseReason) return texts.pausedPlain
   const why = lookUp(reasons, pauseReason) ?? codeInWords(pauseReason).toLowerCase()

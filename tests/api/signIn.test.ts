@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SessionUser } from '../../api/contract/session.ts'
+import { sessions, signInFailures, users } from '../../api/db/schema.ts'
+import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
+import { companies, password, people, practices, worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+afterEach(() => api.database.db.delete(signInFailures))
+
+const email = people.frontdesk.email
+const signIn = (body: object, headers: Record<string, string> = {}) =>
+  api.call<{ user: SessionUser } & Refusal>('POST', '/v2/token', { body, headers })
+const me = (session: Session | null) => api.get<SessionUser & Refusal>('/v2/users/me', session)
+const refresh = (session: Session) => api.get<{ user: SessionUser }>('/v2/token/refresh', session)
+const setCookies = (headers: object) => [(headers as Record<string, string[]>)['set-cookie'] ?? []].flat()
+const tagChange = (session: Partial<Session> | null, headers: Record<string, string> = {}) =>
+  api.call<Refusal>('PATCH', `/v2/patients/${worldId('patient', 1)}`, {
+    body: { tags: ['Checked'] },
+    headers: { ...(session?.cookie && { cookie: session.cookie }), ...headers },
+  })
+
+describe('Signing in', () => {
+  it('answers who it is, with what the company decides for them', async () => {
+    const { status, body } = await signIn({ email: people.limitedAdmin.email, password })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      id: people.limitedAdmin.id,
+      role: 40,
+      company_id: companies.alder.id,
+      allowed_clients: [practices.north.id],
+      sidebar_logout_timeout_minutes: 45,
+    })
+    expect(JSON.stringify(body)).not.toContain('scrypt')
+  })
+
+  it('sets the session where scripts cannot read it, and the CSRF token where they can', async () => {
+    const cookies = setCookies((await signIn({ email, password })).headers)
+    expect(cookies).toHaveLength(2)
+    expect(cookies[0]).toMatch(
+      /^tally_session=[\w-]{43}; Path=\/; Expires=Tue, 17 Nov 2026 03:00:00 GMT; HttpOnly; SameSite=Lax$/,
+    )
+    expect(cookies[1]).toMatch(/^csrf=[\w-]{43}; Path=\/; Expires=Tue, 17 Nov 2026 03:00:00 GMT; SameSite=Lax$/)
+  })
+
+  it('over HTTPS sets cookies that never leave it', async () => {
+    const cookies = setCookies((await signIn({ email, password }, { 'x-forwarded-proto': 'https' })).headers)
+    expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true])
+  })
+
+  it('takes the e-mail in any case and with spaces around it', async () => {
+    expect((await signIn({ email: `  ${email.toUpperCase()} `, password })).status).toBe(200)
+  })
+
+  it('keeps neither the password nor the token', async () => {
+    const session = await api.signIn(email)
+    const kept = JSON.stringify(await api.database.db.select().from(sessions))
+    expect(kept).not.toContain(session.cookie.split(/[=;]/)[1])
+    expect(JSON.stringify(api.log)).not.toContain(password)
+  })
+
+  it('says the same for a wrong password, an unknown e-mail and a closed account', async () => {
+    const answers = await Promise.all([
+      signIn({ email, password: 'wrong' }),
+      signIn({ email: 'nobody@example.com', password }),
+      signIn({ email: people.former.email, password }),
+    ])
+    for (const { status, body, headers } of answers) {
+      expect({ status, ...body, cookies: setCookies(headers) }).toEqual({
+        status: 422,
+        error: 'invalid_credentials',
+        error_text: 'The e-mail or the password is not right.',
+        errors: { password: 'The e-mail or the password is not right.' },
+        cookies: [],
+      })
+    }
+  })
+})
+
+describe('Five wrong passwords', () => {
+  const fail = async (times: number, as = email) => {
+    for (let index = 0; index < times; index += 1)
+      expect((await signIn({ email: as, password: `wrong ${index}` })).status).toBe(422)
+  }
+
+  it('lock the account out, for the right password too, and say for how long', async () => {
+    await fail(5)
+    const { status, body, headers } = await signIn({ email, password })
+    expect({ status, code: body.error, text: body.error_text, after: headers['retry-after'] }).toEqual({
+      status: 429,
+      code: 'locked_out',
+      text: 'Too many failed attempts. Try again in 15 minutes.',
+      after: '900',
+    })
+  })
+
+  it('let it in again after fifteen minutes and not before', async () => {
+    await fail(5)
+    api.clock.advance({ minutes: 14, seconds: 30 })
+    expect((await signIn({ email, password })).body.error_text).toBe('Too many failed attempts. Try again in 1 minute.')
+    api.clock.advance({ seconds: 30 })
+    expect((await signIn({ email, password })).status).toBe(200)
+  })
+
+  it('lock out an e-mail that nobody has as well', async () => {
+    await fail(5, 'nobody@example.com')
+    expect((await signIn({ email: 'Nobody@example.com', password })).status).toBe(429)
+  })
+
+  it('lock out no one else', async () => {
+    await fail(5)
+    expect((await signIn({ email: people.user.email, password })).status).toBe(200)
+  })
+
+  it('count from the last success', async () => {
+    await fail(4)
+    expect((await signIn({ email, password })).status).toBe(200)
+    await fail(4)
+    expect((await signIn({ email, password })).status).toBe(200)
+  })
+
+  it('are five also when a hundred are tried at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => signIn({ email, password: `wrong ${index}` })),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+  })
+})

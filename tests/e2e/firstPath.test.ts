@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: false })
+  page = await context.newPage()
+  complaints = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+afterEach(() => context.close())
+
+async function signIn(account = 'admin@harborview.example.com'): Promise<void> {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel(/e-mail/i).fill(account)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(product.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/patients/)
+}
+
+/** What axe finds on the page as it stands; run outside of the page's own scripts. */
+async function axeFindings(): Promise<string[]> {
+  const found = await page.evaluate(
+    `(async () => { ${axeSource}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`,
+  )
+  return found as string[]
+}
+
+describe('the first path, in a browser', () => {
+  test('a person signs in, finds a patient and reads why the balance is owed', async () => {
+    await signIn()
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await axeFindings()).toEqual([])
+    const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
+    await firstPatient.click()
+    await page.waitForURL(/\/patients\/[0-9a-f-]{36}/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Statements' }).click()
+    await page.getByText('Charged').first().waitFor()
+    expect(await axeFindings()).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('the sign-in page has nothing for axe to find, and refuses a wrong password in words', async () => {
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel(/e-mail/i).fill('admin@harborview.example.com')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password', { exact: true }).fill('not it')
+    await page.keyboard.press('Enter')
+    await page.getByText('The e-mail or the password is not right.').waitFor()
+    expect(await axeFindings()).toEqual([])
+  })
+
+  test('a session that has ended leads to the sign-in page, which says so', async () => {
+    await signIn()
+    await page.getByRole('row').nth(1).waitFor()
+    await context.clearCookies()
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await page.waitForURL(/\/login/)
+    await page.getByText('You have been logged off because your session has expired').waitFor()
+  })
+
+  test('with the API gone the shell stays, and the list comes back with it', async () => {
+    await signIn()
+    await page.getByRole('row').nth(1).waitFor()
+    await product.killApi()
+    await page.reload()
+    await page
+      .getByRole('button', { name: /try again|retry/i })
+      .first()
+      .waitFor()
+    await product.startApi()
+    await expect
+      .poll(
+        async () => {
+          const retry = page.getByRole('button', { name: /try again|retry/i }).first()
+          if (await retry.isVisible()) await retry.click()
+          return page.getByRole('row').count()
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
+      .toBeGreaterThan(1)
+  })
+
+  test('the page allows no script but its own', async () => {
+    const answer = await page.goto(`${product.url}/login`)
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
+  })
+})
+
+describe('weight of the first load', () => {
+  /** Bytes of JavaScript that came over the wire, compressed. */
+  async function scriptBytes(visit: () => Promise<void>): Promise<number> {
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const scripts = new Set<string>()
+    let bytes = 0
+    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await visit()
+    await page.waitForLoadState('networkidle')
+    return bytes
+  }
+
+  test('sign-in loads at most 100 KB of JavaScript', async () => {
+    const bytes = await scriptBytes(
+      async () => void (await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' })),
+    )
+    expect(bytes).toBeGreaterThan(20_000)
+    expect(bytes).toBeLessThanOrEqual(100 * 1024)
+  })
+
+  test('the first screen after it loads at most 250 KB in all', async () => {
+    await signIn()
+    const bytes = await scriptBytes(async () => {
+      await page.goto(`${product.url}/patients`, { waitUntil: 'networkidle' })
+    })
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(250 * 1024)
+  })
+})

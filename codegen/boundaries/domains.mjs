@@ -1,4 +1,4 @@
-import { lineAt } from './readSources.mjs'
+import { isTest, lineAt } from './readSources.mjs'
 
 const domains = new Set(
   `session inbox automation patients statements payments cards plans worklist benefits invoices reports dashboards
@@ -15,26 +15,28 @@ const foundations = [
   'web/relay',
   'web/ui',
   'web/i18n',
+  'web/browser',
 ]
 
 /** Where everything is put together. */
 const assemblies = new Set(['gateway/graph/schema.ts', 'gateway/graph/printSchema.ts'])
 
 /**
- * What others may take from a domain, by how its file is called: a type or component (in capitals), or
- * a loader. Screens belong to the routes.
+ * What others may take from a domain, by how its file is called: a type or component (in capitals), a loader; in the
+ * web app the labels and tones of its codes too. Screens and their entry points belong to the routes, which `web/app`
+ * puts together.
  */
 const isPublic = {
   api: (file) =>
     /^[A-Z]/.test(file) || /^(load|find|require|lock|select)[A-Z]/.test(file) || /By[A-Z]\w*\.ts$/.test(file),
   gateway: (file) => /^[A-Z]/.test(file) || /([lL]oaders?|By[A-Z]\w*)\.ts$/.test(file),
-  web: (file) => /^[A-Z]/.test(file) && !file.endsWith('Screen.tsx'),
+  web: (file) => /(^|[a-z])(Labels?|Tones?)\.ts$/.test(file) || (/^[A-Z]/.test(file) && !file.endsWith('Screen.tsx')),
 }
 
 /** A domain imports another domain's public type or loader, never its internals; foundations import no domain. */
 export function domainsApart(sources) {
   return sources
-    .filter(({ path }) => !/\.test\.[a-z]+$/.test(path))
+    .filter(({ path }) => !isTest(path))
     .flatMap((source) =>
       source.imports
         .map((found) => ({ found, message: complaint(source.path, found.target) }))

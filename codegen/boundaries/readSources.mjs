@@ -12,6 +12,9 @@ import { filesBelow } from '../staleness.mjs'
  */
 
 const layers = ['api', 'gateway', 'web', 'tests', 'codegen']
+/** What only tests use, beside the code and across it. */
+export const isTest = (path) => path.startsWith('tests/') || /\.(test|fixture)\.[a-z]+$/.test(path)
+
 const isCode = (path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('/__generated__/')
 
 /** Every source of the product, parsed. */

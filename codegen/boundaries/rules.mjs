@@ -1,4 +1,4 @@
-import { lineAt } from './readSources.mjs'
+import { isTest, lineAt } from './readSources.mjs'
 
 /**
  * What docs call the boundaries: each rule takes every source and answers what breaks it.
@@ -6,7 +6,6 @@ import { lineAt } from './readSources.mjs'
  * @typedef {{ path: string, line: number, message: string }} Finding
  */
 
-const isTest = (path) => path.startsWith('tests/') || /\.test\.[a-z]+$/.test(path)
 const isMain = (path) => /(^|\/)main\.tsx?$/.test(path)
 const isServer = ({ path }) => /^(api|gateway)\//.test(path) && !isTest(path)
 const isIn = (path, folder) => path === folder || path.startsWith(`${folder}/`)

@@ -78,7 +78,7 @@ const cases = [
   [
     'names that say nothing',
     rules.telltaleNames,
-    { 'web/ui/index.ts': '', 'api/utils.ts': '', 'web/Components/A.tsx': '', 'gateway/types.test.ts': '' },
+    { 'web/ui/index.ts': '', 'api/utils.ts': '', 'web/Components/A.tsx': '', 'gateway/types.fixture.ts': '' },
     { 'web/ui/commonName.ts': '', 'api/indexes.ts': '' },
   ],
   [
@@ -88,13 +88,18 @@ const cases = [
       'api/payments/a.ts': "import { b } from '../patients/updatePatient.ts'",
       'gateway/payments/a.ts': "import { b } from '../patients/renamePatient.ts'",
       'web/payments/a.tsx': "import { b } from '../patients/PatientScreen.tsx'",
+      'web/payments/c.ts': "import { b } from '../patients/page/patientMessages.ts'",
+      'web/payments/d.ts': "import { b } from '../patients/patientScreenEntry.ts'",
     },
     {
       'api/payments/b.ts': "import { b } from '../patients/requirePatient.ts'\nimport './routes.ts'",
       'gateway/payments/b.ts':
         "import { b } from '../patients/Patient.ts'\nimport { c } from '../patients/patientById.ts'",
-      'web/payments/b.tsx': "import { b } from '../patients/PatientName.tsx'",
-      'web/app/routes.tsx': "import { b } from '../patients/PatientName.tsx'",
+      'web/payments/b.tsx': "import { b } from '../patients/page/PatientNameDialog.tsx'",
+      'web/payments/c.ts':
+        "import { b } from '../patients/status/statusLabel.ts'\nimport { c } from '../patients/statusTones.ts'",
+      'web/app/routes.tsx':
+        "import { b } from '../patients/PatientScreen.tsx'\nimport { c } from '../patients/patientScreenEntry.ts'",
     },
   ],
   [
@@ -109,13 +114,25 @@ const cases = [
   [
     'a file that no entry leads to',
     unusedFiles,
-    { 'api/alone.ts': '', 'api/alone.test.ts': "import './alone.ts'" },
+    {
+      'api/alone.ts': '',
+      'api/alone.test.ts': "import './alone.ts'",
+      'web/ui/Untested.tsx': '',
+      'web/ui/format.ts': '',
+      'web/ui/format.test.ts': "import './format.ts'",
+      'web/patients/Alone.tsx': '',
+      'web/patients/Alone.test.tsx': "import './Alone.tsx'",
+    },
     {
       'api/main.ts': "import './a.ts'\nnew Worker(new URL('./worker.js', import.meta.url))",
       'api/a.ts': "export { b } from './b.ts'",
       'api/b.ts': 'export const b = 1',
       'api/worker.ts': '',
       'api/db/drizzle.config.ts': '',
+      'web/ui/Early.tsx': "import('./Part.tsx')",
+      'web/ui/Early.test.tsx': "import './Early.tsx'",
+      'web/ui/Part.tsx': '',
+      'web/ui/words.fixture.ts': '',
     },
   ],
   [
@@ -149,5 +166,5 @@ describe('each boundary is found where it is broken, and only there', () => {
 
 /** Of the broken files, those that are not there just to use or test another. */
 function brokenPaths(broken) {
-  return new Set(Object.keys(broken).filter((path) => !path.endsWith('alone.test.ts') && path !== 'api/b.ts'))
+  return new Set(Object.keys(broken).filter((path) => !/\.test\.tsx?$/.test(path) && path !== 'api/b.ts'))
 }

@@ -1,6 +1,4 @@
-import { lineAt } from './readSources.mjs'
-
-const isTest = (path) => path.startsWith('tests/') || /\.test\.[a-z]+$/.test(path)
+import { isTest, lineAt } from './readSources.mjs'
 
 /** Where a program starts, or what a tool reads by its name: nothing imports these. */
 const isEntry = (path) =>
@@ -11,13 +9,22 @@ const isEntry = (path) =>
 /** What `npm run bench` starts: the only one of the tests that is a command of the product. */
 const benchEntry = 'tests/bench/main.ts'
 
+/**
+ * The design system is a library: a component of it may be there before its first screen, if a test of its own holds it
+ * to what it promises.
+ */
+const isTestedComponent = (path, bySource) =>
+  /^web\/ui\/[A-Z]\w*\.tsx$/.test(path) && bySource.has(path.replace('.tsx', '.test.tsx'))
+
 const isProduct = ({ path }) => /^(api|gateway|web)\//.test(path) && !isTest(path)
 
 /** Files of the product that no entry leads to; what only tests use is unused. */
 export function unusedFiles(sources) {
   const bySource = new Map(sources.map((source) => [source.path, source]))
   const reached = new Set()
-  const isStart = (source) => source.path === benchEntry || (isProduct(source) && isEntry(source.path))
+  const isStart = (source) =>
+    source.path === benchEntry ||
+    (isProduct(source) && (isEntry(source.path) || isTestedComponent(source.path, bySource)))
   const waiting = sources.filter(isStart)
   for (let source = waiting.pop(); source; source = waiting.pop()) {
     if (reached.has(source.path)) continue

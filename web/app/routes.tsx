@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom'
-import { patientRoute } from '../patients/page/patientRoute.ts'
+import { patientRoute } from './patientRoute.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'

@@ -11,6 +11,9 @@ type Translation<C extends Catalogue> = {
 
 export type Messages<C extends Catalogue> = Readonly<Record<Language, Translation<C>>>
 
+/** The texts of a catalogue, in whichever language: `TextsOf<typeof paymentMessages>`. */
+export type TextsOf<M extends Readonly<Record<Language, unknown>>> = M[Language]
+
 /** A domain's texts in every language. A missing, misspelt or surplus key of a translation is a type error. */
 export function defineMessages<const C extends Catalogue>(messages: {
   en: C

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useMessages } from '../i18n/messages.ts'
-import { RecordTable, type RecordColumn } from '../patients/page/RecordTable.tsx'
-import type { Refresh } from '../patients/page/useRefresh.ts'
+import { useMessages, type TextsOf } from '../i18n/messages.ts'
+import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
+import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -27,10 +27,7 @@ const fragment = graphql`
 
 type AccountPayment = NonNullable<AccountPaymentsPanel_patient$data['accountPayments']>[number]
 
-function accountColumns(
-  texts: (typeof paymentMessages)['en' | 'ru'],
-  currency: string,
-): RecordColumn<AccountPayment>[] {
+function accountColumns(texts: TextsOf<typeof paymentMessages>, currency: string): RecordColumn<AccountPayment>[] {
   const money = (id: 'amount' | 'refunded' | 'unapplied'): RecordColumn<AccountPayment> => ({
     id,
     header: texts[id],

@@ -1,5 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
-import { useRefresh } from '../patients/page/useRefresh.ts'
+import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { PaymentsScreenQuery } from './__generated__/PaymentsScreenQuery.graphql.ts'
 import { AccountPaymentsPanel } from './AccountPaymentsPanel.tsx'

@@ -1,27 +1,33 @@
-import type { RecordColumn } from '../patients/page/RecordTable.tsx'
+import type { TextsOf } from '../i18n/messages.ts'
+import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { PaymentsPanel_patient$data } from './__generated__/PaymentsPanel_patient.graphql.ts'
-import { disputeLabel, isDisputeOpen, methodLabel, postingLabel, statusLabel, typeLabel } from './paymentLabels.ts'
+import { paymentLabels, type PaymentLabels } from './paymentLabels.ts'
 import type { paymentMessages } from './paymentMessages.ts'
 import './payments.css'
-import { paymentStatusTone, postingTone } from './paymentTones.ts'
+import { disputeTone, paymentStatusTone, postingTone } from './paymentTones.ts'
 
 type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
-type Texts = (typeof paymentMessages)['en' | 'ru']
+type Texts = TextsOf<typeof paymentMessages>
 
 export function paymentColumns(texts: Texts, currency: string): RecordColumn<Payment>[] {
+  const labels = paymentLabels(texts)
   return [
     { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { id: 'type', header: texts.type, cell: ({ typeText }) => typeLabel(typeText, texts) },
+    { id: 'type', header: texts.type, cell: ({ typeText }) => labels.type(typeText) },
     {
       id: 'method',
       header: texts.method,
-      cell: (payment) => payment.methodLabel ?? methodLabel(payment.methodTypeText, texts),
+      cell: (payment) => payment.methodLabel ?? labels.method(payment.methodTypeText),
     },
-    { id: 'status', header: texts.status, cell: (payment) => <PaymentStatus payment={payment} texts={texts} /> },
+    {
+      id: 'status',
+      header: texts.status,
+      cell: (payment) => <PaymentStatus payment={payment} texts={texts} labels={labels} />,
+    },
     {
       id: 'posted',
       header: texts.postDate,
@@ -31,7 +37,7 @@ export function paymentColumns(texts: Texts, currency: string): RecordColumn<Pay
       id: 'posting',
       header: texts.posting,
       cell: ({ postingStateText }) => (
-        <StatusLabel tone={postingTone(postingStateText)}>{postingLabel(postingStateText, texts)}</StatusLabel>
+        <StatusLabel tone={postingTone(postingStateText)}>{labels.posting(postingStateText)}</StatusLabel>
       ),
     },
     {
@@ -48,15 +54,21 @@ function moneyColumn(id: 'amount' | 'refunded', header: string, currency: string
   return { id, header, align: 'end', cell: (payment) => <Money amount={payment[id]} currency={currency} /> }
 }
 
+interface PaymentStatusProps {
+  payment: Payment
+  texts: Texts
+  labels: PaymentLabels
+}
+
 /** What became of a payment, and where its dispute stands. */
-function PaymentStatus({ payment, texts }: { payment: Payment; texts: Texts }) {
+function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
   const { status, statusText, disputeStatusText } = payment
   return (
     <span className="payment-status">
-      <StatusLabel tone={paymentStatusTone(status)}>{statusLabel(status, statusText, texts)}</StatusLabel>
+      <StatusLabel tone={paymentStatusTone(status)}>{labels.status(status, statusText)}</StatusLabel>
       {disputeStatusText && (
-        <StatusLabel tone={isDisputeOpen(disputeStatusText) ? 'red' : 'neutral'}>
-          {texts.disputeOf(disputeLabel(disputeStatusText, texts))}
+        <StatusLabel tone={disputeTone(disputeStatusText)}>
+          {texts.disputeOf(labels.dispute(disputeStatusText))}
         </StatusLabel>
       )}
     </span>

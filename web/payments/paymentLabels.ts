@@ -1,25 +1,27 @@
-import { codeInWords } from '../patients/status/codeInWords.ts'
-import type { paymentMessages } from './paymentMessages.ts'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import { useMessages, type TextsOf } from '../i18n/messages.ts'
+import { paymentMessages } from './paymentMessages.ts'
 
-type Texts = (typeof paymentMessages)['en' | 'ru']
-
-/** The catalogue's word for a code of the server; the code made readable where this version has none. */
-function wordFor(kind: string, code: string, texts: Texts): string {
-  const key = `${kind}_${code}`
-  const word = Object.hasOwn(texts, key) ? texts[key as keyof Texts] : undefined
-  return typeof word === 'string' ? word : codeInWords(code)
+/** Words for the server's codes about payments; a code that this version does not know is made readable. */
+export interface PaymentLabels {
+  type: (code: string) => string
+  method: (code: string) => string
+  posting: (code: string) => string
+  dispute: (code: string) => string
+  status: (status: string, statusText: string) => string
 }
 
-export const typeLabel = (code: string, texts: Texts) => wordFor('type', code, texts)
-export const methodLabel = (code: string, texts: Texts) => wordFor('method', code, texts)
-export const postingLabel = (code: string, texts: Texts) => wordFor('posting', code, texts)
-export const disputeLabel = (code: string, texts: Texts) => wordFor('dispute', code, texts)
-
-export function statusLabel(status: string, statusText: string, texts: Texts): string {
-  return status === 'UNKNOWN' ? codeInWords(statusText) : wordFor('status', status.toLowerCase(), texts)
+export function paymentLabels(texts: TextsOf<typeof paymentMessages>): PaymentLabels {
+  const labelOf = (kind: string) => (code: string) => wordFor(texts, `${kind}_${code}`) ?? codeInWords(code)
+  const statusOf = labelOf('status')
+  return {
+    type: labelOf('type'),
+    method: labelOf('method'),
+    posting: labelOf('posting'),
+    dispute: labelOf('dispute'),
+    status: (status, statusText) => (status === 'UNKNOWN' ? codeInWords(statusText) : statusOf(status.toLowerCase())),
+  }
 }
 
-const closedDisputes = ['won', 'warning_closed', 'lost', 'charge_refunded']
-
-/** A status that this version does not know counts as open, by the specification. */
-export const isDisputeOpen = (code: string) => !closedDisputes.includes(code)
+/** The labels in the language of the reader. */
+export const usePaymentLabels = (): PaymentLabels => paymentLabels(useMessages(paymentMessages))

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useMessages } from '../i18n/messages.ts'
-import type { Refresh } from '../patients/page/useRefresh.ts'
+import type { Refresh } from '../relay/useRefresh.ts'
 import { Button } from '../ui/Button.tsx'
 import { useUiTexts } from '../ui/UiTexts.ts'
 import { statementMessages } from './statementMessages.ts'

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import type { Refresh } from '../patients/page/useRefresh.ts'
+import type { Refresh } from '../relay/useRefresh.ts'
 import { Money } from '../ui/Money.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { BalanceExplanation_patient$key } from './__generated__/BalanceExplanation_patient.graphql.ts'

@@ -1,10 +1,10 @@
 import { RefreshCcwDot } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { LoadMore } from '../patients/page/LoadMore.tsx'
-import { RecordTable } from '../patients/page/RecordTable.tsx'
-import type { Refresh } from '../patients/page/useRefresh.ts'
-import { billingStatusMessages } from '../patients/status/billingStatusMessages.ts'
+import { LoadMore } from '../relay/LoadMore.tsx'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import type { Refresh } from '../relay/useRefresh.ts'
+import { useBillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { BillingCyclesPanel_patient$key } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
 import type { BillingCyclesPanelPageQuery } from './__generated__/BillingCyclesPanelPageQuery.graphql.ts'
@@ -45,7 +45,7 @@ interface BillingCyclesPanelProps {
 /** The billing cycles, latest first. */
 export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCyclesPanelProps) {
   const messages = useMessages(billingCycleMessages)
-  const statuses = useMessages(billingStatusMessages)
+  const statusLabel = useBillingStatusLabel()
   const { data, ...pages } = usePaginationFragment<BillingCyclesPanelPageQuery, BillingCyclesPanel_patient$key>(
     fragment,
     patient,
@@ -53,7 +53,7 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
   const { currency, billingCycles } = data
   const rows = billingCycles?.edges.map(({ node }) => node) ?? []
   const hasPauses = rows.some(({ isPaused }) => isPaused)
-  const columns = billingCycleColumns({ messages, statuses, currency, isSystemUser, hasPauses })
+  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, hasPauses })
   const isEmpty = billingCycles?.edges.length === 0
   return (
     <Panel

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { FileText } from 'lucide-react'
 import { useMessages } from '../i18n/messages.ts'
-import type { Refresh } from '../patients/page/useRefresh.ts'
+import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { StatementsPanel_patient$key } from './__generated__/StatementsPanel_patient.graphql.ts'
 import { AppliesNotice } from './AppliesNotice.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { codeInWords } from '../patients/status/codeInWords.ts'
+import { codeInWords } from '../i18n/codeInWords.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'

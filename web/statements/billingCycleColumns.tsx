@@ -1,8 +1,8 @@
+import type { TextsOf } from '../i18n/messages.ts'
 import { CirclePause } from 'lucide-react'
-import type { RecordColumn } from '../patients/page/RecordTable.tsx'
-import type { billingStatusMessages } from '../patients/status/billingStatusMessages.ts'
+import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { billingStatusTone } from '../patients/status/billingStatusTone.ts'
-import { billingStatusLabel } from '../patients/status/describeBillingStatus.ts'
+import type { BillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
@@ -14,8 +14,8 @@ import { PaidShare } from './PaidShare.tsx'
 type Cycle = NonNullable<BillingCyclesPanel_patient$data['billingCycles']>['edges'][number]['node']
 
 interface ColumnContext {
-  messages: (typeof billingCycleMessages)['en' | 'ru']
-  statuses: (typeof billingStatusMessages)['en' | 'ru']
+  messages: TextsOf<typeof billingCycleMessages>
+  statusLabel: BillingStatusLabel
   currency: string
   isSystemUser: boolean
   /** Whether any of the cycles stands still. */
@@ -23,15 +23,13 @@ interface ColumnContext {
 }
 
 export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>[] {
-  const { messages, statuses, isSystemUser } = context
+  const { messages, statusLabel, isSystemUser } = context
   return [
     {
       id: 'status',
       header: messages.status,
       cell: ({ status, statusText }) => (
-        <StatusLabel tone={billingStatusTone(status)}>
-          {billingStatusLabel(status, statusText, isSystemUser, statuses)}
-        </StatusLabel>
+        <StatusLabel tone={billingStatusTone(status)}>{statusLabel(status, statusText, isSystemUser)}</StatusLabel>
       ),
     },
     { id: 'workflow', header: messages.workflow, cell: ({ workflow }) => workflow ?? '' },

@@ -1,4 +1,5 @@
-import { codeInWords } from '../patients/status/codeInWords.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import { codeInWords } from '../i18n/codeInWords.ts'
 import type { Tone } from '../ui/StatusLabel.tsx'
 import type { statementMessages } from './statementMessages.ts'
 import { sumMoney } from './sumMoney.ts'
@@ -28,7 +29,7 @@ const tones: Readonly<Record<string, Tone>> = {
 
 export const bucketTone = (bucket: string): Tone => tones[bucket] ?? 'neutral'
 
-type Texts = (typeof statementMessages)['en' | 'ru']
+type Texts = TextsOf<typeof statementMessages>
 
 export function bucketLabel(bucket: string, bucketText: string, texts: Texts): string {
   if (bucket === 'CURRENT') return texts.current

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The rule for every filter that asks the server. */
-export const filterDelay = 500
+const filterDelay = 500
 
 /** The value as it was when it had not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number = filterDelay): Value {

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
-import { billingStatusLabel } from '../status/describeBillingStatus.ts'
+import { billingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { FilterTexts } from './filtersOf.tsx'
 import { notReady } from './patientListVariables.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'

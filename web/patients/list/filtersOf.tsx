@@ -1,3 +1,4 @@
+import type { TextsOf } from '../../i18n/messages.ts'
 import type { ReactElement } from 'react'
 import type { patientMessages } from '../patientMessages.ts'
 import type { billingStatusMessages } from '../status/billingStatusMessages.ts'
@@ -12,9 +13,8 @@ import { StatusFilter } from './StatusFilter.tsx'
 import { TagFilter } from './TagFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-type Language = 'en' | 'ru'
-export type FilterTexts = (typeof filterMessages)[Language] &
-  (typeof patientMessages)[Language] & { statuses: (typeof billingStatusMessages)[Language] }
+export type FilterTexts = TextsOf<typeof filterMessages> &
+  TextsOf<typeof patientMessages> & { statuses: TextsOf<typeof billingStatusMessages> }
 
 export interface PatientFilterChip {
   id: string

@@ -1,5 +1,5 @@
 /** Parameters of the list's address that narrow it, by the names of the specification. */
-export const filterNames = [
+const filterNames = [
   'search',
   'status',
   'patientBalanceFrom',

@@ -12,7 +12,7 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 /** The status of patients without any billing cycle, as the address names it. */
 export const notReady = 'notReady'
 
-export const cycleStatuses = [
+const cycleStatuses = [
   'review',
   'ready',
   'sent',
@@ -49,7 +49,7 @@ export function patientListVariables(search: URLSearchParams) {
   return { count: pageSizeOf(search), filter: filterOf(search), sort: sortOf(search) }
 }
 
-export function filterOf(search: URLSearchParams): PatientFilter {
+function filterOf(search: URLSearchParams): PatientFilter {
   const one = (name: string, isValid: (text: string) => boolean) => {
     const value = search.get(name)
     return value !== null && isValid(value) ? value : null
@@ -89,7 +89,7 @@ function withoutNulls(filter: PatientFilter): PatientFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null)) as Mutable<PatientFilter>
 }
 
-export function sortOf(search: URLSearchParams): PatientSort {
+function sortOf(search: URLSearchParams): PatientSort {
   const text = search.get('sort') ?? 'name'
   const by = sortFields[text.replace(/^-/, '')]
   return by ? { by, direction: text.startsWith('-') ? 'DESC' : 'ASC' } : { by: 'NAME', direction: 'ASC' }

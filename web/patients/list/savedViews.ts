@@ -12,7 +12,7 @@ const isView = (value: unknown): value is SavedView =>
   value !== null &&
   ['id', 'name', 'query'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
 
-export function parseViews(text: string): readonly SavedView[] {
+function parseViews(text: string): readonly SavedView[] {
   try {
     const parsed: unknown = JSON.parse(text)
     return Array.isArray(parsed) ? parsed.filter(isView) : []

@@ -1,6 +1,6 @@
 import { MailX, MessageCircle } from 'lucide-react'
 import { useMemo } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { Money } from '../../ui/Money.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
@@ -11,9 +11,9 @@ import { patientStatusLabel } from '../status/patientStatusLabel.ts'
 import { patientListMessages } from './patientListMessages.ts'
 import type { PatientRow } from './PatientTable.tsx'
 
-type Words = (typeof patientMessages)['en' | 'ru']
+type Words = TextsOf<typeof patientMessages>
 /** Headers where the full words are too long for a narrow column. */
-type Headers = (typeof patientListMessages)['en' | 'ru']
+type Headers = TextsOf<typeof patientListMessages>
 type PatientColumn = Column<PatientRow>
 
 const date = (

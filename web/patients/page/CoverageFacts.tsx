@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { codeInWords } from '../status/codeInWords.ts'
+import { codeInWords } from '../../i18n/codeInWords.ts'
 import type { CoverageFacts_patient$key } from './__generated__/CoverageFacts_patient.graphql.ts'
 import { contactMessages } from './contactMessages.ts'
 

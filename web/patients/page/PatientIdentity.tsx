@@ -6,7 +6,7 @@ import { patientMessages } from '../patientMessages.ts'
 import { patientStatusLabel } from '../status/patientStatusLabel.ts'
 import type { PatientIdentity_patient$key } from './__generated__/PatientIdentity_patient.graphql.ts'
 import { patientPageMessages } from './patientPageMessages.ts'
-import { usePageTitle } from './usePageTitle.ts'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
 
 const fragment = graphql`
   fragment PatientIdentity_patient on Patient {

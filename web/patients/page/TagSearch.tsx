@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { Input } from '../../ui/Input.tsx'
 import { tagMessages } from './tagMessages.ts'
 import { useTagChoices, type TagChoices } from './useTagChoices.ts'
@@ -66,7 +66,7 @@ function Choice({ onChoose, children }: { onChoose: () => void; children: ReactN
   )
 }
 
-function statusText(choices: TagChoices, messages: (typeof tagMessages)['en' | 'ru']): string | null {
+function statusText(choices: TagChoices, messages: TextsOf<typeof tagMessages>): string | null {
   if (choices.isPresent) return messages.isSet
   if (choices.status === 'failed') return messages.failed
   if (choices.offered.length > 0 || choices.isNew) return null

@@ -1,4 +1,5 @@
-import { codeInWords } from '../status/codeInWords.ts'
+import type { TextsOf } from '../../i18n/messages.ts'
+import { codeInWords } from '../../i18n/codeInWords.ts'
 import type { contactMessages } from './contactMessages.ts'
 
 interface Contact {
@@ -10,7 +11,7 @@ interface Contact {
 /** What is to be known of a contact beside its value: kind of line, priority, where it came from. */
 export function contactFacts(
   { phoneType, priority, source }: Contact,
-  texts: (typeof contactMessages)['en' | 'ru'],
+  texts: TextsOf<typeof contactMessages>,
 ): string[] {
   const lines: Record<string, string> = { MOBILE: texts.mobile, LANDLINE: texts.landline, VOIP: texts.voip }
   const words: Record<string, string> = {

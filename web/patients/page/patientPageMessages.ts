@@ -20,10 +20,6 @@ export const patientPageMessages = defineMessages({
       count === 0 ? 'Guarantor' : `Guarantor of ${plural('en', count, { one: 'other', other: 'others' })}`,
     dependentOf: (guarantor: string) => `Dependent of ${guarantor}`,
     noFamily: 'No other members',
-    more: 'Show more',
-    shownOf: (shown: number, total: number) => `${shown} of ${total}`,
-    moreFailed: 'More could not be loaded',
-    notSaved: 'That was not saved',
   },
   ru: {
     patient: 'Пациент',
@@ -43,9 +39,5 @@ export const patientPageMessages = defineMessages({
       count === 0 ? 'Гарант' : `Гарант за ${plural('ru', count, { one: 'человека', other: 'человек' })}`,
     dependentOf: (guarantor: string) => `Гарант: ${guarantor}`,
     noFamily: 'Других членов семьи нет',
-    more: 'Показать ещё',
-    shownOf: (shown: number, total: number) => `${shown} из ${total}`,
-    moreFailed: 'Не удалось загрузить продолжение',
-    notSaved: 'Изменение не сохранено',
   },
 })

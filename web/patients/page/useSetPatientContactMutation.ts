@@ -1,6 +1,6 @@
 import { graphql, useMutation } from 'react-relay/hooks'
 import type { useSetPatientContactMutation as Mutation } from './__generated__/useSetPatientContactMutation.graphql.ts'
-import { isDone, reportFailure } from './reportMutation.ts'
+import { isDone, reportFailure } from '../../relay/reportMutation.ts'
 
 const mutation = graphql`
   mutation useSetPatientContactMutation($input: SetPatientContactInput!) {

@@ -1,6 +1,6 @@
 import { graphql, useMutation } from 'react-relay/hooks'
 import type { useSetPatientTagsMutation as Mutation } from './__generated__/useSetPatientTagsMutation.graphql.ts'
-import { isDone, reportFailure } from './reportMutation.ts'
+import { isDone, reportFailure } from '../../relay/reportMutation.ts'
 
 const mutation = graphql`
   mutation useSetPatientTagsMutation($input: SetPatientTagsInput!) {

@@ -1,13 +1,15 @@
+import type { TextsOf } from '../../i18n/messages.ts'
+import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import type { Tone } from '../../ui/StatusLabel.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import type { BillingStatus_patient$data } from './__generated__/BillingStatus_patient.graphql.ts'
-import { billingReasonMessages } from './billingReasonMessages.ts'
-import { billingStatusMessages } from './billingStatusMessages.ts'
+import type { billingReasonMessages } from './billingReasonMessages.ts'
+import { billingStatusLabel } from './billingStatusLabel.ts'
+import type { billingStatusMessages } from './billingStatusMessages.ts'
 import { billingStatusTone } from './billingStatusTone.ts'
-import { codeInWords } from './codeInWords.ts'
 
-type StatusTexts = (typeof billingStatusMessages)['en' | 'ru']
-type ReasonTexts = (typeof billingReasonMessages)['en' | 'ru']
+type StatusTexts = TextsOf<typeof billingStatusMessages>
+type ReasonTexts = TextsOf<typeof billingReasonMessages>
 type Patient = Omit<BillingStatus_patient$data, ' $fragmentType'>
 
 export interface BillingStatusDescription {
@@ -16,22 +18,6 @@ export interface BillingStatusDescription {
   /** Why it is so, in words; null where the label says all. */
   reason: string | null
   isPaused: boolean
-}
-
-const lookUp = (texts: Readonly<Record<string, unknown>>, key: string): string | null => {
-  const text = Object.hasOwn(texts, key) ? texts[key] : null
-  return typeof text === 'string' ? text : null
-}
-
-/** The label of a cycle's status; `completed_paid` is named in full to system users only (specification, section 4). */
-export function billingStatusLabel(
-  status: string,
-  statusText: string,
-  isSystemUser: boolean,
-  texts: StatusTexts,
-): string {
-  if (status === 'COMPLETED_PAID' && isSystemUser) return texts.completedPaidInFull
-  return lookUp(texts, status) ?? codeInWords(statusText)
 }
 
 /** What billing of a patient is at, in the order of the specification: family, pause of the cycle, its status. */
@@ -48,7 +34,7 @@ export function describeBillingStatus(
   const isPaused = patient.isPaused
   if (!cycle) {
     const why = patient.unbillableReason
-    const reason = pause ?? (why ? (lookUp(reasons, why) ?? codeInWords(why)) : null)
+    const reason = pause ?? (why ? (wordFor(reasons, why) ?? codeInWords(why)) : null)
     return { tone: isPaused ? 'amber' : 'neutral', label: texts.notReady, reason, isPaused }
   }
   const label = billingStatusLabel(cycle.status, cycle.statusText, isSystemUser, texts)
@@ -63,6 +49,6 @@ function pauseText(
 ): string | null {
   if (!isPaused) return null
   if (!pauseReason) return texts.pausedPlain
-  const why = lookUp(reasons, pauseReason) ?? codeInWords(pauseReason).toLowerCase()
+  const why = wordFor(reasons, pauseReason) ?? codeInWords(pauseReason).toLowerCase()
   return pausedBefore ? texts.pausedUntil(why, formatDateTime(pausedBefore).slice(0, 10)) : texts.paused(why)
 }

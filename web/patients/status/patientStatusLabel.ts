@@ -1,7 +1,8 @@
-import { patientMessages } from '../patientMessages.ts'
-import { codeInWords } from './codeInWords.ts'
+import type { TextsOf } from '../../i18n/messages.ts'
+import type { patientMessages } from '../patientMessages.ts'
+import { codeInWords } from '../../i18n/codeInWords.ts'
 
-type Texts = (typeof patientMessages)['en' | 'ru']
+type Texts = TextsOf<typeof patientMessages>
 
 /** Whether the patient is active at the practice, in words; a status that this version does not know by its own text. */
 export function patientStatusLabel(status: string, statusText: string, texts: Texts): string {

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { paymentMessages } from '../../payments/paymentMessages.ts'
+import { usePaymentLabels } from '../../payments/paymentLabels.ts'
 import { formatTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
 import { billingReasonMessages } from '../status/billingReasonMessages.ts'
-import { billingStatusMessages } from '../status/billingStatusMessages.ts'
+import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.graphql.ts'
 import { describeEntry } from './describeEntry.ts'
 import { timelineKind } from './timelineKinds.ts'
@@ -25,11 +25,11 @@ const fragment = graphql`
 /** One thing that happened: what, the details, by whom and when, and the amount where money is in it. */
 export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_entry$key; currency: string }) {
   const texts = useMessages(timelineMessages)
-  const statuses = useMessages(billingStatusMessages)
+  const statusLabel = useBillingStatusLabel()
   const reasons = useMessages(billingReasonMessages)
-  const payments = useMessages(paymentMessages)
+  const payments = usePaymentLabels()
   const { typeText, createdAt, actor, data } = useFragment(fragment, key)
-  const { title, details, amount } = describeEntry(typeText, data, { texts, statuses, reasons, payments })
+  const { title, details, amount } = describeEntry(typeText, data, { texts, statusLabel, reasons, payments })
   const { icon: Icon, tone } = timelineKind(typeText)
   return (
     <li className="timeline-item">

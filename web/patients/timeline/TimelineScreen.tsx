@@ -1,6 +1,6 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
-import { useRefresh } from '../page/useRefresh.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
 import type { TimelineScreenQuery } from './__generated__/TimelineScreenQuery.graphql.ts'
 import { TimelinePanel } from './TimelinePanel.tsx'
 

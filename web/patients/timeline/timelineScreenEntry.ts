@@ -1,7 +1,8 @@
-import { patientTabEntry } from '../page/patientTabEntry.ts'
+import { screenEntryById } from '../../relay/screenEntryById.ts'
 import query from './__generated__/TimelineScreenQuery$parameters.ts'
 
-export const timelineScreenEntry = patientTabEntry({
+export const timelineScreenEntry = screenEntryById({
   query,
+  by: 'patientId',
   screen: async () => (await import('./TimelineScreen.tsx')).TimelineScreen,
 })

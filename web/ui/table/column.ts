@@ -40,8 +40,8 @@ export function nextSort(
 }
 
 /** Pixels of the checkbox column, and of the room for the column choice at the right end. */
-export const selectionWidth = 36
-export const endRoom = 36
+const selectionWidth = 36
+const endRoom = 36
 
 const leastWidth = <Row>(column: Column<Row>) => column.width ?? column.minWidth ?? 120
 

@@ -26,7 +26,7 @@ function writeChoice(tableId: string, choice: Choice): void {
 }
 
 /** The title of a table: the column that says so, else the first. */
-export const titleOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isTitle }) => isTitle) ?? columns[0]
+const titleOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isTitle }) => isTitle) ?? columns[0]
 
 export type ColumnChoice<Row> = {
   visible: readonly Column<Row>[]

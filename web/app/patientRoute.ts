@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { toDefaultTab } from '../patients/page/defaultTab.ts'
+import type { PatientTab } from '../patients/page/patientTabs.ts'
+import { timelineScreenEntry } from '../patients/timeline/timelineScreenEntry.ts'
+import { paymentsScreenEntry } from '../payments/paymentsScreenEntry.ts'
+import type { AnyScreenEntry } from '../relay/screenEntry.ts'
+import { screenRoute } from '../relay/screenRoute.ts'
+import type { Screens } from '../relay/screens.ts'
+import { billingCyclesScreenEntry } from '../statements/billingCyclesScreenEntry.ts'
+import { statementsScreenEntry } from '../statements/statementsScreenEntry.ts'
+
+const tabs: Readonly<Record<PatientTab, AnyScreenEntry>> = {
+  statements: statementsScreenEntry,
+  'billing-cycles': billingCyclesScreenEntry,
+  payments: paymentsScreenEntry,
+  timeline: timelineScreenEntry,
+}
+
+const loadPatientPage = () => import('../patients/page/PatientPage.tsx')
+
+/** A tab's code comes together with the page's, so that either is there when the tab is. */
+function withinPage(entry: AnyScreenEntry): AnyScreenEntry {
+  return { ...entry, screen: async () => (await Promise.all([entry.screen(), loadPatientPage()]))[0] }
+}
+
+/**
+ * `/patients/:patientId` and its tabs. Each tab's one query also brings what the page's header shows. A tab that fails
+ * is replaced by `ErrorBoundary`; the header stays.
+ */
+export function patientRoute(screens: Screens, ErrorBoundary: ComponentType): RouteObject {
+  const children = Object.entries(tabs).map(([path, entry]) => ({
+    path,
+    ...screenRoute(screens, withinPage(entry)),
+    ErrorBoundary,
+  }))
+  return {
+    path: '/patients/:patientId',
+    lazy: async () => ({ Component: (await loadPatientPage()).PatientPage }),
+    ErrorBoundary,
+    children: [{ index: true, loader: toDefaultTab(screens), element: null }, ...children],
+  }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { LoadMoreFn } from 'react-relay/hooks'
+import type { OperationType } from 'relay-runtime'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { relayMessages } from './relayMessages.ts'
+import './loadMore.css'
+
+interface LoadMoreProps {
+  hasNext: boolean
+  isLoadingNext: boolean
+  loadNext: LoadMoreFn<OperationType>
+  shown: number
+  total: number
+}
+
+const pageSize = 50
+
+/** The end of a list that has more: how much is shown, and the button for the rest. */
+export function LoadMore({ hasNext, isLoadingNext, loadNext, shown, total }: LoadMoreProps) {
+  const messages = useMessages(relayMessages)
+  const [isFailed, setIsFailed] = useState(false)
+  if (!hasNext) return null
+  const load = () => {
+    setIsFailed(false)
+    loadNext(pageSize, { onComplete: (error) => setIsFailed(error !== null) })
+  }
+  return (
+    <div className="load-more">
+      <Button size="sm" isPending={isLoadingNext} onClick={load}>
+        {messages.more}
+      </Button>
+      <span className="t-tabular">{messages.shownOf(shown, total)}</span>
+      {isFailed && <span role="alert">{messages.moreFailed}</span>}
+    </div>
+  )
+}

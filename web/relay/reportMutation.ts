@@ -1,0 +1,26 @@
+import { currentMessages } from '../i18n/messages.ts'
+import { RequestFailure } from './requestFailure.ts'
+import { toast } from '../ui/toast.ts'
+import { relayMessages } from './relayMessages.ts'
+
+/** What a mutation's union may hold beside its success: each says in `message` what the person can put right. */
+interface MutationResult {
+  readonly __typename: string
+  readonly message?: string
+}
+
+/** Shows why a mutation was refused. True when it was not. */
+export function isDone(result: MutationResult): boolean {
+  if (result.message === undefined) return true
+  toast.error(result.message)
+  return false
+}
+
+/** For a mutation that brought no result. The shell itself says when the connection is gone. */
+export function reportFailure(failure: Error): void {
+  const { notSaved } = currentMessages(relayMessages)
+  if (failure instanceof RequestFailure && failure.isConnection) return
+  const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
+  const requestId = failure instanceof RequestFailure ? failure.requestId : undefined
+  toast.error(isRefused ? `${notSaved}: ${failure.message}` : notSaved, { requestId })
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import './recordTable.css'
+
+export interface RecordColumn<Row> {
+  id: string
+  header: string
+  /** `end` for money. */
+  align?: 'end'
+  cell: (row: Row) => ReactNode
+}
+
+interface RecordTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly RecordColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A short table in the flow of a page: no scrolling of its own. On phones each row is a card of labelled lines. */
+export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
+  return (
+    <div className="record-scroller">
+      <table className="record-table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, align }) => (
+              <th key={id} scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <RecordCell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RecordCell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
+  const content = column.cell(row)
+  const isEmpty = content === null || content === ''
+  return (
+    <td data-align={column.align} data-label={column.header} data-empty={isEmpty || undefined}>
+      {content}
+    </td>
+  )
+}

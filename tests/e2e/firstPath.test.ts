@@ -81,26 +81,42 @@ describe('the first path, in a browser', () => {
     await page.getByText('You have been logged off because your session has expired').waitFor()
   })
 
-  test('with the API gone the shell stays, and the list comes back with it', async () => {
+  test('with the API gone nobody is signed out, and the list comes back with it', async () => {
     await signIn()
     await page.getByRole('row').nth(1).waitFor()
     await product.killApi()
-    await page.reload()
-    await page
-      .getByRole('button', { name: /try again|retry/i })
-      .first()
-      .waitFor()
-    await product.startApi()
+    try {
+      await page.reload()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/patients')
+    } finally {
+      await product.startApi()
+    }
     await expect
       .poll(
         async () => {
-          const retry = page.getByRole('button', { name: /try again|retry/i }).first()
+          const retry = page.getByRole('button', { name: 'Try again' })
           if (await retry.isVisible()) await retry.click()
           return page.getByRole('row').count()
         },
         { timeout: 30_000, interval: 1_000 },
       )
       .toBeGreaterThan(1)
+  })
+
+  test('a panel that cannot load says so while the shell and the other panels stay', async () => {
+    await signIn()
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await product.killApi()
+    try {
+      await page.getByRole('link', { name: 'Timeline' }).click()
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+      await page.getByRole('navigation').first().getByRole('link', { name: 'Patients' }).waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    } finally {
+      await product.startApi()
+    }
   })
 
   test('the page allows no script but its own', async () => {

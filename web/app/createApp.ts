@@ -13,10 +13,11 @@ import { createRoutes } from './routes.tsx'
 export function createApp() {
   followFormatLocale()
   const connection = createConnection()
+  // Without the cookie there never was a session here: then nothing can expire. Its cookie expires with it.
+  const hadSession = csrfToken() !== 'none'
   const environment = createRelayEnvironment({
     connection,
-    // Without the cookie there never was a session here: then nothing has expired.
-    onSessionLost: () => (csrfToken() === 'none' ? leaveForLogin(null) : endSession('expired')),
+    onSessionLost: () => (hadSession ? endSession('expired') : leaveForLogin(null)),
   })
   const screens = createScreens(environment)
   const router = createBrowserRouter(createRoutes(screens))

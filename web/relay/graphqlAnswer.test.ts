@@ -23,6 +23,12 @@ test('an answer without data fails with the server’s text, code and request id
   expect(failureOf(200, { data: null, errors })).toEqual(expected)
 })
 
+test('an answer whose every field is null because of errors fails too: nobody is signed out by an outage', () => {
+  const errors = [{ message: 'Not reachable', extensions: { code: 'UNAVAILABLE' } }]
+  expect(() => readGraphqlAnswer(200, JSON.stringify({ data: { viewer: null }, errors }))).toThrow('Not reachable')
+  expect(readGraphqlAnswer(200, JSON.stringify({ data: { viewer: null } })).data).toEqual({ viewer: null })
+})
+
 test('a lost session is recognised anywhere among the errors, even beside data', () => {
   const errors = [{ message: 'a' }, { message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }]
   expect(failureOf(200, { data: { viewer: null }, errors }).kind).toBe('signedOut')

@@ -27,9 +27,12 @@ function failureOf(error: GraphqlError): RequestFailure {
   return new RequestFailure(code === 'UNAUTHENTICATED' ? 'signedOut' : 'refused', error.message, { code, requestId })
 }
 
+/** Whether a single field of the root came. */
+const hasData = ({ data }: GraphqlAnswer) => Object.values(data ?? {}).some((value) => value !== null)
+
 /**
  * What an HTTP answer means. An answer with data passes, even beside errors: one failed panel must not take the
- * screen. Without a session, or without any data, it throws a `RequestFailure`.
+ * screen. Without a session, or where errors left no data at all, it throws a `RequestFailure`.
  */
 export function readGraphqlAnswer(status: number, body: string, requestId?: string): GraphqlAnswer {
   const answer = parseAnswer(body)
@@ -41,6 +44,6 @@ export function readGraphqlAnswer(status: number, body: string, requestId?: stri
   const noSession = errors.find((error) => error.extensions?.code === 'UNAUTHENTICATED')
   if (noSession) throw failureOf(noSession)
   const [first] = errors
-  if (first && (answer.data === null || answer.data === undefined)) throw failureOf(first)
+  if (first && !hasData(answer)) throw failureOf(first)
   return answer
 }

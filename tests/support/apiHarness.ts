@@ -37,23 +37,27 @@ export interface Refusal {
 
 /** The real API over the test world, in process. */
 export class ApiHarness {
-  readonly #sessions = new Map<PersonName, Promise<Session>>()
+  readonly server: FastifyInstance
+  /** What the server wrote into its log. */
+  readonly log: Record<string, string | number>[] = []
 
   private constructor(
     readonly database: Database,
     readonly clock: MovableClock,
-    readonly server: FastifyInstance,
-    /** What the server wrote into its log. */
-    readonly log: Record<string, string | number>[],
-  ) {}
+    readonly sessions = new Map<PersonName, Promise<Session>>(),
+  ) {
+    this.server = buildServer({ database, clock, log: (line) => this.log.push(line) })
+  }
 
   static async open(): Promise<ApiHarness> {
     const database = await openTestDatabase()
     await fillWorld(database)
-    const clock = new MovableClock(worldNow)
-    const log: Record<string, string | number>[] = []
-    const server = buildServer({ database, clock, log: (line) => log.push(line) })
-    return new ApiHarness(database, clock, server, log)
+    return new ApiHarness(database, new MovableClock(worldNow))
+  }
+
+  /** The same world and sessions, served by way of `database`, which must be a wrapped form of this one's. */
+  through(database: Database): ApiHarness {
+    return new ApiHarness(database, this.clock, this.sessions)
   }
 
   async close(): Promise<void> {
@@ -63,10 +67,10 @@ export class ApiHarness {
 
   /** A person's session; one for each, made by signing in. */
   as(name: PersonName): Promise<Session> {
-    const known = this.#sessions.get(name)
+    const known = this.sessions.get(name)
     if (known) return known
     const session = this.signIn(people[name].email)
-    this.#sessions.set(name, session)
+    this.sessions.set(name, session)
     return session
   }
 

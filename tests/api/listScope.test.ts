@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../api/contract/endpoints.ts'
+import { refusal } from '../../api/contract/rules.ts'
+import { ApiHarness, type Session } from '../support/apiHarness.ts'
+import { people, signInNames, type PersonName } from '../support/worldPeople.ts'
+import { listedOwners, maySee } from '../support/worldScope.ts'
+
+type Row = Parameters<(typeof listedOwners)[string]>[0] & Record<string, unknown>
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+
+const lists = endpoints.filter(({ filter, path }) => filter && !path.includes('{'))
+
+/** All rows of a list, and how many it says there are. */
+async function readList(path: string, as: Session, where?: object): Promise<{ rows: Row[]; total: number }> {
+  const query = { per_page: 100, ...(where && { where }) }
+  const { status, headers, body } = await api.get<Row[] & { items: Row[]; total: number }>(path, as, query)
+  expect(status).toBe(200)
+  if (!Array.isArray(body)) return { rows: body.items, total: body.total }
+  return { rows: body, total: Number(headers['x-total-count']) }
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id).toSorted()
+
+describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (listName, endpoint) => {
+  const ownerOf = (row: Row) => {
+    const known = listedOwners[endpoint.path.split('/').at(-1)!]
+    if (!known) throw new Error(`Tell the walk, in tests/support/worldScope.ts, whose the rows of ${listName} are.`)
+    return known(row)
+  }
+  const ability = endpoint.access as Exclude<typeof endpoint.access, 'public'>
+  const readers = signInNames.filter((name) => refusal(people[name], ability) === null)
+  const everything = async () => (await readList(endpoint.path, await api.as('systemAdmin'))).rows
+  const seenBy = async (name: PersonName) => (await everything()).filter((row) => maySee(people[name], ownerOf(row)))
+
+  it('holds rows of both companies, so that this walk can tell a leak', async () => {
+    const owners = new Set((await everything()).map((row) => ownerOf(row).companyId))
+    expect(owners.size).toBeGreaterThanOrEqual(2)
+  })
+
+  it('shows and counts to each reader the rows of their scope, all of them and no other', async () => {
+    for (const name of readers) {
+      const { rows, total } = await readList(endpoint.path, await api.as(name))
+      const expected = idsOf(await seenBy(name))
+      expect({ name, total, ids: idsOf(rows) }).toEqual({ name, total: expected.length, ids: expected })
+    }
+  })
+
+  it('shows and counts nothing more to a reader who names what is not theirs in a filter', async () => {
+    const all = await everything()
+    const fields = Object.keys(endpoint.filter!).filter((field) => endpoint.filter![field] === 'uuid')
+    for (const name of readers) {
+      const session = await api.as(name)
+      const mine = await seenBy(name)
+      for (const field of fields) {
+        const known = new Set(mine.map((row) => row[field]))
+        const foreign = [...new Set(all.map((row) => row[field]))].filter((value) => value && !known.has(value))
+        if (foreign.length === 0) continue
+        const named = await readList(endpoint.path, session, { [field]: { $in: foreign } })
+        expect({ name, field, ...named }).toEqual({ name, field, rows: [], total: 0 })
+        const others = await readList(endpoint.path, session, {
+          $or: [{ [field]: { $in: foreign } }, { $not: { [field]: { $in: foreign } } }],
+        })
+        expect({ name, field, ids: idsOf(others.rows) }).toEqual({ name, field, ids: idsOf(mine) })
+      }
+    }
+  })
+})
+
+it('Patients are not found by a tag of another company', async () => {
+  const birchTag = (await readList('/v2/tags', await api.as('birchAdmin'))).rows[0]!.id
+  const where = { tag_id: birchTag }
+  expect((await readList('/v2/patients', await api.as('birchAdmin'), where)).total).toBeGreaterThan(0)
+  expect(await readList('/v2/patients', await api.as('admin'), where)).toEqual({ rows: [], total: 0 })
+})
+
+it('Lists below a patient say to every reader the same as to a system user', async () => {
+  const below = endpoints.filter(({ filter, path }) => filter && path.includes('{'))
+  expect(below.length).toBeGreaterThan(3)
+  const system = await api.as('systemAdmin')
+  for (const { path } of below) {
+    const ofPatient = path.replace('{id}', '01900000-0010-7000-8000-000000000001')
+    const whole = await api.get(ofPatient, system)
+    for (const name of ['frontdesk', 'limitedFrontdesk', 'owner'] as const) {
+      expect((await api.get(ofPatient, await api.as(name))).body).toEqual(whole.body)
+    }
+  }
+})

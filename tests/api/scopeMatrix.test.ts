@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { endpoints } from '../../api/contract/endpoints.ts'
+import { refusal } from '../../api/contract/rules.ts'
+import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
+import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { undoneDatabase } from '../support/undoneDatabase.ts'
+import { people, signInNames, worldId, type PersonName } from '../support/worldPeople.ts'
+import { hiddenIds, maySee, places, type Place } from '../support/worldScope.ts'
+
+let api: ApiHarness
+let walk: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  for (const name of signInNames) await api.as(name)
+  walk = api.through(undoneDatabase(api.database))
+})
+afterAll(async () => {
+  await walk.server.close()
+  await api.close()
+})
+
+const protectedEndpoints = endpoints.filter(({ access }) => access !== 'public')
+const publicEndpoints = endpoints.filter(({ access }) => access === 'public')
+
+const call = (endpoint: Endpoint, ids: readonly string[], as: Session | null) =>
+  walk.call<Refusal>(endpoint.method, examplePath(endpoint, ids), { as, body: exampleBody(endpoint) })
+
+/** Every way to choose a place for each parameter of the path: a phone of one patient below another, too. */
+const choicesOf = (kinds: readonly string[]): Place[][] =>
+  kinds.reduce<Place[][]>((choices, _) => choices.flatMap((chosen) => places.map((place) => [...chosen, place])), [[]])
+
+function rowsAt(endpoint: Endpoint, choice: readonly Place[]) {
+  const rows = pathKinds(endpoint).map((kind, index) => exampleRow(endpoint, kind, choice[index]!))
+  return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner) }
+}
+
+async function expectAnswer(endpoint: Endpoint, name: PersonName, choice: readonly Place[]): Promise<void> {
+  const { ids, owners } = rowsAt(endpoint, choice)
+  const session = await walk.as(name)
+  const answer = await call(endpoint, ids, session)
+  const refused = endpoint.access === 'public' ? null : refusal(people[name], endpoint.access)
+  const where = `${name}, ${choice.join(' and ')}`
+  if (refused !== null) {
+    expect(answer, where).toMatchObject({ status: 403, body: { error: 'forbidden', error_text: refused } })
+    return
+  }
+  // What lies below a row is there for those who may see that row, and where it is that row's own.
+  const isThere = owners.map((owner, index) => maySee(people[name], owner) && choice[index] === choice[0])
+  if (isThere.every(Boolean)) {
+    expect({ where, status: answer.status }).toEqual({ where, status: 200 })
+    endpoint.answers[200]!.parse(answer.body)
+    const text = JSON.stringify(answer.body)
+    const leaked = hiddenIds(people[name]).filter((id) => text.includes(id))
+    expect({ where, leaked }).toEqual({ where, leaked: [] })
+    return
+  }
+  const absent = ids.map((id, index) => (isThere[index] ? id : worldId('extra', index)))
+  const { status, body } = await call(endpoint, absent, session)
+  expect({ where, status: answer.status, body: answer.body }).toEqual({ where, status, body })
+  expect(status).toBe(404)
+}
+
+describe.each(protectedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  it('is answered to each role for rows of its own scope, and elsewhere as if there were none', async () => {
+    for (const name of signInNames) {
+      for (const choice of choicesOf(pathKinds(endpoint))) await expectAnswer(endpoint, name, choice)
+    }
+  })
+
+  it('is answered to nobody without a session', async () => {
+    for (const place of places) {
+      const { ids } = rowsAt(
+        endpoint,
+        pathKinds(endpoint).map(() => place),
+      )
+      const { status, body } = await call(endpoint, ids, null)
+      expect({ status, code: body.error }).toEqual({ status: 401, code: 'unauthorized' })
+    }
+  })
+})
+
+it.each(publicEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s is answered before there is a session',
+  async (_name, endpoint) => {
+    const { status } = await call(endpoint, [], null)
+    expect(status).toBe(Number(Object.keys(endpoint.answers)[0]))
+  },
+)
+
+it('Each person who is refused is told why in a sentence that names the role or the limit', () => {
+  const reasons = protectedEndpoints.flatMap(({ access }) =>
+    signInNames.map((name) => (access === 'public' ? null : refusal(people[name], access))),
+  )
+  expect([...new Set(reasons)].toSorted()).toEqual(['This needs the role admin or higher.', null])
+})

@@ -1,0 +1,41 @@
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { examples, type Owner, type Place } from './worldScope.ts'
+import { password, people } from './worldPeople.ts'
+
+/** A body that each call takes, by the name of its endpoint. */
+const bodies: Record<string, object> = {
+  createToken: { email: people.frontdesk.email, password },
+  updatePatient: { tags: ['VIP', 'Imported', 'Walked over'] },
+  updatePatientPhone: { blocked: true },
+  updatePatientEmail: { enabled: false },
+  changeCycleStatus: { status: 'cancelled', note: 'Called the payer' },
+}
+
+/** @throws Error that says what to add, for an endpoint with a body nobody has written down yet */
+export function exampleBody(endpoint: Endpoint): object | undefined {
+  if (!endpoint.body) return undefined
+  const body = bodies[endpoint.name]
+  if (!body) throw new Error(`Write a body that ${endpoint.name} takes into tests/support/exampleCalls.ts.`)
+  return body
+}
+
+/** What stands before each parameter of a path: `patients`, `phones`. */
+export const pathKinds = (endpoint: Endpoint): string[] =>
+  [...endpoint.path.matchAll(/(\w+)\/\{\w+\}/g)].map((match) => match[1]!)
+
+/** The path with ids put in, one for each parameter. */
+export function examplePath(endpoint: Endpoint, ids: readonly string[]): string {
+  let index = 0
+  return endpoint.path.replaceAll(/\{\w+\}/g, () => ids[index++]!)
+}
+
+/**
+ * The example row of a kind at a place, and whose it is.
+ * @throws Error that says what to add, for a kind of row nobody has written down yet
+ */
+export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id: string; owner: Owner } {
+  const example = examples[kind]
+  if (!example)
+    throw new Error(`Tell the walk, in tests/support/worldScope.ts, an example id of "${kind}" for ${endpoint.name}.`)
+  return { id: example.id(place), owner: example.owner(place) }
+}

@@ -1,0 +1,90 @@
+import { contactRows, practiceOf } from './worldPatients.ts'
+import { companies, people, practices, worldId, type Person } from './worldPeople.ts'
+
+export const places = ['north', 'south', 'main'] as const
+export type Place = (typeof places)[number]
+
+/** Whose a row is. `practices`: those that a limited person must all be allowed; none for what a company shares. */
+export interface Owner {
+  companyId: string | null
+  practices: readonly string[]
+}
+
+/** The rule of scope, told once more and apart from the product: what a person may know of. */
+export const maySee = (person: Person, owner: Owner): boolean =>
+  (person.isSystem || owner.companyId === person.companyId || owner.companyId === null) &&
+  owner.practices.every((practice) => person.allowedPractices?.includes(practice) ?? true)
+
+/** One patient of each practice, each with a billing cycle that can still be cancelled. */
+const patientAt: Record<Place, number> = { north: 1, south: 16, main: 27 }
+
+const ofPractice = (place: Place): Owner => ({
+  companyId: practices[place].companyId,
+  practices: [practices[place].id],
+})
+const ofCompany = (place: Place): Owner => ({ companyId: practices[place].companyId, practices: [] })
+const userAt: Record<Place, Person> = {
+  north: people.limitedFrontdesk,
+  south: people.frontdesk,
+  main: people.birchFrontdesk,
+}
+
+interface Example {
+  id: (place: Place) => string
+  owner: (place: Place) => Owner
+}
+
+/** Rows by what stands before their parameter in a path: `/v2/patients/{id}` is `patients`. */
+export const examples: Record<string, Example> = {
+  patients: { id: (place) => worldId('patient', patientAt[place]), owner: ofPractice },
+  phones: { id: (place) => contactRows(patientAt[place])[0]!.id, owner: ofPractice },
+  emails: { id: (place) => contactRows(patientAt[place])[1]!.id, owner: ofPractice },
+  clients: { id: (place) => practices[place].id, owner: ofPractice },
+  companies: { id: (place) => practices[place].companyId, owner: ofCompany },
+  users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
+}
+
+const practicesOf = (companyId: string | null) =>
+  Object.values(practices)
+    .filter((practice) => companyId === null || practice.companyId === companyId)
+    .map((practice) => practice.id)
+
+/** A person of all practices is not of those that a limited colleague may know. */
+const ownerOfUser = (user: { companyId: string | null; allowedPractices: readonly string[] | null }): Owner => ({
+  companyId: user.companyId ?? 'nobody’s',
+  practices: user.allowedPractices ?? practicesOf(user.companyId),
+})
+
+interface ListedRow {
+  id: string
+  company_id: string | null
+  client_id: string | null
+  allowed_clients: string[] | null
+}
+
+/** Whose the rows of a list are, by the last part of its path. */
+export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
+  patients: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  patients_search: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  clients: ({ company_id, id }) => ({ companyId: company_id, practices: [id] }),
+  companies: ({ id }) => ({ companyId: id, practices: [] }),
+  features: ({ company_id, client_id }) => ({
+    companyId: company_id,
+    practices: client_id === null ? [] : [client_id],
+  }),
+  tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
+  users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
+}
+
+/** Ids that nothing a person reads may hold: of companies, patients, contacts and cycles out of their scope. */
+export const hiddenIds = (person: Person): string[] => [
+  ...Object.values(companies)
+    .map((company) => company.id)
+    .filter((id) => !maySee(person, { companyId: id, practices: [] })),
+  ...Array.from({ length: 30 }, (_, index) => index + 1)
+    .filter((number) => {
+      const { id, companyId } = practiceOf(number)
+      return !maySee(person, { companyId, practices: [id] })
+    })
+    .flatMap((number) => [worldId('patient', number), worldId('cycle', number), contactRows(number)[0]!.id]),
+]

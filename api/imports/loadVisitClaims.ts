@@ -40,7 +40,7 @@ function claimOf(row: Record<string, unknown>): VisitClaim {
     start: new Date(String(row['start'])).toISOString(),
     claim: Number(row['claim']),
     covered: Number(row['covered']),
-    payerName: row['payer_name'] === null ? null : String(row['payer_name']),
+    payerName: row['payer_name'] as string | null,
     encounter: { code: String(row['code']), description: String(row['description']) },
     procedures: row['procedures'] as VisitClaim['procedures'],
   }

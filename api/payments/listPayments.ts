@@ -36,12 +36,17 @@ export async function listPatientPayments(
       post_date: { by: postDate, type: 'date' },
     },
   })
-  return page.map((payment) => ({
+  return page.map((payment) => paymentShown(payment, patient.currency))
+}
+
+/** A payment as the contract shows it. */
+function paymentShown(payment: typeof payments.$inferSelect, currency: string) {
+  return {
     id: payment.id,
     type: payment.type,
     status: payment.status,
-    amount: toDecimal(payment.amount, patient.currency),
-    refunded: toDecimal(payment.refunded, patient.currency),
+    amount: toDecimal(payment.amount, currency),
+    refunded: toDecimal(payment.refunded, currency),
     post_date: payment.postDate,
     created_at: isoInstant(payment.createdAt),
     payment_method_type: payment.paymentMethodType,
@@ -55,7 +60,7 @@ export async function listPatientPayments(
     is_frontdesk: payment.isFrontdesk,
     patient_id: payment.patientId,
     client_id: payment.practiceId,
-  }))
+  }
 }
 
 export async function listAccountPayments(

@@ -67,61 +67,69 @@ builder.node(PatientRef, {
       description: 'Whether the patient is under 18',
       resolve: (patient, _args, { now }) => (ageOn(patient.date_of_birth, now) ?? adultAge) < adultAge,
     }),
-    externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
-    practice: t.field({
-      type: PracticeRef,
-      nullable: true,
-      description: 'The practice; practiceName costs no further call',
-      resolve: (patient, _args, context) => practiceById(context).load(patient.client_id),
-    }),
-    practiceName: t.exposeString('client_name', { description: 'Name of the practice' }),
-    currency: t.exposeString('currency', { description: 'Currency of all amounts of the account, ISO 4217' }),
-    status: t.field({
-      type: patientStatus.ref,
-      description: 'Whether the patient is active',
-      resolve: (patient) => patientStatus.of(patient.patient_status),
-    }),
-    statusText: t.exposeString('patient_status', { description: 'The status as the server names it' }),
     familyRole: t.field({
       type: familyRole.ref,
       nullable: true,
       description: 'Role in the family; null without one',
       resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
     }),
-    lastServiceDate: t.expose('last_service_date', {
-      type: 'Date',
-      nullable: true,
-      description: 'Date of the latest visit',
-    }),
-    isPaused: t.exposeBoolean('paused', { description: 'Whether billing stands still' }),
-    pauseReason: t.string({
-      nullable: true,
-      description: 'Why billing stands still, as a code; the prefix of automatic pauses is stripped',
-      resolve: (patient) => patient.pause_reason?.replace(/^auto[_[\]-]*/, '') ?? null,
-    }),
-    pausedBefore: t.expose('paused_before', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When billing goes on by itself',
-    }),
-    unbillableReason: t.exposeString('unbillable_reason', {
-      nullable: true,
-      description: 'Why there is nothing to bill, as a code',
-    }),
-    lastBillingCycle: t.expose('last_billing_cycle', {
-      type: BillingCycleReferenceRef,
-      nullable: true,
-      description: 'The last billing cycle; null means not ready',
-    }),
     isDigitallyReachable: t.exposeBoolean('has_digital_contact', {
       description: 'Whether there is an enabled e-mail (not a work one) or mobile phone',
     }),
     tags: t.expose('tags', { type: [PatientTagRef], description: 'Tags, by name' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
   }),
 })
 
+/** The account at the practice. */
 builder.objectFields(PatientRef, (t) => ({
+  externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
+  practice: t.field({
+    type: PracticeRef,
+    nullable: true,
+    description: 'The practice; practiceName costs no further call',
+    resolve: (patient, _args, context) => practiceById(context).load(patient.client_id),
+  }),
+  practiceName: t.exposeString('client_name', { description: 'Name of the practice' }),
+  status: t.field({
+    type: patientStatus.ref,
+    description: 'Whether the patient is active',
+    resolve: (patient) => patientStatus.of(patient.patient_status),
+  }),
+  statusText: t.exposeString('patient_status', { description: 'The status as the server names it' }),
+  createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
+}))
+
+/** Where billing stands, and why. */
+builder.objectFields(PatientRef, (t) => ({
+  lastServiceDate: t.expose('last_service_date', {
+    type: 'Date',
+    nullable: true,
+    description: 'Date of the latest visit',
+  }),
+  isPaused: t.exposeBoolean('paused', { description: 'Whether billing stands still' }),
+  pauseReason: t.string({
+    nullable: true,
+    description: 'Why billing stands still, as a code; the prefix of automatic pauses is stripped',
+    resolve: (patient) => patient.pause_reason?.replace(/^auto[_[\]-]*/, '') ?? null,
+  }),
+  pausedBefore: t.expose('paused_before', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When billing goes on by itself',
+  }),
+  unbillableReason: t.exposeString('unbillable_reason', {
+    nullable: true,
+    description: 'Why there is nothing to bill, as a code',
+  }),
+  lastBillingCycle: t.expose('last_billing_cycle', {
+    type: BillingCycleReferenceRef,
+    nullable: true,
+    description: 'The last billing cycle; null means not ready',
+  }),
+}))
+
+builder.objectFields(PatientRef, (t) => ({
+  currency: t.exposeString('currency', { description: 'Currency of all amounts of the account, ISO 4217' }),
   currentBalance: t.expose('current_balance', { type: 'Money', description: 'What the patient owes now' }),
   familyBalance: t.expose('family_balance', { type: 'Money', description: 'What the family owes together' }),
   collectionsBalance: t.expose('collections_balance', { type: 'Money', description: 'What was handed to collections' }),

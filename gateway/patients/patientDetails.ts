@@ -129,6 +129,9 @@ builder.objectFields(PatientRef, (t) => ({
     description: 'Insurance policies, by priority',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).insurance_policies_info,
   }),
+}))
+
+builder.objectFields(PatientRef, (t) => ({
   guarantor: t.field({
     type: PatientReferenceRef,
     nullable: true,

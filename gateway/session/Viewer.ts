@@ -41,23 +41,27 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
     idleLogoutMinutes: t.exposeInt('sidebar_logout_timeout_minutes', {
       description: 'Minutes without activity after which the person is signed out',
     }),
-    canReadUsers: t.field({
-      type: PermissionRef,
-      description: 'Reading the list of users',
-      resolve: (_user, _args, context) => permissionFor(context, 'users.read'),
-    }),
-    canReadPayments: t.field({
-      type: PermissionRef,
-      description: 'Reading payments',
-      resolve: (_user, _args, context) => permissionFor(context, 'payments.read'),
-    }),
-    canListCompanies: t.field({
-      type: PermissionRef,
-      description: 'Choosing between companies',
-      resolve: (_user, _args, context) => permissionFor(context, 'companies.list'),
-    }),
   }),
 })
+
+/** What the viewer may do, whatever it is done to. */
+builder.objectFields(ViewerRef, (t) => ({
+  canReadUsers: t.field({
+    type: PermissionRef,
+    description: 'Reading the list of users',
+    resolve: (_user, _args, context) => permissionFor(context, 'users.read'),
+  }),
+  canReadPayments: t.field({
+    type: PermissionRef,
+    description: 'Reading payments',
+    resolve: (_user, _args, context) => permissionFor(context, 'payments.read'),
+  }),
+  canListCompanies: t.field({
+    type: PermissionRef,
+    description: 'Choosing between companies',
+    resolve: (_user, _args, context) => permissionFor(context, 'companies.list'),
+  }),
+}))
 
 builder.queryField('viewer', (t) =>
   t.field({

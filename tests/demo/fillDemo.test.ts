@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const valuesOf = async (column: string, table: string): Promise<unknown[]> =>
+const valuesOf = async (column: string, table: string): Promise<string[]> =>
   (
     await database.db.execute(sql.raw(`select distinct ${column} as value from ${table} where ${column} is not null`))
-  ).rows.map((row) => row['value'])
+  ).rows.map((row) => row['value'] as string)
 
 describe('The demo', () => {
   it('leaves the database empty when it is cut off', async () => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { relayPlugin } from '../web/build/relayPlugin.ts'
@@ -10,6 +11,9 @@ const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 /** Filling a database takes seconds, and several times that where the cores are busy. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
 
+/** The one copy of graphql that its plugins load too: by itself Vite would take the one for bundlers. */
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] }
+
 /** Projects by what they need to run; `codegen/test.mjs` runs `server` once more on PostgreSQL. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -21,6 +25,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: oneGraphql,
         test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles) },
       },
       {
@@ -35,6 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'server',
           include: [testFiles('tests')],

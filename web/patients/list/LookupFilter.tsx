@@ -34,18 +34,8 @@ export function LookupFilter(props: LookupFilterProps) {
   )
 }
 
-function LookupPanel({
-  label,
-  searchLabel,
-  texts,
-  status,
-  options,
-  chosen,
-  text,
-  onText,
-  onOpen,
-  onChoose,
-}: LookupFilterProps) {
+function LookupPanel(props: LookupFilterProps) {
+  const { label, searchLabel, options, chosen, text, onText, onOpen, onChoose } = props
   const open = useEffectEvent(() => onOpen?.())
   const leave = useEffectEvent(() => onText(''))
   useEffect(() => {
@@ -56,12 +46,6 @@ function LookupPanel({
     const rest = chosen.filter((one) => one !== id)
     onChoose(isChosen ? [...rest, id] : rest)
   }
-  const note = {
-    idle: texts.loading,
-    pending: options.length === 0 ? texts.loading : null,
-    failed: texts.failed,
-    found: options.length === 0 ? texts.nothingFound : null,
-  }[status]
   return (
     <div className="patient-list-lookup">
       <Input
@@ -79,8 +63,16 @@ function LookupPanel({
         ))}
       </div>
       <p role="status" className="patient-list-note">
-        {note}
+        {noteOf(props)}
       </p>
     </div>
   )
+}
+
+/** What stands in for options, or explains that there are none. */
+function noteOf({ status, options, texts }: LookupFilterProps): string | null {
+  if (status === 'failed') return texts.failed
+  if (status === 'idle') return texts.loading
+  if (options.length > 0) return null
+  return status === 'pending' ? texts.loading : texts.nothingFound
 }

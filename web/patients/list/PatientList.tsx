@@ -53,7 +53,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
     if (event.key === 'Escape' && previewed && !event.defaultPrevented) address.preview(null)
   }
   return (
-    <div className="patient-list" onKeyDown={closePreview}>
+    <div role="presentation" className="patient-list" onKeyDown={closePreview}>
       <PatientListHeader
         address={address}
         viewerId={viewer.id}

@@ -25,12 +25,7 @@ export function RangePanel({ label, kind, values, texts, onChange, onDone }: Ran
   }
   const applySettled = useEffectEvent((texts: readonly string[]) => texts === written && apply(false))
   useEffect(() => void applySettled(settled), [settled])
-
-  const latest = useRef(apply)
-  useLayoutEffect(() => {
-    latest.current = apply
-  })
-  useEffect(() => () => latest.current(true), [])
+  useOnLeave(() => apply(true))
   const finish = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || range.error) return
     apply(true)
@@ -38,7 +33,7 @@ export function RangePanel({ label, kind, values, texts, onChange, onDone }: Ran
   }
   const labels = values.length > 1 ? [texts.from, texts.to] : [label]
   return (
-    <div className="patient-list-range" onKeyDown={finish}>
+    <div className="patient-list-range">
       {labels.map((name, at) => (
         <Field key={name} label={name} error={range.error && range.errorAt === at ? texts[range.error] : undefined}>
           {(control) => (
@@ -50,10 +45,20 @@ export function RangePanel({ label, kind, values, texts, onChange, onDone }: Ran
               autoComplete="off"
               value={written[at] ?? ''}
               onChange={(event) => setWritten(written.with(at, event.target.value))}
+              onKeyDown={finish}
             />
           )}
         </Field>
       ))}
     </div>
   )
+}
+
+/** Runs, when the panel closes, what its last render gave. */
+function useOnLeave(run: () => void): void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => () => latest.current(), [])
 }

@@ -41,12 +41,13 @@ export function usePatientColumns(isSystemUser: boolean): readonly PatientColumn
   const words = useMessages(patientMessages)
   const headers = useMessages(patientListMessages)
   return useMemo(
-    () => [...mainColumns(words, headers, isSystemUser), ...optionalColumns(words)],
+    () => [...billingColumns(words, isSystemUser), ...personColumns(words, headers), ...optionalColumns(words)],
     [words, headers, isSystemUser],
   )
 }
 
-function mainColumns(words: Words, headers: Headers, isSystemUser: boolean): PatientColumn[] {
+/** Who owes how much, and where billing stands: first, and all that a phone shows but the date of birth. */
+function billingColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
   return [
     {
       id: 'name',
@@ -69,6 +70,11 @@ function mainColumns(words: Words, headers: Headers, isSystemUser: boolean): Pat
       phone: 'detail',
       cell: (row) => <BillingStatus patient={row} isSystemUser={isSystemUser} />,
     },
+  ]
+}
+
+function personColumns(words: Words, headers: Headers): PatientColumn[] {
+  return [
     {
       ...date('lastVisit', headers.lastVisit, 100, ({ lastServiceDate }) => lastServiceDate),
       sortKey: 'last_service_date',

@@ -1,0 +1,58 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { patientMessages } from '../patientMessages.ts'
+import { BillingStatus } from '../status/BillingStatus.tsx'
+import type { PreviewHead_patient$key } from './__generated__/PreviewHead_patient.graphql.ts'
+import { previewMessages } from './previewMessages.ts'
+
+const fragment = graphql`
+  fragment PreviewHead_patient on Patient {
+    restId
+    name
+    age
+    dateOfBirth
+    externalId
+    practiceName
+    tags {
+      id
+      name
+    }
+    ...BillingStatus_patient
+  }
+`
+
+interface PreviewHeadProps {
+  patient: PreviewHead_patient$key
+  isSystemUser: boolean
+}
+
+/** Who it is and where billing stands, with the way to the page. */
+export function PreviewHead({ patient: key, isSystemUser }: PreviewHeadProps) {
+  const words = useMessages(patientMessages)
+  const messages = useMessages(previewMessages)
+  const patient = useFragment(fragment, key)
+  const age = patient.age === null || patient.age === undefined ? null : words.age(patient.age)
+  return (
+    <div className="patient-preview-head">
+      <h2>{patient.name}</h2>
+      <p className="t-tabular">{[formatDate(patient.dateOfBirth), age].filter(Boolean).join(' · ')}</p>
+      <p>
+        {patient.practiceName} <span className="t-id">{patient.externalId}</span>
+      </p>
+      <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
+      {patient.tags.length > 0 ? (
+        <div className="patient-preview-tags">
+          {patient.tags.map(({ id, name }) => (
+            <Chip key={id}>{name}</Chip>
+          ))}
+        </div>
+      ) : null}
+      <ButtonLink size="sm" to={`/patients/${patient.restId}`}>
+        {messages.open}
+      </ButtonLink>
+    </div>
+  )
+}

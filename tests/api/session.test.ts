@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
-import { sessions, signInFailures, users } from '../../api/db/schema.ts'
+import { signInFailures, users } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
-import { companies, password, people, practices, worldId } from '../support/worldPeople.ts'
+import { people, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -13,8 +13,6 @@ afterAll(() => api.close())
 afterEach(() => api.database.db.delete(signInFailures))
 
 const email = people.frontdesk.email
-const signIn = (body: object, headers: Record<string, string> = {}) =>
-  api.call<{ user: SessionUser } & Refusal>('POST', '/v2/token', { body, headers })
 const me = (session: Session | null) => api.get<SessionUser & Refusal>('/v2/users/me', session)
 const refresh = (session: Session) => api.get<{ user: SessionUser }>('/v2/token/refresh', session)
 const setCookies = (headers: object) => [(headers as Record<string, string[]>)['set-cookie'] ?? []].flat()

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
-import { sessions, signInFailures, users } from '../../api/db/schema.ts'
-import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
-import { companies, password, people, practices, worldId } from '../support/worldPeople.ts'
+import { sessions, signInFailures } from '../../api/db/schema.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { companies, password, people, practices } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -15,14 +14,7 @@ afterEach(() => api.database.db.delete(signInFailures))
 const email = people.frontdesk.email
 const signIn = (body: object, headers: Record<string, string> = {}) =>
   api.call<{ user: SessionUser } & Refusal>('POST', '/v2/token', { body, headers })
-const me = (session: Session | null) => api.get<SessionUser & Refusal>('/v2/users/me', session)
-const refresh = (session: Session) => api.get<{ user: SessionUser }>('/v2/token/refresh', session)
 const setCookies = (headers: object) => [(headers as Record<string, string[]>)['set-cookie'] ?? []].flat()
-const tagChange = (session: Partial<Session> | null, headers: Record<string, string> = {}) =>
-  api.call<Refusal>('PATCH', `/v2/patients/${worldId('patient', 1)}`, {
-    body: { tags: ['Checked'] },
-    headers: { ...(session?.cookie && { cookie: session.cookie }), ...headers },
-  })
 
 describe('Signing in', () => {
   it('answers who it is, with what the company decides for them', async () => {

@@ -106,14 +106,16 @@ describe('the first path, in a browser', () => {
 
   test('a panel that cannot load says so while the shell and the other panels stay', async () => {
     await signIn()
-    await page.getByRole('row').nth(1).getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const link = page.getByRole('row').nth(1).getByRole('link').first()
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     await product.killApi()
     try {
       await page.getByRole('link', { name: 'Timeline' }).click()
       await page.getByRole('button', { name: 'Try again' }).first().waitFor()
-      await page.getByRole('navigation').first().getByRole('link', { name: 'Patients' }).waitFor()
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('link', { name: 'Patients' }).waitFor()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
     } finally {
       await product.startApi()
     }
@@ -149,12 +151,12 @@ describe('weight of the first load', () => {
     expect(bytes).toBeLessThanOrEqual(100 * 1024)
   })
 
-  test('the first screen after it loads at most 250 KB in all', async () => {
-    await signIn()
+  test('sign-in and the first screen after it load at most 250 KB in all', async () => {
     const bytes = await scriptBytes(async () => {
-      await page.goto(`${product.url}/patients`, { waitUntil: 'networkidle' })
+      await signIn()
+      await page.getByRole('row').nth(1).waitFor()
     })
-    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(250 * 1024)
   })
 })

@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
-import { leaveForLogin, listenToOtherTabs } from './sessionChannel.ts'
+import { useEffect, useRef } from 'react'
+import { endSession, leaveForLogin, listenToOtherTabs } from './sessionChannel.ts'
 
-/** Leaves for sign-in where nobody is signed in, and when another tab says that the session is over. */
+/** Leaves for sign-in where nobody is signed in, or no longer, and when another tab says that the session is over. */
 export function useSessionGuard(isSignedIn: boolean): void {
+  const wasSignedIn = useRef(isSignedIn)
   useEffect(() => {
-    if (!isSignedIn) leaveForLogin(null)
+    if (isSignedIn) wasSignedIn.current = true
+    else if (wasSignedIn.current) endSession('expired')
+    else leaveForLogin(null)
     return listenToOtherTabs((news) => {
       if (news !== 'signedIn') leaveForLogin(news)
     })

@@ -55,7 +55,6 @@ async function fromPackages(print) {
     if (installed) print(`• Browser: ${installed.version}, installed by ${command}`)
     return installed?.path ?? null
   }
-  print('• No browser could be found or installed: the tests that need one will fail. Install Chromium to run them.')
   return null
 }
 

@@ -13,13 +13,13 @@ const typesOf = (project) => () => runTool('typescript', 'tsc', ['--noEmit', '-p
 
 /** Longest first, so that two at a time end together. */
 const checks = [
-  ['Lint', () => runTool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])],
-  ['Format', () => runTool('prettier', 'prettier', prettier)],
   ['Unit tests', () => runTool('vitest', 'vitest', unitTests)],
-  ['Types of the web app', typesOf('web/tsconfig.json')],
-  ['Types of its build', typesOf('web/build/tsconfig.json')],
   ['Types of the tests', typesOf('tests/tsconfig.json')],
+  ['Lint', () => runTool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])],
+  ['Types of the web app', typesOf('web/tsconfig.json')],
+  ['Format', () => runTool('prettier', 'prettier', prettier)],
   ['Boundaries and unused code', keepBoundaries],
+  ['Types of the build of the web app', typesOf('web/build/tsconfig.json')],
 ]
 
 /** `npm run check`: everything short of the tests that cross a boundary, in under a minute. */

@@ -53,19 +53,17 @@ async function open(patients: number): Promise<Side> {
   console.log(`Filled ${patients.toLocaleString('en')} patients in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   const now = new Date().toISOString()
   const passwordHash = await hashPassword(person.password)
-  await database.db
-    .insert(users)
-    .values({
-      id: newId(),
-      companyId,
-      firstName: 'Bench',
-      lastName: 'Bench',
-      email: person.email,
-      passwordHash,
-      role: 40,
-      createdAt: now,
-      modifiedAt: now,
-    })
+  await database.db.insert(users).values({
+    id: newId(),
+    companyId,
+    firstName: 'Bench',
+    lastName: 'Bench',
+    email: person.email,
+    passwordHash,
+    role: 40,
+    createdAt: now,
+    modifiedAt: now,
+  })
   const server = buildServer({ database, clock: systemClock, log: () => undefined })
   const answer = await server.inject({ method: 'POST', url: '/api/v2/token', payload: person })
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { newId } from '../newId.ts'
-import { ApiError, badRequest, conflict } from './ApiError.ts'
-import { failureCode } from './errorAnswer.ts'
+import { badRequest, conflict } from './ApiError.ts'
 
 interface KeyedCall {
   key: string
@@ -17,11 +16,10 @@ interface KeptAnswer {
   answer: unknown
 }
 
-const uniqueViolation = '23505'
-
 /**
  * Runs an unsafe call in one transaction. With a key, the first answer is kept in the same
- * transaction and answered again to a repetition, also to one that came at the same time.
+ * transaction and answered again to a repetition, also to one that came at the same time. A refusal is
+ * not kept: it changed nothing, and the same call is judged anew.
  * @throws ApiError 409 where the key was used for another request
  */
 export async function runOnce(
@@ -34,27 +32,22 @@ export async function runOnce(
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key))
     throw badRequest('bad_idempotency_key', 'Idempotency-Key must be 1 to 200 visible characters.')
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex')
-  const attempt = () =>
-    database.transaction(async (tx) => {
-      const kept = await keptAnswer(tx, viewer, call.key, requestHash)
-      if (kept) return kept
-      const answer = await work(tx)
-      await tx.insert(idempotencyKeys).values({
-        id: newId(),
-        userId: viewer.userId,
-        key: call.key,
-        requestHash,
-        ...answer,
-        createdAt: viewer.now.toISOString(),
-      })
-      return answer
+  return database.transaction(async (tx) => {
+    // A repetition that comes at the same time waits here for the first answer; there is no row yet to be locked.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.userId} ${call.key}`}, 0))`)
+    const kept = await keptAnswer(tx, viewer, call.key, requestHash)
+    if (kept) return kept
+    const answer = await work(tx)
+    await tx.insert(idempotencyKeys).values({
+      id: newId(),
+      userId: viewer.userId,
+      key: call.key,
+      requestHash,
+      ...answer,
+      createdAt: viewer.now.toISOString(),
     })
-  try {
-    return await attempt()
-  } catch (error) {
-    if (error instanceof ApiError || failureCode(error) !== uniqueViolation) throw error
-    return attempt()
-  }
+    return answer
+  })
 }
 
 async function keptAnswer(tx: Tx, viewer: Viewer, key: string, requestHash: string): Promise<KeptAnswer | null> {

@@ -15,11 +15,10 @@ export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Pati
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.patient.id)
   const headIds = [...new Set(rows.map((row) => headOf(row.patient)))]
-  const [contacts, policies, members] = await Promise.all([
-    contactsOf(tx, ids),
-    policiesOf(tx, ids),
-    membersOf(tx, headIds),
-  ])
+  // One after another: in a transaction there is one connection.
+  const contacts = await contactsOf(tx, ids)
+  const policies = await policiesOf(tx, ids)
+  const members = await membersOf(tx, headIds)
   const contactsByPatient = groupBy(contacts, (contact) => contact.patientId)
   const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
   const families = groupBy(members, headOf)

@@ -1,0 +1,92 @@
+import { desc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { endpoints } from '../../api/contract/endpoints.ts'
+import { auditEntries, events, patientEvents } from '../../api/db/schema.ts'
+import { allRows } from '../support/allRows.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { people, practices } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  await api.as('admin')
+  await api.database.db.execute(
+    "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$",
+  )
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance({ seconds: 1 }))
+
+const mutations = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+
+async function change(endpoint: Endpoint, headers: Record<string, string> = {}) {
+  const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)
+  const call = { as: await api.as('admin'), body: exampleBody(endpoint), headers }
+  const { status, body } = await api.call<Refusal>(endpoint.method, examplePath(endpoint, ids), call)
+  return { status, body, patientId: ids[0]! }
+}
+
+/** Runs `work` while nothing can be written into `table`. */
+async function withoutRoomIn<T>(table: string, work: () => Promise<T>): Promise<T> {
+  const { db } = api.database
+  await db.execute(
+    sql.raw(`create trigger refuse before insert or update on ${table} for each row execute function refuse()`),
+  )
+  try {
+    return await work()
+  } finally {
+    await db.execute(sql.raw(`drop trigger refuse on ${table}`))
+  }
+}
+
+const trails = ['events', 'audit_entries', 'patient_events', 'idempotency_keys', 'patients'] as const
+
+describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  it.each(trails)('leaves nothing at all when %s cannot be written', async (table) => {
+    const before = await allRows(api.database)
+    const { status, body } = await withoutRoomIn(table, () =>
+      change(endpoint, { 'idempotency-key': `no-room-in-${table}` }),
+    )
+    expect({ status, code: body.error }).toEqual({ status: 500, code: 'internal' })
+    expect(await allRows(api.database)).toEqual(before)
+  })
+
+  it('writes its event, its audit entry and its line of the timeline once, at the same instant', async () => {
+    const before = await allRows(api.database)
+    const { status, patientId } = await change(endpoint)
+    expect(status).toBe(200)
+    const after = await allRows(api.database)
+    const added = ['events', 'audit_entries', 'patient_events'].map(
+      (table) => after[table]!.length - before[table]!.length,
+    )
+    expect(added).toEqual([1, 1, 1])
+    expect(after['patients']).not.toEqual(before['patients'])
+    const createdAt = api.clock.now().toISOString()
+    const { db } = api.database
+    const [event] = await db.select().from(events).orderBy(desc(events.sequence)).limit(1)
+    const [audit] = await db.select().from(auditEntries).orderBy(desc(auditEntries.createdAt)).limit(1)
+    const [line] = await db.select().from(patientEvents).orderBy(desc(patientEvents.createdAt)).limit(1)
+    const scope = { companyId: practices.north.companyId, practiceId: practices.north.id }
+    expect(event).toMatchObject({ ...scope, patientId })
+    expect(audit).toMatchObject({ ...scope, objectType: 'patient', objectId: patientId, userId: people.admin.id })
+    expect(line).toMatchObject({ patientId, userId: people.admin.id })
+    const instants = [event, audit, line].map((row) => new Date(row!.createdAt).toISOString())
+    expect(instants).toEqual([createdAt, createdAt, createdAt])
+  })
+
+  it('says on the feed which row changed and nothing of what is in it', async () => {
+    const [event] = await api.database.db.select().from(events).orderBy(desc(events.sequence)).limit(1)
+    const { sequence: _sequence, createdAt: _createdAt, name, data, ...ids } = event!
+    expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
+    const values = [...Object.values(ids), ...Object.values(data)]
+    expect(values.filter((value) => typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value))).toEqual([])
+  })
+
+  it('writes nothing when it would change nothing, or is refused', async () => {
+    const before = await allRows(api.database)
+    expect([200, 409]).toContain((await change(endpoint)).status)
+    expect(await allRows(api.database)).toEqual(before)
+  })
+})

@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { Context } from './Context.ts'
 import { decodeGlobalId, encodeGlobalId } from './globalId.ts'
+import { nodeQueryOptions, nodesQueryOptions } from './nodeQueries.ts'
 
 export interface GraphOptions {
   Context: Context
@@ -28,8 +29,15 @@ export const builder = new SchemaBuilder<GraphOptions>({
     nodeFieldOptions: { nullable: false },
     encodeGlobalID: (typename, id) => encodeGlobalId(typename, String(id)),
     decodeGlobalID: decodeGlobalId,
-    nodeQueryOptions: { description: 'Any object by its id; null when there is none, or it is not the viewer’s' },
-    nodesQueryOptions: { description: 'Objects by their ids, in order; null in the place of those that are unknown' },
+    nodeTypeOptions: { description: 'An object that `node` finds by its id' },
+    idFieldOptions: { description: 'Id in this graph' },
+    pageInfoTypeOptions: { description: 'Where a window of a list stands' },
+    hasNextPageFieldOptions: { description: 'Whether there are rows behind the window' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are rows before the window' },
+    startCursorFieldOptions: { description: 'Cursor of the first row; null for an empty window' },
+    endCursorFieldOptions: { description: 'Cursor of the last row; null for an empty window' },
+    nodeQueryOptions: nodeQueryOptions as never,
+    nodesQueryOptions: nodesQueryOptions as never,
   },
 })
 

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { uuidShape } from '../../api/contract/primitives.ts'
 
 /** `Patient` and the REST id as one opaque id. */
 export const encodeGlobalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
@@ -8,8 +9,6 @@ export class BadInputError extends GraphQLError {
     super(message, { extensions: { code: 'BAD_USER_INPUT' } })
   }
 }
-
-const restIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** @throws BadInputError when the text is no id of this graph */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
@@ -24,7 +23,7 @@ export function decodeGlobalId(globalId: string): { typename: string; id: string
  */
 export function ownedId(path: string): [owner: string, own: string] {
   const [owner, own, ...rest] = path.split('/')
-  if (!owner || !own || rest.length > 0 || !restIdShape.test(owner) || !restIdShape.test(own))
+  if (!owner || !own || rest.length > 0 || !uuidShape.test(owner) || !uuidShape.test(own))
     throw new BadInputError('This is not an id')
   return [owner, own]
 }
@@ -34,9 +33,9 @@ export function ownedId(path: string): [owner: string, own: string] {
  * @throws BadInputError when it is neither
  */
 export function restIdOf(id: string, typename: string): string {
-  if (restIdShape.test(id)) return id
+  if (uuidShape.test(id)) return id
   const decoded = decodeGlobalId(id)
   if (decoded.typename !== typename) throw new BadInputError(`This is not the id of a ${typename}`)
-  if (!restIdShape.test(decoded.id)) throw new BadInputError('This is not an id')
+  if (!uuidShape.test(decoded.id)) throw new BadInputError('This is not an id')
   return decoded.id
 }

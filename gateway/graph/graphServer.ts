@@ -7,6 +7,7 @@ import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
 import { maskError, type ReportError } from './maskError.ts'
+import { maskResults } from './maskResults.ts'
 import { schema } from './schema.ts'
 
 export interface GraphServerOptions {
@@ -17,7 +18,10 @@ export interface GraphServerOptions {
 
 const maximumBodyBytes = 256 * 1024
 
-/** The GraphQL endpoint as a fetch handler. A request without `x-csrf-token` is refused: forms of other sites cannot send it. */
+/**
+ * The GraphQL endpoint as a fetch handler. What another site's page could send without asking (a form, a link)
+ * is refused unless it carries `x-csrf-token`, which such a page cannot add.
+ */
 export function createGraphServer({ client, now, report }: GraphServerOptions) {
   const sessions = new WeakMap<Request, RestSession>()
   const sessionOf = (request: Request) => {
@@ -36,13 +40,14 @@ export function createGraphServer({ client, now, report }: GraphServerOptions) {
     batching: false,
     cors: false,
     context: ({ request }) => ({ rest: sessionOf(request), now: now() }),
-    maskedErrors: { maskError: (error) => maskError(error, requestIdOf(error) ?? randomUUID(), report) },
+    maxRequestBodySize: maximumBodyBytes,
+    maskedErrors: { maskError: (error) => maskError(error, randomUUID(), report) },
     plugins: [
-      limitBody(),
       useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }),
       persistedDocuments() as Plugin,
       ...documentLimits(),
       handOverCookies(sessions),
+      maskResults(report),
     ],
   })
 }
@@ -57,9 +62,6 @@ function callerOf(request: Request) {
   }
 }
 
-const requestIdOf = (error: unknown) =>
-  (error as { originalError?: { details?: { requestId?: string } } }).originalError?.details?.requestId
-
 /** Cookies that the API set reach the browser with the GraphQL response, and its request id with them. */
 function handOverCookies(sessions: WeakMap<Request, RestSession>): Plugin {
   return {
@@ -69,18 +71,6 @@ function handOverCookies(sessions: WeakMap<Request, RestSession>): Plugin {
       for (const cookie of session.setCookies) response.headers.append('set-cookie', cookie)
       response.headers.set('x-request-id', session.caller.requestId)
       response.headers.set('cache-control', 'no-store')
-    },
-  }
-}
-
-function limitBody(): Plugin {
-  return {
-    onRequest: ({ request, endResponse, fetchAPI }) => {
-      if (Number(request.headers.get('content-length') ?? 0) <= maximumBodyBytes) return
-      const body = JSON.stringify({
-        errors: [{ message: 'The request is too large.', extensions: { code: 'TOO_LARGE' } }],
-      })
-      endResponse(new fetchAPI.Response(body, { status: 413, headers: { 'content-type': 'application/json' } }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { graphQLErrorOf } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
+import { withoutValues } from './withoutValues.ts'
 
 /** Told of what a person must not see: the code, the place in the code and the request id, never values. */
 export type ReportError = (line: { requestId: string; error: string; at: string }) => void
@@ -12,24 +13,30 @@ export type ReportError = (line: { requestId: string; error: string; at: string 
 export function maskError(error: unknown, requestId: string, report: ReportError): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error
   if (original instanceof RestError) {
-    if (original.status === 0 || original.status >= 500) report({ requestId, error: original.message, at: '' })
-    return located(graphQLErrorOf(original), error)
+    const shown = graphQLErrorOf(original)
+    if (shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message, at: '' })
+    return located(shown, error)
   }
-  if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) return scrubbed(error)
+  if (error instanceof GraphQLError && isRefusal(error)) {
+    return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...error.extensions }, error)
+  }
   report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', at: placeOf(original) })
   const message = `Something went wrong on our side. Reference: ${requestId}`
   return located(new GraphQLError(message, { extensions: { code: 'INTERNAL', requestId } }), error)
 }
 
+/**
+ * Whether the client is told what it did wrong. An error without a code that rose from a field is ours: the
+ * server behind answered another type than it should have, and the text repeats the value.
+ */
+function isRefusal(error: GraphQLError): boolean {
+  if (error.originalError && !(error.originalError instanceof GraphQLError)) return false
+  return error.path === undefined || error.extensions['code'] !== undefined
+}
+
 /** The same failure with another text, at the same place of the document. */
 const located = (masked: GraphQLError, error: unknown): GraphQLError =>
   error instanceof GraphQLError ? placed(masked.message, masked.extensions, error) : masked
-
-/** Coercion errors repeat the value that was sent; it may be a patient's. */
-function scrubbed(error: GraphQLError): GraphQLError {
-  const message = error.message.replace(/ got invalid value [\s\S]*?(?= at "|; )/, ' got an invalid value')
-  return placed(message, { code: 'BAD_USER_INPUT', ...error.extensions }, error)
-}
 
 function placed(
   message: string,

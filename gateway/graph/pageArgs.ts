@@ -5,10 +5,10 @@ interface FieldBuilder {
   arg: ArgBuilder<GraphTypes>
 }
 
-/** Relay's paging arguments, at most 100 rows at once. */
-export const pageArgs = (t: FieldBuilder) => ({
-  first: t.arg.int({ description: 'At most so many rows from the start or `after`; 100 at most' }),
+/** Relay's paging arguments, and how many rows they may ask for at once. */
+export const pageArgs = (t: FieldBuilder, maximum = 100) => ({
+  first: t.arg.int({ description: `At most so many rows from the start or \`after\`; ${maximum} at most` }),
   after: t.arg.string({ description: 'Cursor of the row before the window' }),
-  last: t.arg.int({ description: 'At most so many rows from the end or `before`; 100 at most' }),
+  last: t.arg.int({ description: `At most so many rows from the end or \`before\`; ${maximum} at most` }),
   before: t.arg.string({ description: 'Cursor of the row behind the window' }),
 })

@@ -10,7 +10,10 @@ function textScalar(
 ): void {
   builder.scalarType(name, {
     description,
-    serialize: (value) => value,
+    serialize: (value) => {
+      if (typeof value !== 'string') throw new TypeError(`${name} came in another form`)
+      return value
+    },
     parseValue: (value) => {
       if (typeof value !== 'string' || !isValid(value)) throw new BadInputError(`${name} must be ${expected}`)
       return value

@@ -25,8 +25,8 @@ builder.mutationField('setPatientTags', (t) =>
     args: { input: t.arg({ type: SetPatientTagsInput, required: true, description: 'Patient and tags' }) },
     resolve: (_root, { input }, { rest }) =>
       catchingMutationErrors(async () => {
-        const path = { id: restIdOf(input.patientId, 'Patient') }
-        return { patient: (await rest.call(updatePatient, { path, body: { tags: input.tags } })).answer }
+        const id = restIdOf(input.patientId, 'Patient')
+        return { patient: await rest.row(updatePatient, id, { path: { id }, body: { tags: input.tags } }) }
       }) as never,
   }),
 )
@@ -61,10 +61,7 @@ builder.mutationField('setPatientContact', (t) =>
           ...(input.isBlocked != null && { blocked: input.isBlocked }),
         }
         const call = { path: { id, contactId: contact.id }, body }
-        const { answer } = isPhone
-          ? await context.rest.call(updatePatientPhone, call)
-          : await context.rest.call(updatePatientEmail, call)
-        return { patient: answer }
+        return { patient: await context.rest.row(isPhone ? updatePatientPhone : updatePatientEmail, id, call) }
       }) as never,
   }),
 )

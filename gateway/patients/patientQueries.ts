@@ -3,12 +3,13 @@ import { searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
 import { PageInfoRef } from '../graph/countedConnection.ts'
-import { restIdOf } from '../graph/globalId.ts'
+import { BadInputError, restIdOf } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
 import { isSelected } from '../graph/selection.ts'
 import { startRelations } from '../graph/relation.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { RestError } from '../rest/RestError.ts'
 import { PatientRef } from './Patient.ts'
 import { PatientFilterRef, patientWhere } from './patientFilter.ts'
 import { patientById } from './patientLoaders.ts'
@@ -91,6 +92,8 @@ async function findPatients(
   { rest }: Context,
 ) {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
+  if (isBackward ? args.after != null : args.before != null)
+    throw new BadInputError('after goes with first, before with last')
   const cursor = isBackward ? args.before : args.after
   const [pitId, searchAfter] = cursor?.split('.') ?? []
   // per_page starts at 1; nobody who asks for none is told less by asking for one.
@@ -102,8 +105,20 @@ async function findPatients(
     per_page: Math.max(1, size),
     count: String(isCounted),
   }
-  const { answer } = await rest.call(searchPatients, { query: call as never })
+  const searching = rest.call(searchPatients, { query: call as never })
+  const { answer } = await namingCursor(searching, isBackward ? 'before' : 'after')
   return { ...answer, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
+}
+
+/** A cursor is taken apart only by the server behind; its refusal names its own parameters. */
+async function namingCursor<T>(searching: Promise<T>, name: string): Promise<T> {
+  try {
+    return await searching
+  } catch (error) {
+    if (error instanceof RestError && error.body.error === 'bad_cursor')
+      throw new BadInputError(`${name} is not a cursor of this connection`)
+    throw error
+  }
 }
 
 builder.queryFields((t) => ({
@@ -122,7 +137,7 @@ builder.queryFields((t) => ({
     type: PatientConnectionRef,
     description: 'Patients the viewer may see. A window of 200 at most, at any depth in the same time',
     args: {
-      ...pageArgs(t),
+      ...pageArgs(t, maximumSize),
       filter: t.arg({ type: PatientFilterRef, description: 'Which patients' }),
       sort: t.arg({ type: PatientSortRef, description: 'In which order; by name without one' }),
     },

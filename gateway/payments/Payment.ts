@@ -18,12 +18,16 @@ type AccountPayment = AnswerOf<typeof listAccountPayments>[number]
 
 const paymentStatus = openEnum('PaymentStatus', paymentStatuses, 'What became of a payment')
 
-async function paymentByPath(path: string, { rest }: Context): Promise<Payment | null> {
+const latestPayments = onePerKey(
+  listPatientPayments,
+  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
+  (rows) => rows,
+)
+
+async function paymentByPath(path: string, context: Context): Promise<Payment | null> {
   const [patientId, paymentId] = ownedId(path)
-  const found = await orNull(
-    rest.call(listPatientPayments, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }),
-  )
-  return found?.answer.find((candidate) => candidate.id === paymentId) ?? null
+  const found = await orNull(latestPayments(context).load(patientId))
+  return found?.find((candidate) => candidate.id === paymentId) ?? null
 }
 
 const PaymentRef = builder.objectRef<Payment>('Payment')

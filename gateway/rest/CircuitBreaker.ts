@@ -1,6 +1,6 @@
 /**
  * Stops asking a resource that keeps failing, so that its outage costs an error at once and not a
- * time-out each time. After `pauseMs` one call is let through to see.
+ * time-out each time. After `pauseMs` one call is let through to see; the others wait for how it went.
  */
 export class CircuitBreaker {
   #failures = 0
@@ -12,13 +12,16 @@ export class CircuitBreaker {
     private readonly pauseMs = 2_000,
   ) {}
 
-  get isOpen(): boolean {
-    return this.now() < this.#openUntil
+  /** Whether a call may go out now. Who asks must tell how it went; one that never tells costs a pause. */
+  mayCall(): boolean {
+    if (this.#failures < this.failuresToOpen) return true
+    if (this.now() < this.#openUntil) return false
+    this.#openUntil = this.now() + this.pauseMs
+    return true
   }
 
   succeeded(): void {
     this.#failures = 0
-    this.#openUntil = 0
   }
 
   failed(): void {

@@ -1,6 +1,6 @@
 import { Pool, type Dispatcher } from 'undici'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
-import type { ErrorBody } from '../../api/contract/primitives.ts'
+import { type ErrorBody, errorBody } from '../../api/contract/primitives.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import { RestError } from './RestError.ts'
 
@@ -61,7 +61,7 @@ export class RestClient {
     const breaker = this.#breakerOf(endpoint)
     const attempts = endpoint.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
-      if (breaker.isOpen) throw this.#failure(endpoint, caller, 0, 'open')
+      if (!breaker.mayCall()) throw this.#failure(endpoint, caller, 0, 'open')
       try {
         const answered = await this.#attempt(endpoint, call, caller)
         breaker.succeeded()
@@ -93,7 +93,7 @@ export class RestClient {
       return { answer: (body ?? null) as AnswerOf<E>, headers }
     }
     const retryAfter = Number(headers['retry-after'])
-    throw new RestError(status, (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>, {
+    throw new RestError(status, errorBodyOf(body), {
       operation: endpoint.name,
       requestId: caller.requestId,
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
@@ -114,7 +114,7 @@ export class RestClient {
       return {
         status: response.statusCode,
         headers: response.headers,
-        body: text === '' ? null : (JSON.parse(text) as unknown),
+        body: parsed(text, response.statusCode),
       }
     } catch (error) {
       this.#options.onCall?.({ operation: endpoint.name, status: 0 })
@@ -173,6 +173,16 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
     ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),
     ...(caller.forwardedProto && { 'x-forwarded-proto': caller.forwardedProto }),
   }
+}
+
+/** What answers in the place of a server that is down often writes a page; its status says enough. */
+function parsed(text: string, status: number): unknown {
+  return text === '' || status >= 500 ? null : (JSON.parse(text) as unknown)
+}
+
+/** Only what the contract promises of an error is shown to anyone. */
+function errorBodyOf(body: unknown): Partial<ErrorBody> {
+  return (errorBody.partial().safeParse(body).data ?? {}) as Partial<ErrorBody>
 }
 
 /** An upstream that lies about its size must not fill the memory. */

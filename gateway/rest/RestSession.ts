@@ -1,6 +1,7 @@
 import { parse, serialize } from 'cookie'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import type { Answered, Caller, RestClient } from './RestClient.ts'
+import { RestError } from './RestError.ts'
 
 /** The upstream side of one GraphQL request: the browser's cookies in, new cookies out, loaders shared. */
 export class RestSession {
@@ -18,6 +19,21 @@ export class RestSession {
     const cookies = answered.headers['set-cookie']
     if (cookies) this.#take(Array.isArray(cookies) ? cookies : [cookies])
     return answered
+  }
+
+  /**
+   * The same for the one row of an id.
+   * @throws RestError also when the answer is another row: it might be another patient's
+   */
+  async row<E extends Endpoint>(
+    endpoint: E,
+    id: string,
+    call: Partial<CallOf<E>>,
+  ): Promise<AnswerOf<E> & { id: string }> {
+    const { answer } = await this.call(endpoint, call)
+    if ((answer as { id?: unknown } | null)?.id === id) return answer as AnswerOf<E> & { id: string }
+    const { requestId } = this.caller
+    throw new RestError(0, {}, { operation: endpoint.name, requestId, reason: 'malformed' })
   }
 
   /** New cookies go to the browser, and with the calls that follow in this request. */

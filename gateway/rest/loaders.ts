@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
+import { uuidShape } from '../../api/contract/primitives.ts'
 import { RestError } from './RestError.ts'
 import type { RestSession } from './RestSession.ts'
 
@@ -28,17 +29,18 @@ export function batchById<T extends { id: string }>(
   many: Endpoint,
 ): (context: LoadContext) => Loader<string, T | null> {
   const definition = {}
-  const load = async (rest: RestSession, ids: readonly string[]): Promise<(T | null)[]> => {
-    if (one && ids.length === 1)
-      return [
-        await orNull(
-          rest.call(one as ById, { path: { id: ids[0]! } } as never).then(({ answer }) => answer as unknown as T),
-        ),
-      ]
+  const load = async (rest: RestSession, keys: readonly string[]): Promise<(T | null)[]> => {
+    // Keys come from ids that anyone can make up; one that is no id would spoil the call for all.
+    const ids = keys.filter((key) => uuidShape.test(key))
+    const [id] = ids
+    if (!id) return keys.map(() => null)
+    if (one && keys.length === 1) {
+      return [await orNull(rest.row(one as ById, id, { path: { id } } as never) as unknown as Promise<T>)]
+    }
     const query = { where: JSON.stringify({ id: { $in: ids } }), per_page: ids.length, count: 'false' }
     const rows = (await rest.call(many, { query } as never)).answer as unknown as T[]
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.map((id) => byId.get(id) ?? null)
+    return keys.map((key) => byId.get(key) ?? null)
   }
   return ({ rest }) =>
     rest.memo(

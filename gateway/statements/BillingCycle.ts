@@ -9,19 +9,23 @@ import { relation } from '../graph/relation.ts'
 import { restConnection } from '../graph/restConnection.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { orNull } from '../rest/loaders.ts'
+import { onePerKey, orNull } from '../rest/loaders.ts'
 import { mapWindow, type PageArguments } from '../rest/paging.ts'
 
 type RestCycle = AnswerOf<typeof listBillingCycles>[number]
 /** A cycle, and whose it is. */
 export type Cycle = RestCycle & { patientId: string }
 
-async function cycleByPath(path: string, { rest }: Context): Promise<Cycle | null> {
+const latestCycles = onePerKey(
+  listBillingCycles,
+  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
+  (rows) => rows,
+)
+
+async function cycleByPath(path: string, context: Context): Promise<Cycle | null> {
   const [patientId, cycleId] = ownedId(path)
-  const found = await orNull(
-    rest.call(listBillingCycles, { path: { id: patientId }, query: { per_page: 500, count: 'false' } }),
-  )
-  const cycle = found?.answer.find((candidate) => candidate.id === cycleId)
+  const found = await orNull(latestCycles(context).load(patientId))
+  const cycle = found?.find((candidate) => candidate.id === cycleId)
   return cycle ? { ...cycle, patientId } : null
 }
 

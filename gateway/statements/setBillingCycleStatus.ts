@@ -39,8 +39,8 @@ builder.mutationField('setBillingCycleStatus', (t) =>
         if (typename !== 'BillingCycle') throw new BadInputError('This is not the id of a BillingCycle')
         const [patientId, cycleId] = ownedId(id)
         const body = { note: input.note ?? '', status: input.status as BillingCycleStatus, billing_cycle_id: cycleId }
-        const { answer } = await rest.call(changeCycleStatus, { path: { id: patientId }, body })
-        return { billingCycle: { ...answer, patientId } }
+        const cycle = await rest.row(changeCycleStatus, cycleId, { path: { id: patientId }, body })
+        return { billingCycle: { ...cycle, patientId } }
       }) as never,
   }),
 )

@@ -1,0 +1,53 @@
+import { type GraphQLResolveInfo, isObjectType } from 'graphql'
+import { uuidShape } from '../../api/contract/primitives.ts'
+import type { Context } from './Context.ts'
+import { BadInputError } from './globalId.ts'
+import { startRelations } from './relation.ts'
+
+interface NodeId {
+  typename: string
+  id: string
+}
+
+/** Most ids in one `nodes`; some types take a call of the REST API for each. */
+const mostIds = 100
+
+const isNodeType = (typename: string, { schema }: GraphQLResolveInfo): boolean => {
+  const type = schema.getType(typename)
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
+}
+
+/** How `node` answers: null for a type that has no objects by id; relations of the object start at once. */
+export const nodeQueryOptions = {
+  description: 'Any object by its id; null when there is none, or it is not the viewer’s',
+  args: { id: { description: 'Id of the object' } },
+  resolve: <T>(
+    _root: unknown,
+    { id }: { id: NodeId },
+    context: Context,
+    info: GraphQLResolveInfo,
+    load: (id: NodeId) => T,
+  ): T | null => {
+    if (!isNodeType(id.typename, info)) return null
+    if (uuidShape.test(id.id)) startRelations(id.typename, id.id, context, info)
+    return load(id)
+  },
+}
+
+/** How `nodes` answers. */
+export const nodesQueryOptions = {
+  description: 'Objects by their ids, in order, 100 at most; null in the place of those that are unknown',
+  args: { ids: { description: 'Ids of the objects' } },
+  resolve: <T>(
+    _root: unknown,
+    args: { ids: (NodeId | null)[] },
+    _context: Context,
+    info: GraphQLResolveInfo,
+    load: (ids: NodeId[]) => T,
+  ): T => {
+    if (args.ids.length > mostIds) throw new BadInputError(`ids must be at most ${mostIds}`)
+    // The plugin loads the ids of its arguments, whatever it is handed, and passes over those that are null.
+    args.ids = args.ids.map((id) => (id && isNodeType(id.typename, info) ? id : null))
+    return load(args.ids as NodeId[])
+  },
+}

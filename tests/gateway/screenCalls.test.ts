@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+import { appRequest } from './appDocuments.ts'
+import { addHistory, addPatients } from './manyRows.ts'
+
+const few = worldId('patient', 2)
+const many = worldId('patient', 6)
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  await addPatients(gateway.api.database, 120)
+  await addHistory(gateway.api.database, 6, 120)
+})
+afterAll(() => gateway.close())
+
+/** What the app's document takes, and that none of its calls waited for the answer of another. */
+async function callsOf(name: string, variables: object): Promise<{ calls: string[]; data: unknown }> {
+  const as = await gateway.api.as('admin')
+  const { calls, data, errors } = await gateway.ask(name, { as, ...appRequest(name, variables) })
+  expect(errors).toBeUndefined()
+  gateway.hold()
+  const again = gateway.ask(name, { as, ...appRequest(name, variables) })
+  await vi.waitFor(() => expect(gateway.held).toBe(calls.length)).finally(() => gateway.release())
+  expect((await again).calls.toSorted()).toEqual(calls.toSorted())
+  return { calls: calls.toSorted(), data }
+}
+
+describe('The patients list', () => {
+  const rows = (data: unknown) => (data as { patients: { edges: object[] } }).patients.edges.length
+
+  it.each([10, 100])('takes one REST call for %i patients, their count with it', async (count) => {
+    const { calls, data } = await callsOf('PatientsScreenQuery', { count })
+    expect(calls).toEqual(['searchPatients'])
+    expect(rows(data)).toBe(count)
+  })
+
+  it('takes one REST call for its next page', async () => {
+    const as = await gateway.api.as('admin')
+    const first = await gateway.ask<{ patients: { pageInfo: { endCursor: string } } }>('', {
+      as,
+      ...appRequest('PatientsScreenQuery', { count: 100 }),
+    })
+    const cursor = first.data.patients.pageInfo.endCursor
+    const { calls, data } = await callsOf('PatientListPageQuery', { count: 100, cursor })
+    expect(calls).toEqual(['searchPatients'])
+    expect(rows(data)).toBe(42)
+  })
+})
+
+describe.each([
+  ['the patient page', 'PatientPageQuery', ['getPatient', 'getSessionUser']],
+  [
+    'the statements tab',
+    'StatementsScreenQuery',
+    ['getPatient', 'getSessionUser', 'listPatientStatements', 'listPaymentApplies'],
+  ],
+  [
+    'the payments tab',
+    'PaymentsScreenQuery',
+    ['getPatient', 'getSessionUser', 'listAccountPayments', 'listPatientPayments'],
+  ],
+  ['the billing cycles tab', 'BillingCyclesScreenQuery', ['getPatient', 'getSessionUser', 'listBillingCycles']],
+  ['the timeline tab', 'TimelineScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],
+])('Opening %s', (_what, name, expected) => {
+  it.each([
+    ['few rows', few],
+    ['120 rows', many],
+  ])('takes four REST calls at most, side by side, for a patient with %s', async (_rows, patientId) => {
+    const { calls, data } = await callsOf(name, { patientId })
+    expect(calls).toEqual(expected)
+    expect(calls.length).toBeLessThanOrEqual(4)
+    expect((data as { patient: object | null }).patient).not.toBeNull()
+  })
+})
+
+describe.each([
+  ['payments', 'PaymentsPanelPageQuery', 'listPatientPayments'],
+  ['billing cycles', 'BillingCyclesPanelPageQuery', 'listBillingCycles'],
+  ['timeline', 'TimelinePanelPageQuery', 'listPatientEvents'],
+])('The next page of the %s', (_what, name, list) => {
+  it('is loaded side by side with its patient', async () => {
+    const id = Buffer.from(`Patient:${many}`).toString('base64url')
+    const { calls } = await callsOf(name, { id, first: 50 })
+    expect(calls).toEqual(['getPatient', list])
+  })
+})
+
+describe('The preview of a patient', () => {
+  it('takes two REST calls side by side', async () => {
+    expect((await callsOf('PatientPreviewQuery', { id: many })).calls).toEqual(['getPatient', 'listPatientStatements'])
+  })
+})
+
+describe('A document of one’s own', () => {
+  const query = `query ($first: Int) {
+    patients(first: $first) { edges { node { emails { value } practice { name company { name } } } } }
+  }`
+
+  it('takes as many REST calls for the relations of 100 patients as for those of 10', async () => {
+    const as = await gateway.api.as('admin')
+    const ten = await gateway.ask(query, { as, variables: { first: 10 } })
+    const hundred = await gateway.ask(query, { as, variables: { first: 100 } })
+    expect(hundred.errors).toBeUndefined()
+    expect(hundred.calls).toHaveLength(4)
+    expect(ten.calls).toHaveLength(4)
+  })
+})

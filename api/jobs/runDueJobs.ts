@@ -29,6 +29,7 @@ export async function scheduleRecurringJobs(database: Database, kinds: readonly 
 /**
  * Runs every job that is due by the clock, each in a transaction of its own with its mark of being
  * done: a server killed in the middle leaves the job as it was. Several servers skip each other's.
+ * What a failing job wrote is undone, and it is tried again later.
  * @returns how many ran
  */
 export async function runDueJobs(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<number> {
@@ -37,28 +38,27 @@ export async function runDueJobs(database: Database, clock: Clock, kinds: readon
   return count
 }
 
-async function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<boolean> {
-  let taken: typeof jobs.$inferSelect | undefined
-  try {
-    return await database.transaction(async (tx) => {
-      const now = clock.now()
-      taken = await takeDue(tx, now)
-      if (!taken) return false
-      const kind = kinds.find((candidate) => candidate.name === taken!.name)
-      if (!kind) throw new Error('unknown job')
-      await kind.run(tx, now, taken.payload)
-      const next =
-        kind.everyMinutes === undefined
-          ? { finishedAt: now.toISOString() }
-          : { runAt: minutesAfter(now, kind.everyMinutes), attempts: 0, lastError: null }
-      await tx.update(jobs).set(next).where(eq(jobs.id, taken.id))
-      return true
-    })
-  } catch (error) {
-    if (!taken) throw error
-    await markFailed(database, taken, clock.now(), error)
+function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const now = clock.now()
+    const job = await takeDue(tx, now)
+    if (!job) return false
+    const kind = kinds.find((candidate) => candidate.name === job.name)
+    try {
+      // Undone alone where it fails: the job stays taken until its failure is written down.
+      await tx.transaction(async (work) => {
+        if (!kind) throw new Error('unknown job')
+        await kind.run(work, now, job.payload)
+      })
+      await tx.update(jobs).set(nextTime(kind!, now)).where(eq(jobs.id, job.id))
+    } catch (error) {
+      await tx
+        .update(jobs)
+        .set(afterFailure(job, kind, now, error))
+        .where(eq(jobs.id, job.id))
+    }
     return true
-  }
+  })
 }
 
 async function takeDue(tx: Tx, now: Date) {
@@ -73,18 +73,20 @@ async function takeDue(tx: Tx, now: Date) {
   return job
 }
 
-async function markFailed(database: Database, job: typeof jobs.$inferSelect, now: Date, error: unknown): Promise<void> {
+const nextTime = (kind: JobKind, now: Date) =>
+  kind.everyMinutes === undefined
+    ? { finishedAt: now.toISOString() }
+    : { runAt: minutesAfter(now, kind.everyMinutes), attempts: 0, lastError: null }
+
+/** Tried again ever later; then given up, or, where it recurs, due again at its usual time. */
+function afterFailure(job: typeof jobs.$inferSelect, kind: JobKind | undefined, now: Date, error: unknown) {
   const attempts = job.attempts + 1
   // The name and code only: a database's message holds the values of rows.
   const lastError = `${(error as Error).name} ${failureCode(error)}`.trim()
-  const failed =
-    attempts >= maximumAttempts
-      ? { failedAt: now.toISOString() }
-      : { runAt: minutesAfter(now, retryMinutes * 2 ** attempts) }
-  await database.db
-    .update(jobs)
-    .set({ attempts, lastError, ...failed })
-    .where(eq(jobs.id, job.id))
+  if (attempts < maximumAttempts) return { attempts, lastError, runAt: minutesAfter(now, retryMinutes * 2 ** attempts) }
+  return kind?.everyMinutes === undefined
+    ? { attempts, lastError, failedAt: now.toISOString() }
+    : { attempts: 0, lastError, runAt: minutesAfter(now, kind.everyMinutes) }
 }
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()

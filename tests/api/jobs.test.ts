@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../api/db/database.ts'
+import { events, idempotencyKeys, jobs, sessions, signInFailures } from '../../api/db/schema.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs, scheduleRecurringJobs, type JobKind } from '../../api/jobs/runDueJobs.ts'
+import { newId } from '../../api/newId.ts'
+import { ApiHarness } from '../support/apiHarness.ts'
+import { MovableClock } from '../support/movableClock.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+import { worldNow } from '../support/worldPatients.ts'
+import { companies } from '../support/worldPeople.ts'
+
+let database: Database
+let clock: MovableClock
+let ran: unknown[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  clock = new MovableClock(worldNow)
+  ran = []
+  await database.db.delete(jobs)
+  await database.db.delete(events)
+})
+
+const companyId = companies.alder.id
+const at = (minutes: number) => new Date(Date.parse(worldNow) + minutes * 60_000).toISOString()
+const addJob = async (name: string, minutes = 0, payload = {}) =>
+  database.db.insert(jobs).values({ id: newId(), name, payload, runAt: at(minutes), createdAt: at(0) })
+const run = (...kinds: JobKind[]) => runDueJobs(database, clock, kinds)
+const jobNamed = async (name: string) => (await database.db.select().from(jobs).where(eq(jobs.name, name)))[0]!
+const eventCount = async () => (await database.db.select().from(events)).length
+
+const once: JobKind = {
+  name: 'once',
+  run: async (tx, now, payload) => {
+    ran.push([now.toISOString(), payload])
+    await tx.insert(events).values({ name: 'once_done', companyId, createdAt: now.toISOString() })
+  },
+}
+const failing: JobKind = {
+  name: 'failing',
+  run: async (tx, now, payload) => {
+    await once.run(tx, now, payload)
+    throw Object.assign(new Error('value 123-45-6789 is bad'), { code: '23514' })
+  },
+}
+
+describe('A job', () => {
+  it('runs when the clock says so, not before, with its payload, and once', async () => {
+    await addJob('once', 30, { patient: 7 })
+    clock.advance({ minutes: 29, seconds: 59 })
+    expect(await run(once)).toBe(0)
+    clock.advance({ seconds: 1 })
+    expect(await run(once)).toBe(1)
+    expect(await run(once)).toBe(0)
+    expect(ran).toEqual([[at(30), { patient: 7 }]])
+    expect(new Date((await jobNamed('once')).finishedAt!).toISOString()).toBe(at(30))
+  })
+
+  it('runs in the order of what is due first', async () => {
+    await addJob('once', -1, { number: 2 })
+    await addJob('once', -5, { number: 1 })
+    await addJob('once', 0, { number: 3 })
+    expect(await run(once)).toBe(3)
+    expect(ran.map((one) => (one as [string, object])[1])).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }])
+  })
+
+  it('is done once where several servers look for it at once', async () => {
+    for (let number = 0; number < 12; number += 1) await addJob('once', -number)
+    const counts = await Promise.all([run(once), run(once), run(once), run(once)])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(12)
+    expect(await eventCount()).toBe(12)
+  })
+
+  it('that fails is tried once by several servers until its next time, and leaves nothing of what it wrote', async () => {
+    await addJob('failing')
+    await Promise.all([run(failing), run(failing), run(failing)])
+    expect(ran).toHaveLength(1)
+    expect(await eventCount()).toBe(0)
+    expect((await jobNamed('failing')).attempts).toBe(1)
+  })
+
+  it('that fails is tried again ever later, five times, and says why without telling a value', async () => {
+    await addJob('failing')
+    const attemptsAt = []
+    for (let minute = 0; minute < 60; minute += 1) {
+      if ((await run(failing)) > 0) attemptsAt.push(minute)
+      clock.advance({ minutes: 1 })
+    }
+    expect(attemptsAt).toEqual([0, 2, 6, 14, 30])
+    expect(await jobNamed('failing')).toMatchObject({ attempts: 5, lastError: 'Error 23514', finishedAt: null })
+    expect((await jobNamed('failing')).failedAt).not.toBeNull()
+  })
+
+  it('that fails does not hold up the others', async () => {
+    await addJob('failing', -10)
+    await addJob('once')
+    expect(await run(failing, once)).toBe(2)
+    expect(await eventCount()).toBe(1)
+  })
+
+  it('of a kind that this version does not know waits for one that does', async () => {
+    await addJob('once')
+    await run(failing)
+    expect(await jobNamed('once')).toMatchObject({ attempts: 1, finishedAt: null, failedAt: null })
+    clock.advance({ minutes: 2 })
+    expect(await run(once)).toBe(1)
+    expect(await eventCount()).toBe(1)
+  })
+})
+
+describe('A recurring job', () => {
+  const hourly: JobKind = { ...once, name: 'hourly', everyMinutes: 60 }
+  const schedule = (kind: JobKind) => scheduleRecurringJobs(database, [kind, once], clock.now())
+
+  it('stands in the table once, however many servers start', async () => {
+    await Promise.all([schedule(hourly), schedule(hourly), schedule(hourly)])
+    await schedule(hourly)
+    expect(await database.db.select().from(jobs)).toHaveLength(1)
+  })
+
+  it('runs again after its time, from when it ran', async () => {
+    await schedule(hourly)
+    for (let minute = 0; minute < 180; minute += 20) {
+      await run(hourly)
+      clock.advance({ minutes: 20 })
+    }
+    expect(ran.map((one) => (one as [string])[0])).toEqual([at(0), at(60), at(120)])
+  })
+
+  it('that fails again and again is still due at its next time, and forgets its failures once it succeeds', async () => {
+    await schedule(hourly)
+    for (let minute = 0; minute < 90; minute += 1) {
+      await run({ ...failing, name: 'hourly', everyMinutes: 60 })
+      clock.advance({ minutes: 1 })
+    }
+    expect((await jobNamed('hourly')).failedAt).toBeNull()
+    clock.advance({ hours: 1 })
+    await run(hourly)
+    expect(await jobNamed('hourly')).toMatchObject({ attempts: 0, lastError: null })
+    expect(await eventCount()).toBe(1)
+  })
+})
+
+it('The pruning job lets go of what has had its time, and of nothing younger', async () => {
+  const api = await ApiHarness.open()
+  try {
+    await api.as('admin')
+    const { db } = api.database
+    const now = worldNow
+    await db.insert(events).values({ name: 'patient_updated', companyId, createdAt: now })
+    await db.insert(signInFailures).values({ id: newId(), emailHash: 'x', createdAt: now })
+    const key = { userId: companyId, key: 'k', requestHash: 'x', status: 200 }
+    await db.insert(idempotencyKeys).values({ ...key, id: newId(), createdAt: now })
+    const left = async () => {
+      await scheduleRecurringJobs(api.database, jobKinds, api.clock.now())
+      await runDueJobs(api.database, api.clock, jobKinds)
+      const tables = [signInFailures, idempotencyKeys, events, sessions]
+      return Promise.all(tables.map(async (table) => (await db.select().from(table)).length))
+    }
+    const seen = [await left()]
+    for (const days of [1, 1, 5, 1, 22, 1]) {
+      api.clock.advance({ days, minutes: 1 })
+      seen.push(await left())
+    }
+    expect(seen).toEqual([
+      [1, 1, 1, 1],
+      [0, 0, 1, 1],
+      [0, 0, 1, 1],
+      [0, 0, 0, 1],
+      [0, 0, 0, 1],
+      [0, 0, 0, 1],
+      [0, 0, 0, 0],
+    ])
+  } finally {
+    await api.close()
+  }
+})

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLoadedPart } from './useLoadedPart.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
+import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import type { Overlay } from './useOverlay.ts'
 
 const loadPalette = async () => (await import('./CommandPalette.tsx')).CommandPalette

@@ -8,7 +8,7 @@ import { appMessages } from './appMessages.ts'
 import { modifierName } from './modifierName.ts'
 import type { Scope } from './rememberedScope.ts'
 import { TopBarMenus } from './TopBarMenus.tsx'
-import { useLoadedPart } from './useLoadedPart.ts'
+import { useLoadedPart } from '../ui/useLoadedPart.ts'
 
 const fragment = graphql`
   fragment TopBar_viewer on Viewer {

@@ -2,9 +2,9 @@ import { Languages, Monitor, Moon, Sun } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { MenuOnDemand } from '../ui/MenuOnDemand.tsx'
 import type { TopBarMenus_viewer$key } from './__generated__/TopBarMenus_viewer.graphql.ts'
 import { appMessages } from './appMessages.ts'
-import { MenuOnDemand } from './MenuOnDemand.tsx'
 import { useAppearance } from './useAppearance.ts'
 
 const fragment = graphql`

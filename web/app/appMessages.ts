@@ -29,7 +29,6 @@ export const appMessages = defineMessages({
     newVersion: 'A new version of Tally Care is out. Load the page again to go on.',
     appFailed: 'Tally Care could not be loaded',
     reload: 'Load the page again',
-    partFailed: 'This could not be loaded. Check the connection and try again.',
   },
   ru: {
     productName: 'Tally Care',
@@ -59,6 +58,5 @@ export const appMessages = defineMessages({
     newVersion: 'Вышла новая версия Tally Care. Обновите страницу, чтобы продолжить.',
     appFailed: 'Не удалось загрузить Tally Care',
     reload: 'Обновить страницу',
-    partFailed: 'Не удалось загрузить. Проверьте соединение и попробуйте ещё раз.',
   },
 })

@@ -1,12 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useState,
-  type MouseEventHandler,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import type { ReactNode } from 'react'
+import { MenuOnDemand, type MenuTrigger } from './MenuOnDemand.tsx'
 
 export type MenuAction = {
   id: string
@@ -22,42 +15,16 @@ export type MenuAction = {
   onSelect: () => void
 }
 
-type TriggerProps = {
-  onClick?: MouseEventHandler<HTMLButtonElement>
-  onPointerEnter?: () => void
-  onFocus?: () => void
-  'aria-haspopup'?: 'menu'
-  'aria-expanded'?: boolean
-}
-
 export type ActionMenuProps = {
   /** The button that opens it. */
-  trigger: ReactElement<TriggerProps>
+  trigger: MenuTrigger
   /** Groups of actions, with a hairline between them. */
   groups: readonly (readonly MenuAction[])[]
 }
 
-const loadMenu = () => import('./ChakraActionMenu.tsx').then((module) => ({ default: module.ChakraActionMenu }))
-const LoadedMenu = lazy(loadMenu)
-const preload = () => void loadMenu()
+const loadMenu = async () => (await import('./ChakraActionMenu.tsx')).ChakraActionMenu
 
-/**
- * A menu of actions. The menu's code (32 KB) comes on hover or focus and is put in place by the first click, so that
- * it weighs on no first screen.
- */
+/** A menu of actions. */
 export function ActionMenu({ trigger, groups }: ActionMenuProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  const button = cloneElement(trigger, {
-    onClick: () => setIsWanted(true),
-    onPointerEnter: preload,
-    onFocus: preload,
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-  })
-  if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <LoadedMenu trigger={trigger} groups={groups} />
-    </Suspense>
-  )
+  return <MenuOnDemand trigger={trigger} load={loadMenu} menuProps={{ groups }} />
 }

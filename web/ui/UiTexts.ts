@@ -12,6 +12,8 @@ export type UiTexts = {
   copied: string
   /** In front of the id of a failed request. */
   requestId: string
+  /** A menu or dialog that could not be fetched. */
+  partFailed: string
   /** Name of the region where results of actions appear. */
   notifications: string
   /** The column choice of a table. */

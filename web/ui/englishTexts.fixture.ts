@@ -11,6 +11,7 @@ export const englishTexts: UiTexts = {
   copy: 'Copy',
   copied: 'Copied',
   requestId: 'Request',
+  partFailed: 'This could not be loaded. Check the connection and try again.',
   notifications: 'Notifications',
   columns: 'Columns',
   resetColumns: 'Reset',

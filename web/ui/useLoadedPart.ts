@@ -1,14 +1,13 @@
 import { useState, type ComponentType } from 'react'
-import { useMessages } from '../i18n/messages.ts'
-import { toast } from '../ui/toast.ts'
-import { appMessages } from './appMessages.ts'
+import { toast } from './toast.ts'
+import { useUiTexts } from './UiTexts.ts'
 
 /**
- * A part of the shell that is fetched when it is wanted. Without a connection it is simply not there, and a toast says
- * so: React's `lazy` would throw the failure into the shell, and keep it for good.
+ * A part of the page that is fetched when it is wanted: a menu, a dialog. Without a connection it is simply not there,
+ * and a toast says so: React's `lazy` would throw the failure into the screen, and keep it for good.
  */
 export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const messages = useMessages(appMessages)
+  const texts = useUiTexts()
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   return {
     Part,
@@ -21,7 +20,7 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
         setPart(() => loaded)
         return true
       } catch {
-        toast.error(messages.partFailed)
+        toast.error(texts.partFailed)
         return false
       }
     },

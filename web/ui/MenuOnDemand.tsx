@@ -1,12 +1,13 @@
 import { cloneElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
 import { useLoadedPart } from './useLoadedPart.ts'
 
-type Trigger = ReactElement<HTMLAttributes<HTMLButtonElement>>
+/** The button that opens a menu. */
+export type MenuTrigger = ReactElement<HTMLAttributes<HTMLButtonElement>>
 
 interface MenuOnDemandProps<Props> {
-  trigger: Trigger
+  trigger: MenuTrigger
   /** The menu itself; it opens at once when it has come. */
-  load: () => Promise<ComponentType<Props & { trigger: Trigger }>>
+  load: () => Promise<ComponentType<Props & { trigger: MenuTrigger }>>
   menuProps: Props
 }
 

@@ -107,7 +107,8 @@ async function findPatients(
   }
   const searching = rest.call(searchPatients, { query: call as never })
   const { answer } = await namingCursor(searching, isBackward ? 'before' : 'after')
-  return { ...answer, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
+  const more = { has_more: answer.has_more || answer.items.length > size }
+  return { ...answer, ...more, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
 }
 
 /** A cursor is taken apart only by the server behind; its refusal names its own parameters. */

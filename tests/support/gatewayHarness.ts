@@ -72,6 +72,8 @@ export class GraphHarness {
 export class GatewayHarness extends GraphHarness {
   readonly #held: (() => void)[] = []
   #isHolding = false
+  /** Told the address of each REST call that arrives. */
+  onRestCall: ((url: string) => void) | null = null
 
   private constructor(
     readonly api: ApiHarness,
@@ -82,12 +84,12 @@ export class GatewayHarness extends GraphHarness {
 
   static async open(): Promise<GatewayHarness> {
     const api = await ApiHarness.open()
-    let arrived: () => Promise<void> = async () => undefined
-    api.server.addHook('onRequest', () => arrived())
+    let arrived: (url: string) => Promise<void> = async () => undefined
+    api.server.addHook('onRequest', ({ url }) => arrived(url))
     await api.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.server.server.address() as AddressInfo
     const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`)
-    arrived = () => gateway.#arrived()
+    arrived = (path) => gateway.#arrived(path)
     return gateway
   }
 
@@ -111,7 +113,8 @@ export class GatewayHarness extends GraphHarness {
     await this.api.close()
   }
 
-  async #arrived(): Promise<void> {
+  async #arrived(url: string): Promise<void> {
+    this.onRestCall?.(url)
     if (this.#isHolding) await new Promise<void>((resolve) => this.#held.push(resolve))
   }
 }

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Session } from '../support/apiHarness.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+interface Connection {
+  totalCount: number | null
+  edges: { cursor: string; node: { restId: string } }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+}
+
+let gateway: GatewayHarness
+let systemAdmin: Session
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  systemAdmin = await gateway.api.as('systemAdmin')
+})
+afterAll(() => gateway.close())
+
+const page = '($first: Int, $after: String, $last: Int, $before: String)'
+const use = 'first: $first, after: $after, last: $last, before: $before'
+const rows = (id: string) =>
+  `{ totalCount edges { cursor node { ${id} } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }`
+const ofPatient = (field: string, id = 'restId: id') =>
+  `query ${page} { patient(id: "${worldId('patient', 1)}") { list: ${field}(${use}) ${rows(id)} } }`
+
+const lists = {
+  patients: `query ${page} { list: patients(${use}) ${rows('restId')} }`,
+  'patients by balance': `query ${page} { list: patients(${use}, sort: {by: CURRENT_BALANCE, direction: DESC}) ${rows('restId')} }`,
+  practices: `query ${page} { list: practices(${use}) ${rows('restId')} }`,
+  companies: `query ${page} { list: companies(${use}) ${rows('restId')} }`,
+  users: `query ${page} { list: users(${use}) ${rows('restId')} }`,
+  tags: `query ${page} { list: tags(${use}) ${rows('restId')} }`,
+  features: `query ${page} { list: features(${use}) ${rows('restId')} }`,
+  'payments of a patient': ofPatient('payments'),
+  'billing cycles of a patient': ofPatient('billingCycles'),
+  'the timeline of a patient': ofPatient('timeline'),
+}
+type List = keyof typeof lists
+
+async function ask(list: List, variables: object) {
+  const answer = await gateway.ask<{ list?: Connection; patient?: { list: Connection } }>(lists[list], {
+    as: systemAdmin,
+    variables: { ...variables },
+  })
+  return { ...answer, list: answer.data?.list ?? answer.data?.patient?.list }
+}
+
+async function windowOf(list: List, variables: object): Promise<Connection> {
+  const { list: found, errors } = await ask(list, variables)
+  expect(errors).toBeUndefined()
+  return found!
+}
+
+const idsOf = ({ edges }: Connection) => edges.map(({ node }) => node.restId)
+
+/** All rows, by windows of a size, from the one end to the other. */
+async function walk(list: List, size: number, isBackward: boolean): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | null = null
+  for (;;) {
+    const found: Connection = await windowOf(
+      list,
+      isBackward ? { last: size, before: cursor } : { first: size, after: cursor },
+    )
+    if (isBackward) ids.unshift(...idsOf(found))
+    else ids.push(...idsOf(found))
+    cursor = isBackward ? found.pageInfo.startCursor : found.pageInfo.endCursor
+    if (!(isBackward ? found.pageInfo.hasPreviousPage : found.pageInfo.hasNextPage)) return ids
+  }
+}
+
+describe.each(Object.keys(lists) as List[])('The list of %s', (list) => {
+  it('shows each row once in one order, forwards and backwards, by windows of any size', async () => {
+    const whole = await windowOf(list, { first: 100 })
+    const ids = idsOf(whole)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(whole.totalCount!)
+    for (const size of ids.length > 10 ? [3, 7] : [1, 2]) {
+      expect(await walk(list, size, false)).toEqual(ids)
+      expect(await walk(list, size, true)).toEqual(ids)
+    }
+  })
+
+  it.each([
+    ['first', { first: -1 }],
+    ['last', { last: -1 }],
+    ['first', { first: 1_000_000 }],
+    ['last', { last: 201 }],
+    ['first', { first: 1, last: 1 }],
+    ['after', { after: 'bm90IGEgY3Vyc29y' }],
+    ['after', { after: '' }],
+    ['after', { first: 1, after: 'x.y' }],
+    ['before', { last: 1, before: '<script>' }],
+  ])('names %s when it is asked for %j', async (argument, variables) => {
+    const { errors, calls, text } = await ask(list, variables)
+    expect(errors).toHaveLength(1)
+    expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT')
+    expect(errors![0]!.message).toMatch(new RegExp(`^${argument}\\b`))
+    expect(text).not.toContain('<script>')
+    expect(calls.filter((call) => call !== 'getPatient' && call !== 'searchPatients')).toEqual([])
+  })
+
+  it('of no rows still says whether there are some behind', async () => {
+    const none = await windowOf(list, { first: 0 })
+    expect(none.edges).toEqual([])
+    expect(none.pageInfo.hasNextPage).toBe(true)
+  })
+})
+
+describe('The list of patients', () => {
+  it.each([
+    ['after and last', { last: 2, after: 'x.y' }],
+    ['before and first', { first: 2, before: 'x.y' }],
+  ])('refuses %s together, which no cursor of it can answer', async (_what, variables) => {
+    const { errors, calls } = await ask('patients', variables)
+    expect(errors).toMatchObject([
+      { message: 'after goes with first, before with last', extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+    expect(calls).toEqual([])
+  })
+
+  it('refuses a cursor of another order', async () => {
+    const { pageInfo } = await windowOf('patients', { first: 2 })
+    const { errors } = await ask('patients by balance', { first: 2, after: pageInfo.endCursor })
+    expect(errors).toMatchObject([{ message: 'after is not a cursor of this connection' }])
+  })
+})
+
+describe('A list whose count is not asked for', () => {
+  it.each([
+    ['practices', '{ practices(first: 2) { edges { cursor } } }'],
+    ['patients', '{ patients(first: 2) { edges { cursor } } }'],
+  ])('of %s is not counted', async (_list, query) => {
+    const counts: (string | null)[] = []
+    const seen = (url: string) => counts.push(new URLSearchParams(url.split('?')[1]).get('count'))
+    gateway.onRestCall = seen
+    await gateway.ask(query, { as: systemAdmin })
+    gateway.onRestCall = null
+    expect(counts).toEqual(['false'])
+  })
+})

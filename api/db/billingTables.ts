@@ -125,6 +125,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_external').on(table.practiceId, table.externalId),
     index('payments_patient').on(table.patientId, table.createdAt, table.id),
+    index('payments_account_payment').on(table.accountPaymentId),
   ],
 )
 
@@ -145,6 +146,7 @@ export const paymentApplies = pgTable(
   (table) => [
     index('payment_applies_patient').on(table.patientId, table.paymentDate, table.id),
     index('payment_applies_charge').on(table.chargeId),
+    index('payment_applies_payment').on(table.paymentId),
   ],
 )
 

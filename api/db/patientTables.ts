@@ -164,7 +164,7 @@ export const importRuns = pgTable(
       .notNull()
       .references(() => practices.id),
     file: text('file').notNull(),
-    /** SHA-256 of the file's bytes. */
+    /** SHA-256 of the file's bytes and of the fingerprints of the files it refers to (`api/imports/fingerprint.ts`). */
     fingerprint: text('fingerprint').notNull(),
     rowsDone: integer('rows_done').notNull().default(0),
     finishedAt: instant('finished_at'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
@@ -60,5 +61,10 @@ export const jobs = pgTable(
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
-  (table) => [index('jobs_due').on(table.runAt), uniqueIndex('jobs_unique_key').on(table.uniqueKey)],
+  (table) => [
+    index('jobs_due').on(table.runAt),
+    uniqueIndex('jobs_unique_key')
+      .on(table.uniqueKey)
+      .where(sql`finished_at is null and failed_at is null`),
+  ],
 )

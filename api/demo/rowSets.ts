@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import * as tables from '../db/schema.ts'
-import { insertRows } from '../imports/insertRows.ts'
+import { insertRows } from '../db/insertRows.ts'
 
 /** The tables of the demo, in the order that their references to each other ask for. */
 const demoTables = {

@@ -5,7 +5,7 @@ import { insurances, locations, patients, providers, visits } from '../db/schema
 import { amount, instant, optional, required, type CsvRow } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, type ImportScope } from './ImportKind.ts'
-import type { NewRow } from './insertRows.ts'
+import type { NewRow } from '../db/insertRows.ts'
 import { linkPayers } from './linkPayers.ts'
 import { loadVisitClaims } from './loadVisitClaims.ts'
 import { RowError } from './problems.ts'

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { patientInsurances } from '../db/schema.ts'
-import { insertFromJson } from './insertRows.ts'
+import { insertFromJson } from '../db/insertRows.ts'
 
 interface PaidVisit {
   patientId: string

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
-import { insertFromJson, type NewRow } from './insertRows.ts'
+import { insertFromJson, type NewRow } from '../db/insertRows.ts'
 
 interface UpsertPlan<T extends PgTable> {
   /** Columns of the unique index by which a row is known. */

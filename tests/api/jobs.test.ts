@@ -102,6 +102,18 @@ describe('A job', () => {
     expect(await eventCount()).toBe(1)
   })
 
+  it('with a key stands in the table once until it is finished, and then the key is free', async () => {
+    const add = () =>
+      database.db
+        .insert(jobs)
+        .values({ id: newId(), name: 'once', uniqueKey: 'patient-7', runAt: at(0), createdAt: at(0) })
+        .onConflictDoNothing()
+    await Promise.all([add(), add()])
+    expect(await run(once)).toBe(1)
+    await add()
+    expect(await run(once)).toBe(1)
+  })
+
   it('of a kind that this version does not know waits for one that does', async () => {
     await addJob('once')
     await run(failing)

@@ -424,8 +424,10 @@ CREATE INDEX "charges_visit" ON "charges" USING btree ("visit_id");--> statement
 CREATE INDEX "charges_patient" ON "charges" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "payment_applies_patient" ON "payment_applies" USING btree ("patient_id","payment_date","id");--> statement-breakpoint
 CREATE INDEX "payment_applies_charge" ON "payment_applies" USING btree ("charge_id");--> statement-breakpoint
+CREATE INDEX "payment_applies_payment" ON "payment_applies" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_external" ON "payments" USING btree ("practice_id","external_id");--> statement-breakpoint
 CREATE INDEX "payments_patient" ON "payments" USING btree ("patient_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_account_payment" ON "payments" USING btree ("account_payment_id");--> statement-breakpoint
 CREATE INDEX "statements_patient" ON "statements" USING btree ("patient_id","start_date","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "visits_external" ON "visits" USING btree ("practice_id","external_id");--> statement-breakpoint
 CREATE INDEX "visits_patient" ON "visits" USING btree ("patient_id","service_date","id");--> statement-breakpoint
@@ -459,4 +461,4 @@ CREATE INDEX "patients_search" ON "patients" USING gin ("search_text" gin_trgm_o
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("object_type","object_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_key" ON "idempotency_keys" USING btree ("user_id","key");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "jobs_unique_key" ON "jobs" USING btree ("unique_key");
+CREATE UNIQUE INDEX "jobs_unique_key" ON "jobs" USING btree ("unique_key") WHERE finished_at is null and failed_at is null;

@@ -61,7 +61,7 @@ describe('A call that is repeated with its Idempotency-Key', () => {
     await setTags(['First'])
     const before = await changesOf(patientId)
     const { status, body } = await setTags(['Another'])
-    expect({ status, ...body }).toEqual({
+    expect({ ...body, status }).toEqual({
       status: 409,
       error: 'idempotency_conflict',
       error_text: 'This Idempotency-Key was used for another request.',

@@ -1,6 +1,6 @@
 import { type Patient, updatePatient, updatePatientEmail, updatePatientPhone } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
-import { BadInputError, decodeGlobalId, restIdOf } from '../graph/globalId.ts'
+import { restIdOf } from '../graph/globalId.ts'
 import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
 import { PatientRef } from './Patient.ts'
@@ -53,14 +53,13 @@ builder.mutationField('setPatientContact', (t) =>
     resolve: (_root, { input }, context) =>
       catchingMutationErrors(async () => {
         const id = restIdOf(input.patientId, 'Patient')
-        const contact = decodeGlobalId(input.contactId)
-        if (contact.typename !== 'PatientContact') throw new BadInputError('This is not the id of a contact')
-        const isPhone = (await patientById(context).load(id))?.phones.some((phone) => phone.id === contact.id) ?? false
+        const contactId = restIdOf(input.contactId, 'PatientContact')
+        const isPhone = (await patientById(context).load(id))?.phones.some((phone) => phone.id === contactId) ?? false
         const body = {
           ...(input.isEnabled != null && { enabled: input.isEnabled }),
           ...(input.isBlocked != null && { blocked: input.isBlocked }),
         }
-        const call = { path: { id, contactId: contact.id }, body }
+        const call = { path: { id, contactId }, body }
         return { patient: await context.rest.row(isPhone ? updatePatientPhone : updatePatientEmail, id, call) }
       }) as never,
   }),

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http'
+import { expect } from 'vitest'
+import type { FakeUpstream } from '../support/fakeUpstream.ts'
+import { type GraphAnswer, type GraphError, GraphHarness } from '../support/gatewayHarness.ts'
+import { secret } from './restRows.ts'
+
+/** What a server says of itself when it is ill-mannered; none of it may reach a person or the log. */
+const gossip = `${secret} SELECT * FROM patients at handler (/srv/api/app.js:10:3)`
+const refusal = (text: string) => ({ error: 'some_code', error_text: text })
+
+type Happening = (upstream: FakeUpstream, path: RegExp) => void
+const answers =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Happening =>
+  (upstream, path) =>
+    upstream.answers(path, status, body, headers)
+const on =
+  (handler: (response: ServerResponse) => void): Happening =>
+  (upstream, path) =>
+    upstream.on(path, handler)
+
+/** What a person is told in their own words: the REST API's text is fit to be shown (contract, errors). */
+export const refusals: [what: string, happening: Happening, code: string, message: string][] = [
+  ['400', answers(400, refusal('That cannot be read.')), 'BAD_USER_INPUT', 'That cannot be read.'],
+  ['401', answers(401, refusal('Sign in first.')), 'UNAUTHENTICATED', 'Sign in first.'],
+  ['403', answers(403, refusal('This needs the role admin.')), 'FORBIDDEN', 'This needs the role admin.'],
+  ['404', answers(404, refusal('Not found.')), 'NOT_FOUND', 'Not found.'],
+  ['409', answers(409, refusal('It was paid already.')), 'CONFLICT', 'It was paid already.'],
+  ['422', answers(422, refusal('Too short.')), 'INVALID', 'Too short.'],
+  ['429', answers(429, refusal('Too often.'), { 'retry-after': '30' }), 'RATE_LIMITED', 'Too often.'],
+  ['a refusal without words', answers(403, {}), 'FORBIDDEN', 'The request was refused.'],
+  [
+    'a refusal whose words are no text',
+    answers(403, { error_text: { deep: gossip } }),
+    'FORBIDDEN',
+    'The request was refused.',
+  ],
+]
+
+const short = 100
+
+/** What is nobody's fault who asks. Some last as long as one waits for them. */
+export const outages: [what: string, happening: Happening, patienceMs?: number][] = [
+  ['500', answers(500, refusal(gossip))],
+  ['503', answers(503, refusal(gossip), { 'retry-after': '120' })],
+  ['502 with a page', answers(502, `<html>${gossip}</html>`, { 'content-type': 'text/html' })],
+  ['a status that nobody knows', answers(418, refusal(gossip))],
+  ['a redirect', answers(302, gossip, { location: `http://elsewhere.test/${secret}` })],
+  ['a success without the promised status', answers(202, refusal(gossip))],
+  ['no answer in time', on(() => undefined), short],
+  ['half an answer, and then silence', on((response) => response.writeHead(200).write(`{"id":"${secret}`)), short],
+  [
+    'a connection that drops half-way',
+    on((response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write(`{"id":"${secret}`, () => response.destroy())
+    }),
+  ],
+  ['a connection that drops at once', on((response) => void response.destroy())],
+  ['malformed JSON', answers(200, `{"id": "${secret}", `)],
+  ['a page where JSON should be', answers(200, `<html>${gossip}</html>`)],
+]
+
+export const unavailable = 'This part is not available right now. Please try again in a moment.'
+
+/** Over an upstream that misbehaves, with its own clock for rests after failures. */
+export const graphOver = (url: string, patienceMs?: number, now: () => Date = () => new Date()): GraphHarness =>
+  new GraphHarness(url, now, { ...(patienceMs && { timeoutMs: patienceMs }), now: () => now().getTime() })
+
+/** One error with a code, the id to ask about, and nothing of what happened inside. */
+export function theError(answer: GraphAnswer<unknown>): GraphError {
+  expect(answer.errors).toHaveLength(1)
+  expectNothingInternal(answer.text)
+  const [error] = answer.errors!
+  expect(error!.extensions.requestId).toBe(answer.headers.get('x-request-id'))
+  expect(error!.extensions.requestId).toMatch(/^[\w-]{36}$/)
+  return error!
+}
+
+export function expectNothingInternal(text: string): void {
+  expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/select \*|\/srv\/|\.(js|ts):\d|node_modules|stack|127\.0\.0\.1|ECONN|undici|SyntaxError/i)
+}
+
+/** That the log has a line for the id that the person sees, and holds nothing of any row. */
+export function expectReported(graph: GraphHarness, answer: GraphAnswer<unknown>, error: RegExp): void {
+  const lines = graph.reports.filter(({ requestId }) => requestId === answer.headers.get('x-request-id'))
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line.error).toMatch(error)
+  expect(JSON.stringify(graph.reports)).not.toContain(secret)
+}

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import type { GraphHarness } from '../support/gatewayHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+import {
+  expectNothingInternal,
+  expectReported,
+  graphOver,
+  outages,
+  refusals,
+  theError,
+  unavailable,
+} from './badDays.ts'
+import { restCycle, restPatient } from './restRows.ts'
+
+const patientId = worldId('patient', 1)
+const contactId = Buffer.from(`PatientContact:${worldId('contact', 1)}`).toString('base64url')
+const cycleId = Buffer.from(`BillingCycle:${patientId}/${worldId('cycle', 1)}`).toString('base64url')
+const result = `__typename ... on Error { message } ... on RateLimitedError { retryAfterSeconds }
+  ... on InvalidInputError { fields { path message } }`
+
+interface Mutation {
+  name: string
+  input: Record<string, unknown>
+  inputType: string
+  path: RegExp
+  call: string
+}
+const mutations: Mutation[] = [
+  {
+    name: 'signIn',
+    inputType: 'SignInInput',
+    input: { email: 'una@alder.example.com', password: 'a quiet harbour 7' },
+    path: /\/token$/,
+    call: 'createToken',
+  },
+  {
+    name: 'setPatientTags',
+    inputType: 'SetPatientTagsInput',
+    input: { patientId, tags: ['VIP'] },
+    path: new RegExp(`/patients/${patientId}$`),
+    call: 'updatePatient',
+  },
+  {
+    name: 'setPatientContact',
+    inputType: 'SetPatientContactInput',
+    input: { patientId, contactId, isEnabled: false },
+    path: /\/emails\//,
+    call: 'updatePatientEmail',
+  },
+  {
+    name: 'setBillingCycleStatus',
+    inputType: 'SetBillingCycleStatusInput',
+    input: { billingCycleId: cycleId, status: 'PAID' },
+    path: /\/change_cycle_status$/,
+    call: 'changeCycleStatus',
+  },
+]
+
+interface Result {
+  __typename: string
+  message: string
+  retryAfterSeconds?: number | null
+  fields?: { path: string; message: string }[]
+}
+
+let upstream: FakeUpstream
+let graph: GraphHarness
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+})
+afterAll(() => upstream.close())
+beforeEach(() => {
+  graph = graphOver(upstream.url)
+})
+afterEach(async () => {
+  await graph.close()
+  upstream.reset()
+})
+
+async function mutate({ name, inputType, input }: Mutation, over = graph) {
+  const query = `mutation ($input: ${inputType}!) { ${name}(input: $input) { ${result} } }`
+  const answer = await over.ask<Record<string, Result> | null>(query, { variables: { input } })
+  return { ...answer, result: answer.data?.[name] }
+}
+
+describe.each(mutations)('$name', (mutation) => {
+  const { path, call } = mutation
+
+  it('answers a conflict as a member of its result', async () => {
+    upstream.answers(path, 409, { error: 'state', error_text: 'It was paid already.' })
+    const { result: found, errors } = await mutate(mutation)
+    expect({ found, errors }).toEqual({
+      found: { __typename: 'ConflictError', message: 'It was paid already.' },
+      errors: undefined,
+    })
+  })
+
+  it('answers what is not valid field by field', async () => {
+    const fields = { 'tags.0': 'Too long', note: 'A note is needed' }
+    upstream.answers(path, 422, { error: 'invalid', error_text: 'Some fields are not valid.', errors: fields })
+    expect((await mutate(mutation)).result).toEqual({
+      __typename: 'InvalidInputError',
+      message: 'Some fields are not valid.',
+      fields: [
+        { path: 'tags.0', message: 'Too long' },
+        { path: 'note', message: 'A note is needed' },
+      ],
+    })
+  })
+
+  it.each([
+    ['900', 900],
+    ['soon', null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  ])('answers “too often” with the seconds of Retry-After: %s', async (header, retryAfterSeconds) => {
+    upstream.answers(path, 429, { error: 'locked_out', error_text: 'Too often.' }, { 'retry-after': header })
+    const expected = { __typename: 'RateLimitedError', message: 'Too often.', retryAfterSeconds }
+    expect((await mutate(mutation)).result).toEqual(expected)
+  })
+
+  it('has words of its own for a refusal that came without any', async () => {
+    upstream.answers(path, 409, { error_text: { secret: true } })
+    expect((await mutate(mutation)).result).toMatchObject({ message: 'The change was refused.' })
+  })
+
+  it.each(refusals.filter(([status]) => !['409', '422', '429'].includes(status)))(
+    'is refused with a code when the REST API answers %s',
+    async (_what, happening, code, message) => {
+      happening(upstream, path)
+      const answer = await mutate(mutation)
+      expect(theError(answer)).toMatchObject({ message, path: [mutation.name], extensions: { code } })
+      expect(answer.data).toBeNull()
+    },
+  )
+
+  it.each(outages)(
+    'that meets %s is sent once, and says only that this is not available',
+    async (_what, happening, patienceMs) => {
+      happening(upstream, path)
+      const over = graphOver(upstream.url, patienceMs)
+      const answer = await mutate(mutation, over)
+      await over.close()
+      expect(theError(answer)).toMatchObject({ message: unavailable, extensions: { code: 'UNAVAILABLE' } })
+      expect(upstream.calls.filter((sent) => !sent.startsWith('GET'))).toHaveLength(1)
+      expectReported(over, answer, new RegExp(`^${call} answered \\d+( \\((timeout|network|malformed)\\))?$`))
+    },
+  )
+})
+
+describe('A change that the REST API answers with another row', () => {
+  it.each([
+    ['setPatientTags', restPatient(worldId('patient', 2))],
+    ['setPatientContact', restPatient(worldId('patient', 2))],
+    ['setBillingCycleStatus', restCycle(worldId('cycle', 2))],
+  ])('is not shown as the row that was changed: %s', async (name, row) => {
+    const mutation = mutations.find((candidate) => candidate.name === name)!
+    upstream.answers(mutation.path, 200, row)
+    const answer = await mutate(mutation)
+    expect(theError(answer).extensions.code).toBe('UNAVAILABLE')
+    expectNothingInternal(answer.text)
+  })
+})
+
+describe('An id of the wrong kind', () => {
+  it.each([
+    ['setPatientTags', { patientId: cycleId, tags: [] }],
+    ['setPatientContact', { patientId, contactId: cycleId, isEnabled: true }],
+    ['setPatientContact', { patientId, contactId: 'nonsense', isEnabled: true }],
+    [
+      'setPatientContact',
+      { patientId, contactId: Buffer.from('PatientContact:../../x').toString('base64url'), isEnabled: true },
+    ],
+    ['setBillingCycleStatus', { billingCycleId: contactId, status: 'PAID' }],
+    ['setBillingCycleStatus', { billingCycleId: patientId, status: 'PAID' }],
+  ])('is refused before anything is sent: %s %j', async (name, input) => {
+    const mutation = mutations.find((candidate) => candidate.name === name)!
+    const { errors } = await mutate({ ...mutation, input })
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    expect(upstream.calls).toEqual([])
+  })
+})

@@ -1,8 +1,14 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newId } from '../newId.ts'
 
 /** The folder of an embedded database is in use by another process. */
 export class FolderInUseError extends Error {}
+
+const writingTakesMs = 10_000
+
+/** The locks of this process. A lock that names it and is not among them is of one before, which had the same id. */
+const held = new Set<string>()
 
 /**
  * Takes the lock of an embedded database's folder: two processes on one folder damage it silently.
@@ -14,23 +20,95 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'tally.lock')
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const file = openSync(path, 'wx')
-      writeSync(file, String(process.pid))
-      closeSync(file)
-      return () => rmSync(path, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = Number(readFileSync(path, 'utf8'))
-      if (owner > 0 && isRunning(owner)) {
-        throw new FolderInUseError(
-          `The database in ${folder} is in use by process ${owner}; stop it first, or set DATA_DIR to another folder.`,
-        )
-      }
-      rmSync(path, { force: true })
+    if (tryToTake(path)) return () => giveBack(path)
+    const owner = ownerOf(path)
+    if (owner !== null && isInUse(path, owner)) {
+      throw new FolderInUseError(
+        `The database in ${folder} is in use by process ${owner.processId}; stop it first, or set DATA_DIR to another folder.`,
+      )
     }
+    if (owner !== null && !isBeingWritten(owner)) removeStale(path, owner)
   }
   throw new FolderInUseError(`The database in ${folder} is being opened by another process.`)
+}
+
+function tryToTake(path: string): boolean {
+  if (!write(path, `${process.pid} ${startOf(process.pid)}`)) return false
+  held.add(path)
+  return true
+}
+
+/** False where there is a lock already. */
+function write(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+function giveBack(path: string): void {
+  held.delete(path)
+  rmSync(path, { force: true })
+}
+
+interface Owner {
+  processId: number
+  /** When the process started, where the system tells it. */
+  start: string
+  text: string
+  writtenAt: number
+}
+
+/** Null when the lock has gone meanwhile. */
+function ownerOf(path: string): Owner | null {
+  try {
+    const text = readFileSync(path, 'utf8')
+    const [processId = '', start = ''] = text.split(' ')
+    return { processId: Number(processId), start, text, writtenAt: statSync(path).mtimeMs }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
+}
+
+function isInUse(path: string, { processId, start }: Owner): boolean {
+  if (processId === process.pid) return held.has(path)
+  // Process ids come round again, in a container at every start: another start is another process.
+  return processId > 0 && isRunning(processId) && startOf(processId) === start
+}
+
+/** A lock without content is about to get it, unless its process ended right there. */
+const isBeingWritten = ({ text, writtenAt }: Owner) => text === '' && Date.now() - writtenAt < writingTakesMs
+
+/** Put aside and looked at again: another process may have taken the lock over since it was read. */
+function removeStale(path: string, owner: Owner): void {
+  const aside = `${path}.${newId()}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return
+  }
+  const text = readFileSync(aside, 'utf8')
+  if (text !== owner.text) write(path, text)
+  rmSync(aside, { force: true })
+}
+
+/** When a process started, in the system's own count; empty where it does not tell. */
+function startOf(processId: number): string {
+  try {
+    // The name, in parentheses, may hold spaces; the start is the 22nd field.
+    return (
+      readFileSync(`/proc/${processId}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19] ?? ''
+    )
+  } catch {
+    return ''
+  }
 }
 
 function isRunning(processId: number): boolean {

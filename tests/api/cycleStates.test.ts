@@ -73,15 +73,18 @@ describe.each(walkers)('%s %s', (name, _how, noted) => {
       await place(from)
       const { status, body } = await move(name, { status: to, ...noted })
       const refused = refusalOf(from, to, people[name].isSystem, hasNote)
-      if (refused === null) {
-        const endDate = endedStatuses.has(to) ? today : null
-        const said = { status, to: body.status, endDate: body.end_date, stored: await stored() }
-        expect(said).toEqual({ status: 200, to, endDate, stored: { status: to, ofPatient: to, endDate } })
-      } else {
-        const said = { status, body, stored: await stored() }
-        const kept = { status: from, ofPatient: from, endDate: null }
-        expect(said).toEqual({ status: 409, body: { error: 'transition', error_text: refused }, stored: kept })
+      const endDate = endedStatuses.has(to) ? today : null
+      const moved = {
+        status: 200,
+        answer: { status: to, end_date: endDate },
+        stored: { status: to, ofPatient: to, endDate },
       }
+      const kept = {
+        status: 409,
+        answer: { error: 'transition', error_text: refused },
+        stored: { status: from, ofPatient: from, endDate: null },
+      }
+      expect({ from, to, status, answer: body, stored: await stored() }).toMatchObject(refused === null ? moved : kept)
     }
   })
 })

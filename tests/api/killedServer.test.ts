@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../api/db/database.ts'
+import { FolderInUseError, lockFolder } from '../../api/db/folderLock.ts'
+import { allRows } from '../support/allRows.ts'
+import { sessionOf } from '../support/apiHarness.ts'
+import { ApiProcess } from '../support/apiProcess.ts'
+import { fillWorld } from '../support/testWorld.ts'
+import { password, people, worldId } from '../support/worldPeople.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tally-killed-'))
+  const database = await openDatabase({ folder })
+  await fillWorld(database)
+  await database.close()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function startApi(): Promise<{ api: ApiProcess; url: string }> {
+  const api = new ApiProcess(folder)
+  onTestFinished(() => api.kill())
+  const { ready, failed } = await api.next()
+  if (!ready) throw new Error(failed)
+  return { api, url: ready }
+}
+
+const emptyFolder = async () => {
+  const path = await mkdtemp(join(tmpdir(), 'tally-lock-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+/** A page that is signed in; `setTags` resolves with the status of the answer. */
+async function signIn(url: string) {
+  const credentials = JSON.stringify({ email: people.admin.email, password })
+  const json = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/v2/token`, { method: 'POST', headers: json, body: credentials })
+  const { cookie, csrf } = sessionOf({ 'set-cookie': answer.headers.getSetCookie() })
+  const headers = { ...json, cookie, 'x-csrf-token': csrf }
+  return (number: number, tags: string[]) =>
+    fetch(`${url}/api/v2/patients/${worldId('patient', number)}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ tags }),
+    }).then(({ status }) => status)
+}
+
+/** The rows that a database opened on the folder now finds. */
+async function rowsInFolder() {
+  const database = await openDatabase({ folder })
+  try {
+    return await allRows(database)
+  } finally {
+    await database.close()
+  }
+}
+
+it('A server killed in the middle of a change keeps what it had answered, and nothing of that change', async () => {
+  const { api, url } = await startApi()
+  const setTags = await signIn(url)
+  expect(await setTags(1, ['Answered'])).toBe(200)
+  await api.stopInTheNextChange()
+  const written = api.next()
+  const unanswered = setTags(2, ['Half done']).catch(() => 'no answer')
+  expect(await written).toEqual({ written: true })
+  await api.kill()
+  expect(await unanswered).toBe('no answer')
+  const rows = await rowsInFolder()
+  expect(rows['tags']!.filter((row) => row.includes('Answered'))).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('Half done')
+  expect([rows['events'], rows['audit_entries']].map((table) => table!.length)).toEqual([1, 1])
+})
+
+it('A server killed among many changes at once has each of them whole or not at all', async () => {
+  const before = await rowsInFolder()
+  const { api, url } = await startApi()
+  const setTags = await signIn(url)
+  let answered = 0
+  const writers = [6, 7, 8, 9, 10, 11]
+  const writeUntilKilled = async (number: number) => {
+    while ((await setTags(number, [`Burst ${number} ${answered}`]).catch(() => null)) === 200) {
+      answered += 1
+      if (answered === 12) await api.kill()
+    }
+  }
+  await Promise.all(writers.map(writeUntilKilled))
+  const after = await rowsInFolder()
+  const added = (table: string) => after[table]!.length - before[table]!.length
+  const kept = added('events')
+  expect(answered).toBeGreaterThanOrEqual(12)
+  expect(kept).toBeGreaterThanOrEqual(answered)
+  expect(kept).toBeLessThanOrEqual(answered + writers.length)
+  expect(['audit_entries', 'patient_events', 'tags'].map(added)).toEqual([kept, kept, kept])
+})
+
+it('A second process on the folder of a running server is refused in one sentence that names the first', async () => {
+  const { api } = await startApi()
+  const second = new ApiProcess(folder)
+  onTestFinished(() => second.kill())
+  const sentence = `The database in ${folder} is in use by process ${api.id}; stop it first, or set DATA_DIR to another folder.`
+  expect(await second.next()).toEqual({ failed: `Error: ${sentence}` })
+  await expect(openDatabase({ folder })).rejects.toThrow(new FolderInUseError(sentence))
+  await api.kill()
+  expect(existsSync(join(folder, 'tally.lock'))).toBe(true)
+  expect(await rowsInFolder()).toHaveProperty('patients')
+  expect(existsSync(join(folder, 'tally.lock'))).toBe(false)
+})
+
+it('One process opens a folder once at a time', async () => {
+  const path = await emptyFolder()
+  const giveBack = lockFolder(path)
+  expect(() => lockFolder(path)).toThrow(`in use by process ${process.pid};`)
+  giveBack()
+  lockFolder(path)()
+})
+
+it.each([
+  ['of a process that had the id of this one, as in a container that was killed', `${process.pid} 1`],
+  ['of a process whose id has gone to another', `${process.ppid} 1`],
+  ['of a process that is gone', '2147483646 1'],
+  ['that holds something else', 'hello'],
+])('A lock %s is taken over', async (_what, text) => {
+  const path = await emptyFolder()
+  await writeFile(join(path, 'tally.lock'), text)
+  const giveBack = lockFolder(path)
+  expect(await readFile(join(path, 'tally.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  giveBack()
+})
+
+it('A lock that another process is just writing is left to it', async () => {
+  const path = await emptyFolder()
+  await writeFile(join(path, 'tally.lock'), '')
+  expect(() => lockFolder(path)).toThrow(`The database in ${path} is being opened by another process.`)
+})

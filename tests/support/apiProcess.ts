@@ -1,0 +1,49 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('./stoppingApi.ts', import.meta.url))
+
+interface Said {
+  ready?: string
+  failed?: string
+  stops?: true
+  written?: true
+}
+
+/** The API on a folder, in a process of its own, from the sources. */
+export class ApiProcess {
+  readonly #child: ChildProcess
+
+  constructor(folder: string) {
+    this.#child = fork(program, [folder], { execArgv: ['--import', 'tsx'] })
+  }
+
+  get id(): number {
+    return this.#child.pid!
+  }
+
+  /** What the process says next. */
+  async next(): Promise<Said> {
+    const ended = once(this.#child, 'exit').then(([code, signal]) => {
+      throw new Error(`The API ended (${String(code ?? signal)})`)
+    })
+    const [said] = (await Promise.race([once(this.#child, 'message'), ended])) as [Said]
+    return said
+  }
+
+  /** From now on it stands still at the end of a transaction that wrote something, before its commit. */
+  async stopInTheNextChange(): Promise<void> {
+    const said = this.next()
+    this.#child.send('stop')
+    await said
+  }
+
+  /** Ends the process at once, as a loss of power would; it can do nothing about it. */
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL')
+    await ended
+  }
+}

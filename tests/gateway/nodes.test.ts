@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { isObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statements } from '../../api/db/schema.ts'
+import { schema } from '../../gateway/graph/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { tagIds } from '../support/testWorld.ts'
+import { companies, people, type PersonName, practices, signInNames, worldId } from '../support/worldPeople.ts'
+
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
+const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
+interface Nodes {
+  nodes: ({ __typename: string; id: string } | null)[]
+}
+
+let gateway: GatewayHarness
+/** A row of each type, of either company. */
+const ids: Record<'alder' | 'birch', Record<string, string>> = { alder: {}, birch: {} }
+
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  ids.alder = await idsOf(companies.alder.id, practices.north.id, tagIds.vip, 2, 1, people.admin.id)
+  ids.birch = await idsOf(companies.birch.id, practices.main.id, tagIds.birch, 4, 23, people.birchAdmin.id)
+})
+afterAll(() => gateway.close())
+
+async function idsOf(company: string, practice: string, tag: string, feature: number, patient: number, user: string) {
+  const patientId = worldId('patient', patient)
+  const { db } = gateway.api.database
+  const [statement] = await db.select().from(statements).where(eq(statements.patientId, patientId)).limit(1)
+  return {
+    Company: company,
+    Practice: practice,
+    Tag: tag,
+    Feature: worldId('feature', feature),
+    Patient: patientId,
+    User: user,
+    Payment: `${patientId}/${worldId('payment', patient * 100)}`,
+    BillingCycle: `${patientId}/${worldId('cycle', patient)}`,
+    Statement: `${patientId}/${statement!.id}`,
+  }
+}
+
+const types = Object.values(schema.getTypeMap())
+  .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
+  .map(({ name }) => name)
+
+async function nodes(as: PersonName | null, globalIds: string[]) {
+  const session = as && (await gateway.api.as(as))
+  return gateway.ask<Nodes | null>(query, { as: session, variables: { ids: globalIds } })
+}
+async function node(as: PersonName, id: string) {
+  const session = await gateway.api.as(as)
+  return gateway.ask<{ node: { __typename: string; id: string } | null }>(
+    'query ($id: ID!) { node(id: $id) { __typename id } }',
+    { as: session, variables: { id } },
+  )
+}
+
+it('Every type of object has a row under test', () => {
+  expect(Object.keys(ids.alder).toSorted()).toEqual(types.toSorted())
+})
+
+describe.each(types)('A %s', (typename) => {
+  it.each([
+    ['admin', 'alder'],
+    ['birchAdmin', 'birch'],
+    ['systemAdmin', 'alder'],
+    ['systemAdmin', 'birch'],
+  ] as const)('is found by its id: by %s, of %s', async (as, company) => {
+    const id = globalId(typename, ids[company][typename]!)
+    expect(await node(as, id)).toMatchObject({ data: { node: { __typename: typename, id } } })
+    expect(await nodes(as, [id, id])).toMatchObject({ data: { nodes: [{ id }, { id }] } })
+  })
+
+  it.each(signInNames.filter((name) => people[name].companyId !== null))(
+    'of another company does not exist for %s',
+    async (as) => {
+      const company = people[as].companyId === companies.alder.id ? 'birch' : 'alder'
+      const { data, errors } = await node(as, globalId(typename, ids[company][typename]!))
+      expect(data.node).toBeNull()
+      const isRefused = typename === 'User' && people[as].role < people.admin.role
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(isRefused ? ['FORBIDDEN'] : undefined)
+    },
+  )
+
+  it('that was never made does not exist', async () => {
+    const made = worldId('extra', 999)
+    const id = globalId(typename, ids.alder[typename]!.includes('/') ? `${ids.alder['Patient']}/${made}` : made)
+    const own = globalId(typename, ids.alder[typename]!)
+    expect((await node('systemAdmin', id)).data).toEqual({ node: null })
+    expect((await nodes('systemAdmin', [id, own])).data).toMatchObject({ nodes: [null, { id: own }] })
+  })
+
+  it('is for nobody who is not signed in', async () => {
+    const { errors } = await nodes(null, [globalId(typename, ids.alder[typename]!)])
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+  })
+})
+
+describe('A row below a patient', () => {
+  it.each(['Payment', 'BillingCycle', 'Statement'])(
+    'is not found under another patient, also when both may be seen: %s',
+    async (typename) => {
+      const [, own] = ids.alder[typename]!.split('/')
+      const mixed = globalId(typename, `${worldId('patient', 2)}/${own}`)
+      expect(await node('admin', mixed)).toMatchObject({ data: { node: null } })
+    },
+  )
+
+  it('takes one REST call for many rows of one patient', async () => {
+    const patient = worldId('patient', 1)
+    const many = Array.from({ length: 8 }, (_, index) =>
+      globalId('Payment', `${patient}/${worldId('payment', 100 + index)}`),
+    )
+    const { data, calls } = await nodes('admin', many)
+    expect(data!.nodes.map((found) => found?.id)).toEqual(many)
+    expect(calls).toEqual(['listPatientPayments'])
+  })
+})
+
+describe('An id', () => {
+  const own = () => globalId('Patient', ids.alder['Patient']!)
+
+  it.each(['Nope', 'Query', 'Viewer', 'Charge', 'PatientContact', 'String', 'Error'])(
+    'of %s, which has no objects by id, is null among others',
+    async (typename) => {
+      const unknown = globalId(typename, worldId('extra', 1))
+      const { data, errors } = await nodes('admin', [unknown, own()])
+      expect(errors).toBeUndefined()
+      expect(data!.nodes).toMatchObject([null, { id: own() }])
+      expect(await node('admin', unknown)).toMatchObject({ data: { node: null } })
+    },
+  )
+
+  it.each(['Patient', 'Practice', 'Company', 'Tag', 'Feature', 'User'])(
+    'of a %s whose inside was made up is null, and spoils no other',
+    async (typename) => {
+      for (const inside of ['x', '../../users/me', `${worldId('patient', 1)}/x`, "' or 1=1 --"]) {
+        const { data, errors } = await nodes('admin', [globalId(typename, inside), own()])
+        expect(errors).toBeUndefined()
+        expect(data!.nodes).toMatchObject([null, { id: own() }])
+      }
+    },
+  )
+
+  it.each(['', 'x', 'not base64!', globalId('Patient', ''), globalId('', 'x'), globalId('Patient', 'a:b')])(
+    'that is none (%j) is refused with a code',
+    async (id) => {
+      const { data, errors, calls } = await node('admin', id)
+      expect(data).toEqual({ node: null })
+      expect(errors).toMatchObject([{ message: 'This is not an id', extensions: { code: 'BAD_USER_INPUT' } }])
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('is one of a hundred at most', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => globalId('Patient', worldId('patient', index)))
+    const { errors, calls } = await nodes('admin', many)
+    expect(errors).toMatchObject([{ message: 'ids must be at most 100', extensions: { code: 'BAD_USER_INPUT' } }])
+    expect(calls).toEqual([])
+    const hundred = await nodes('admin', many.slice(0, 100))
+    expect(hundred.data!.nodes.filter(Boolean)).toHaveLength(22)
+    expect(hundred.calls).toEqual(['listPatients'])
+  })
+
+  it.each([
+    ['a patient', 'patient'],
+    ['a practice', 'practice'],
+    ['a company', 'company'],
+  ])('of another kind is refused where %s is meant', async (_what, field) => {
+    const as = await gateway.api.as('admin')
+    const id = globalId('Tag', tagIds.vip)
+    const { errors } = await gateway.ask(`query ($id: ID!) { ${field}(id: $id) { name } }`, { as, variables: { id } })
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    expect(errors![0]!.message).toMatch(/^This is not the id of a (Patient|Practice|Company)$/)
+  })
+})
+
+describe('A person limited to one practice', () => {
+  it('does not find the patients of the other by any id', async () => {
+    const south = worldId('patient', 16)
+    const hidden = [
+      globalId('Patient', south),
+      globalId('Payment', `${south}/${worldId('payment', 1600)}`),
+      globalId('BillingCycle', `${south}/${worldId('cycle', 16)}`),
+      globalId('Practice', practices.south.id),
+    ]
+    expect((await nodes('limitedAdmin', hidden)).data).toEqual({ nodes: [null, null, null, null] })
+    expect((await nodes('admin', hidden)).data!.nodes.map((found) => found?.__typename)).toEqual([
+      'Patient',
+      'Payment',
+      'BillingCycle',
+      'Practice',
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import type { GraphHarness } from '../support/gatewayHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+import { graphOver } from './badDays.ts'
+import { restCycle, restPatient, restUser } from './restRows.ts'
+
+const id = worldId('patient', 1)
+const tomorrow = 'a_value_of_tomorrow'
+
+const contact = { id: worldId('contact', 1), value: '+15035550101', enabled: true, blocked: false }
+const member = { id: worldId('patient', 2), first_name: 'Ben', last_name: 'Abbott', current_balance: '0.00' }
+const cycle = { ...restCycle(worldId('cycle', 1)), status: tomorrow }
+const zero = { billed_amount: '0.00', ins_paid: '0.00', adjustment: '0.00', discounts: '0.00' }
+const statement = {
+  ...{ id: worldId('extra', 1), bucket: tomorrow, start_date: '2026-01-01', manual_adjustment: '0.00', visits: [] },
+  ...{ ...zero, pt_amount: '0.00', pt_paid: '0.00', pt_balance: '0.00' },
+}
+const payment = {
+  ...{ id: worldId('payment', 1), type: tomorrow, status: tomorrow, amount: '1.00', refunded: '0.00', post_date: null },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', payment_method_type: tomorrow, method_label: null },
+  ...{ account_payment_id: null, posting_state: tomorrow, dispute_status: tomorrow, external_id: null },
+  ...{
+    is_external: false,
+    is_collected: false,
+    is_frontdesk: false,
+    patient_id: id,
+    client_id: worldId('practice', 1),
+  },
+}
+
+let upstream: FakeUpstream
+let graph: GraphHarness
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+  graph = graphOver(upstream.url)
+  upstream.answers(new RegExp(`/patients/${id}$`), 200, {
+    ...restPatient(id),
+    patient_status: tomorrow,
+    family_group_role: tomorrow,
+    last_billing_cycle: { ...cycle, paused: false, paused_before: null },
+    communication_language: tomorrow,
+    phones: [{ ...contact, type: 9, priority: tomorrow, source: tomorrow }],
+    family_members: [{ ...member, family_group_role: tomorrow }],
+  })
+  upstream.answers(/\/statements$/, 200, [statement])
+  upstream.answers(/\/billing_cycles$/, 200, [cycle])
+  upstream.answers(/\/payments$/, 200, [payment])
+  upstream.answers(/\/events$/, 200, [
+    { id: worldId('event', 1), type: tomorrow, created_at: '2026-01-01T00:00:00.000Z', user: null, data: {} },
+  ])
+  upstream.answers(/\/users\/me$/, 200, { ...restUser, role: 25 })
+})
+afterAll(async () => {
+  await graph.close()
+  await upstream.close()
+})
+
+async function patient(selection: string): Promise<unknown> {
+  const { data, errors } = await graph.ask<{ patient: unknown }>(`{ patient(id: "${id}") { ${selection} } }`)
+  expect(errors).toBeUndefined()
+  return data.patient
+}
+
+describe('A value that the server adds tomorrow is UNKNOWN, with its text beside it:', () => {
+  it.each([
+    ['status of a patient', 'status statusText', { status: 'UNKNOWN', statusText: tomorrow }],
+    ['family role', 'familyRole', { familyRole: 'UNKNOWN' }],
+    ['family role of a relative', 'family { familyRole }', { family: [{ familyRole: 'UNKNOWN' }] }],
+    [
+      'status of the last billing cycle',
+      'lastBillingCycle { status statusText }',
+      { lastBillingCycle: { status: 'UNKNOWN', statusText: tomorrow } },
+    ],
+    [
+      'status of a billing cycle',
+      'billingCycles { edges { node { status statusText } } }',
+      { billingCycles: { edges: [{ node: { status: 'UNKNOWN', statusText: tomorrow } }] } },
+    ],
+    [
+      'bucket of a statement',
+      'statements { bucket bucketText }',
+      { statements: [{ bucket: 'UNKNOWN', bucketText: tomorrow }] },
+    ],
+    [
+      'status of a payment, its kind and its posting',
+      'payments { edges { node { status statusText typeText methodTypeText postingStateText disputeStatusText } } }',
+      {
+        payments: {
+          edges: [
+            {
+              node: {
+                ...{ status: 'UNKNOWN', statusText: tomorrow, typeText: tomorrow, methodTypeText: tomorrow },
+                ...{ postingStateText: tomorrow, disputeStatusText: tomorrow },
+              },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'kind of a phone',
+      'phones { phoneType priority source }',
+      { phones: [{ phoneType: 'UNKNOWN', priority: tomorrow, source: tomorrow }] },
+    ],
+    [
+      'kind of event',
+      'timeline { edges { node { typeText } } }',
+      { timeline: { edges: [{ node: { typeText: tomorrow } }] } },
+    ],
+    ['language', 'communicationLanguage', { communicationLanguage: tomorrow }],
+  ])('%s', async (_what, selection, expected) => {
+    expect(await patient(selection)).toEqual(expected)
+  })
+
+  it('level of a role', async () => {
+    expect(await graph.ask('{ viewer { role } }')).toMatchObject({ data: { viewer: { role: 'UNKNOWN' } } })
+  })
+})

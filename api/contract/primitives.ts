@@ -6,11 +6,11 @@ export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Id of a row the product made (UUIDv7; imported ones may be of any version). */
 export const uuid = z.string().regex(uuidShape, 'Not an id').meta({ format: 'uuid' })
 
-/** Text that a person typed: trimmed, and without the zero byte, which no database keeps. */
+/** Text that a person typed: trimmed, and without the zero byte and half characters, which no database keeps. */
 export const typedText = z
   .string()
   .trim()
-  .regex(/^[^\0]*$/, 'Holds a character that cannot be kept')
+  .regex(/^[^\0\p{Surrogate}]*$/u, 'Holds a character that cannot be kept')
 
 /** Calendar date, `YYYY-MM-DD`, without a zone; `9999-01-01` means "no date". */
 export const date = z.iso.date()

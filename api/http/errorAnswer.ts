@@ -10,8 +10,10 @@ interface ErrorAnswer {
 const codesByStatus: Record<number, [code: string, text: string]> = {
   400: ['bad_request', 'The request cannot be read.'],
   404: ['not_found', 'There is nothing at this address.'],
+  408: ['timeout', 'The request took too long to arrive.'],
   413: ['too_large', 'The request is too large.'],
   415: ['unsupported_media_type', 'The request must be JSON.'],
+  431: ['headers_too_large', 'The address or the headers of the request are too long.'],
 }
 const lostConnection = new Set([
   'ECONNREFUSED',

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { Page } from '../listing/Page.ts'
 import { routes } from '../routes.ts'
 import { forbidden } from './ApiError.ts'
+import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
 import { readCookies, writeCookies } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
@@ -21,11 +22,15 @@ export interface ApiOptions {
 }
 
 const bodyLimitBytes = 1024 * 1024
+/** Room for a `where` of the greatest length, encoded, and for cookies. */
+const headerLimitBytes = 64 * 1024
 
 /** The server of `/api/v2`, not yet listening. */
 export function buildServer(options: ApiOptions): FastifyInstance {
   const server = Fastify({
     bodyLimit: bodyLimitBytes,
+    http: { maxHeaderSize: headerLimitBytes },
+    clientErrorHandler: answerUnreadable,
     genReqId: requestId,
     // Ids are checked by the contract; a long one is unknown like any other.
     routerOptions: { maxParamLength: 2_000 },

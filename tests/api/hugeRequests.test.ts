@@ -1,0 +1,153 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { endpoints } from '../../api/contract/endpoints.ts'
+import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
+import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+let admin: Session
+let address: URL
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  admin = await api.as('admin')
+  address = new URL(await api.server.listen({ port: 0, host: '127.0.0.1' }))
+})
+afterAll(() => api.close())
+
+interface Heard {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Refusal
+}
+
+/** One call over a real connection. */
+function send(method: string, path: string, body?: string, more: Record<string, string> = {}): Promise<Heard> {
+  const headers = {
+    cookie: admin.cookie,
+    'x-csrf-token': admin.csrf,
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(new URL(`/api${path}`, address), { method, headers: { ...headers, ...more } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode!, headers: answer.headers, body: JSON.parse(text) as Refusal }),
+      )
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+}
+
+const withBody = endpoints.filter(({ body }) => body)
+const pathOf = (endpoint: Endpoint) =>
+  examplePath(
+    endpoint,
+    pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id),
+  )
+
+describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  const ask = async (body: string) => {
+    const { status, body: answer } = await send(endpoint.method, pathOf(endpoint), body)
+    return { status, ...answer }
+  }
+  const example = exampleBody(endpoint)!
+
+  it('refuses what is larger than a megabyte before it reads it', async () => {
+    const body = JSON.stringify({ ...example, more: 'x'.repeat(1024 * 1024) })
+    expect(await ask(body)).toMatchObject({ status: 413, error: 'too_large' })
+  })
+
+  it('refuses a body that is nested a hundred thousand times', async () => {
+    const { status, error } = await ask(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    expect({ status, error }).toEqual({ status: 422, error: 'invalid' })
+    const nested = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+    expect(await ask(nested)).toMatchObject({ status: 422, error: 'invalid', errors: { a: 'Unknown field' } })
+  })
+
+  it.each(['null', '7', '"text"', '[]', 'true'])('refuses %s in the place of a body', async (body) => {
+    expect(await ask(body)).toMatchObject({ status: 422, error: 'invalid', errors: { body: expect.any(String) } })
+  })
+
+  it('refuses an unknown field and names it', async () => {
+    const body = JSON.stringify({ ...example, is_admin: true })
+    expect(await ask(body)).toMatchObject({ status: 422, errors: { is_admin: 'Unknown field' } })
+  })
+
+  it('refuses a value of another kind in every field, and names the field', async () => {
+    for (const field of Object.keys(example)) {
+      for (const value of [{ a: 1 }, 1e308, [[]], null]) {
+        const { status, errors } = await ask(JSON.stringify({ ...example, [field]: value }))
+        expect({ field, value, status }).toEqual({ field, value, status: 422 })
+        expect(Object.keys(errors!).every((name) => name === field || name.startsWith(`${field}.`))).toBe(true)
+      }
+    }
+  })
+})
+
+describe('Text that no database keeps', () => {
+  const cycle = `/v2/patients/${worldId('patient', 1)}/system/change_cycle_status`
+
+  it.each([
+    ['a zero byte', 'a\\u0000b'],
+    ['half of a character', 'a\\ud83d'],
+    ['the other half', '\\ude42a'],
+  ])('is refused by the name of its field: %s', async (_what, text) => {
+    const note = await send('POST', cycle, `{"status": "cancelled", "note": "${text}"}`)
+    expect({ status: note.status, fields: Object.keys(note.body.errors!) }).toEqual({ status: 422, fields: ['note'] })
+    const tags = await send('PATCH', `/v2/patients/${worldId('patient', 1)}`, `{"tags": ["fine", "${text}"]}`)
+    expect({ status: tags.status, fields: Object.keys(tags.body.errors!) }).toEqual({ status: 422, fields: ['tags.1'] })
+  })
+
+  it('is kept as it was typed where it is any other: emoji, right-to-left, combining marks', async () => {
+    const tags = ['🙂', 'مرحبا', 'e\u0301', '﷽']
+    const { status, body } = await send('PATCH', `/v2/patients/${worldId('patient', 1)}`, JSON.stringify({ tags }))
+    const names = (body as unknown as { tags: { name: string }[] }).tags.map(({ name }) => name)
+    expect({ status, names: names.toSorted() }).toEqual({ status: 200, names: tags.toSorted() })
+  })
+})
+
+describe('An address', () => {
+  const where = (characters: number) =>
+    encodeURIComponent(
+      JSON.stringify({ last_name: { $in: Array.from({ length: characters / 100 }, () => 'x'.repeat(97)) } }),
+    )
+
+  it('may carry a filter of the greatest length', async () => {
+    const { status } = await send('GET', `/v2/patients?where=${where(19_900)}`)
+    expect(status).toBe(200)
+  })
+
+  it('that carries a longer one is refused in the form of every other refusal', async () => {
+    const { status, body } = await send('GET', `/v2/patients?where=${where(20_100)}`)
+    expect({ status, error: body.error, text: body.error_text.split(':')[0] }).toEqual({
+      status: 400,
+      error: 'bad_query',
+      text: 'where',
+    })
+  })
+
+  it('that is longer than all that is read is refused in the form of every other refusal', async () => {
+    const { status, body } = await send('GET', `/v2/patients?where=${'x'.repeat(66_000)}`)
+    expect({ status, error: body.error }).toEqual({ status: 431, error: 'headers_too_large' })
+  })
+})
+
+it('What is no HTTP at all is refused in the form of every other refusal', async () => {
+  const text = await new Promise<string>((resolve, reject) => {
+    let heard = ''
+    const socket = connect(Number(address.port), address.hostname, () => socket.write('HELLO\r\n\r\n'))
+    socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
+    socket.once('close', () => resolve(heard))
+    socket.once('error', reject)
+  })
+  expect(text).toMatch(/^HTTP\/1\.1 400 /)
+  expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toEqual({
+    error: 'bad_request',
+    error_text: 'The request cannot be read.',
+  })
+})

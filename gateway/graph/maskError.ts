@@ -18,7 +18,9 @@ export function maskError(error: unknown, requestId: string, report: ReportError
     return located(shown, error)
   }
   if (error instanceof GraphQLError && isRefusal(error)) {
-    return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...error.extensions }, error)
+    // A body that is no JSON comes with the parser's own error, which repeats it.
+    const { originalError: _repeating, ...extensions } = error.extensions
+    return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...extensions }, error)
   }
   report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', at: placeOf(original) })
   const message = `Something went wrong on our side. Reference: ${requestId}`

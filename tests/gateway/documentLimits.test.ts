@@ -1,0 +1,180 @@
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  type GraphQLArgument,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql'
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import type { GraphHarness } from '../support/gatewayHarness.ts'
+import { documentId } from './appDocuments.ts'
+import { expectNothingInternal, graphOver } from './badDays.ts'
+import { restUser, secret } from './restRows.ts'
+
+let upstream: FakeUpstream
+let graph: GraphHarness
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+  graph = graphOver(upstream.url)
+})
+afterAll(async () => {
+  await graph.close()
+  await upstream.close()
+})
+afterEach(() => upstream.reset())
+
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ')
+const nested = (depth: number) => `${'{ viewer '.repeat(depth)}{ id }${' }'.repeat(depth)}`
+
+describe('A document of one’s own', () => {
+  it.each([
+    ['more than 12 levels', nested(13), /depth limit of 12/i],
+    [
+      'more than 12 levels, in fragments',
+      `query { ...a } fragment a on Query ${nested(7).replace('{ id }', '{ ...b }')} fragment b on Query ${nested(7)}`,
+      /depth limit of 12/i,
+    ],
+    ['more than 20 aliases', `{ ${times(21, (index) => `a${index}: viewer { id }`)} }`, /aliases limit of 20/i],
+    [
+      'more than 30 directives',
+      `{ viewer { id ${times(31, () => '@include(if: true)')} } }`,
+      /directives limit of 30/i,
+    ],
+    ['more than 3000 words', `{ viewer { ${times(3001, () => 'id')} } }`, /token limit of 3000/i],
+  ])('of %s is refused before anything is asked', async (_what, query, message) => {
+    const { errors, calls, text } = await graph.ask(query)
+    expect(errors!.map((error) => error.message).join()).toMatch(message)
+    for (const { extensions } of errors!) expect(extensions.code).toMatch(/^[A-Z_]+$/)
+    expect(calls).toEqual([])
+    expectNothingInternal(text)
+  })
+
+  it('may ask for the same thing by 20 names, which takes one REST call', async () => {
+    upstream.answers(/\/users\/me$/, 200, restUser)
+    const { data, errors, calls } = await graph.ask<object>(`{ ${times(20, (index) => `a${index}: viewer { id }`)} }`)
+    expect(errors).toBeUndefined()
+    expect(Object.keys(data)).toHaveLength(20)
+    expect(calls).toEqual(['getSessionUser'])
+  })
+
+  it.each([
+    ['cannot be read', '{ viewer {', 'GRAPHQL_PARSE_FAILED'],
+    ['asks for a field that is not there', '{ viewer { passwordHash } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('that %s is refused with a code and its place', async (_what, query, code) => {
+    const { errors, text } = await graph.ask(query)
+    expect(errors).toMatchObject([{ extensions: { code } }])
+    expectNothingInternal(text)
+  })
+})
+
+describe('A document of the app', () => {
+  it('is sent as its id', async () => {
+    upstream.answers(/\/users\/me$/, 200, restUser)
+    const { data } = await graph.ask('', { body: { documentId: documentId('useViewerQuery') } })
+    expect(data).toEqual({ viewer: { id: expect.any(String) as string, isSystem: false } })
+  })
+
+  it.each(['0'.repeat(64), '', '__proto__', { $ne: null }, 47])(
+    'that is not known (%j) is refused, and nothing is asked',
+    async (unknown) => {
+      const { data, errors, calls, text } = await graph.ask('', { body: { documentId: unknown } })
+      expect(data).toBeUndefined()
+      expect(errors).toHaveLength(1)
+      expect(errors![0]!.extensions.code).toMatch(/^PERSISTED_QUERY_|^BAD_USER_INPUT$/)
+      expect(calls).toEqual([])
+      expectNothingInternal(text)
+    },
+  )
+})
+
+describe('A refused value', () => {
+  it.each([
+    ['Int', 'query ($value: Int) { tags(first: $value) { totalCount } }', secret],
+    ['Boolean', 'query ($value: PatientFilter) { patients(filter: $value) { totalCount } }', { isPaused: secret }],
+    ['ID', 'query ($value: ID!) { node(id: $value) { id } }', { deep: secret }],
+    ['Date', 'query ($value: PatientFilter) { patients(filter: $value) { totalCount } }', { dateOfBirth: secret }],
+    ['Money', 'query ($value: PatientFilter) { patients(filter: $value) { totalCount } }', { balanceFrom: secret }],
+    ['enum', 'query ($value: PatientFilter) { patients(filter: $value) { totalCount } }', { patientStatus: [secret] }],
+    [
+      'text with the signs of a message',
+      'query ($value: Int) { tags(first: $value) { totalCount } }',
+      `at "x"; Expected "${secret}; ${secret}"`,
+    ],
+    [
+      'text beside a field that is missing',
+      'mutation ($value: SignInInput!) { signIn(input: $value) { __typename } }',
+      { password: secret },
+    ],
+  ])('of a variable is not repeated: %s', async (_type, query, value) => {
+    const { errors, text, calls } = await graph.ask(query, { variables: { value } })
+    expect(errors!.length).toBeGreaterThan(0)
+    for (const { message, extensions } of errors!) {
+      expect(message).toMatch(/^Variable "\$value" got an invalid value/)
+      expect(extensions.code).toBe('BAD_USER_INPUT')
+    }
+    expect(text).not.toContain(secret)
+    expect(calls).toEqual([])
+    expect(JSON.stringify(graph.reports)).not.toContain(secret)
+  })
+
+  it.each([
+    `{ tags(first: "${secret}") { totalCount } }`,
+    `{ patients(filter: {dateOfBirth: "${secret}"}) { totalCount } }`,
+    `{ patients(filter: {isPaused: "${secret}"}) { totalCount } }`,
+    `{ patients(filter: {patientStatus: ["${secret}"]}) { totalCount } }`,
+    `{ patients(filter: "${secret}") { totalCount } }`,
+  ])('of a document is not repeated: %s', async (query) => {
+    const { errors, text } = await graph.ask(query)
+    expect(errors!.length).toBeGreaterThan(0)
+    expect(text).not.toContain(secret)
+  })
+
+  it('says what was expected, and where', async () => {
+    const query = 'query ($value: PatientFilter) { patients(filter: $value) { totalCount } }'
+    const { errors } = await graph.ask(query, { variables: { value: { balanceFrom: 'much' } } })
+    expect(errors![0]!.message).toBe(
+      'Variable "$value" got an invalid value at "value.balanceFrom"; Money must be a decimal amount',
+    )
+  })
+})
+
+describe('schema.graphql', () => {
+  const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
+  const builtIn = new Set(['ID', 'Int', 'Float', 'String', 'Boolean'])
+
+  it('describes every type, field, argument and value', () => {
+    const parts = types
+      .filter(({ name }) => !builtIn.has(name))
+      .flatMap((type) => {
+        const fields =
+          isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : []
+        const args = fields.flatMap((field) =>
+          'args' in field
+            ? field.args.map((arg: GraphQLArgument) => ({ ...arg, name: `${field.name}.${arg.name}` }))
+            : [],
+        )
+        const values = isEnumType(type) ? [...type.getValues()] : []
+        return [
+          { path: type.name, description: type.description },
+          ...[...fields, ...args, ...values].map(({ name, description }) => ({
+            path: `${type.name}.${name}`,
+            description,
+          })),
+        ]
+      })
+    expect(parts.length).toBeGreaterThan(300)
+    expect(parts.filter(({ description }) => !description?.trim()).map(({ path }) => path)).toEqual([])
+  })
+
+  it('can be read by GraphiQL within the limits', async () => {
+    const { data, errors } = await graph.ask<{ __schema: { types: object[] } }>(getIntrospectionQuery())
+    expect(errors).toBeUndefined()
+    expect(data.__schema.types.length).toBeGreaterThan(types.length)
+  })
+})

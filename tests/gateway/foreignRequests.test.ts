@@ -1,0 +1,150 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RestClient } from '../../gateway/rest/RestClient.ts'
+import { createGateway } from '../../gateway/server.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { expectNothingInternal } from './badDays.ts'
+import { restUser } from './restRows.ts'
+
+let upstream: FakeUpstream
+let client: RestClient
+let gateway: Server
+let url: string
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+  upstream.answers(/\/users\/me$/, 200, restUser)
+  client = new RestClient({ url: upstream.url })
+  gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: null })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  gateway.closeAllConnections()
+  await new Promise((resolve) => gateway.close(resolve))
+  await client.close()
+  await upstream.close()
+})
+
+const document = '{ viewer { firstName } }'
+const own = { 'x-csrf-token': 'none' }
+const json = { ...own, 'content-type': 'application/json' }
+const post = (init: RequestInit & { duplex?: 'half' }) => fetch(`${url}/graphql`, { method: 'POST', ...init })
+const sent = () => upstream.calls.length
+
+describe('A page of another site', () => {
+  it.each([
+    ['a form', { body: new URLSearchParams({ query: document }) }],
+    ['a form with a file', { body: formOf(document) }],
+    [
+      'JSON that pretends to be text',
+      { body: JSON.stringify({ query: document }), headers: { 'content-type': 'text/plain' } },
+    ],
+    ['a document without a type', { body: new Blob([document]) }],
+  ])('cannot send %s', async (_what, init) => {
+    const before = sent()
+    const answer = await post(init)
+    expect(answer.status).toBe(403)
+    expectNothingInternal(await answer.text())
+    expect(sent()).toBe(before)
+  })
+
+  it('cannot send a link', async () => {
+    expect((await fetch(`${url}/graphql?query=${encodeURIComponent(document)}`)).status).toBe(403)
+  })
+
+  it('is not told that it may send JSON', async () => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.test',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-csrf-token',
+      },
+    })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('cannot read what an answer says', async () => {
+    const body = JSON.stringify({ query: document })
+    const answer = await post({ body, headers: { ...json, origin: 'https://elsewhere.test' } })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('A request', () => {
+  it('of the app is answered, by no cache kept, under an id', async () => {
+    const answer = await post({ body: JSON.stringify({ query: document }), headers: json })
+    expect(await answer.json()).toEqual({ data: { viewer: { firstName: 'Una' } } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it.each([
+    ['keeps an id that it brought', 'page-1_a', 'page-1_a'],
+    ['gets another id for one that is none', '<script>', null],
+  ])('%s', async (_what, given, expected) => {
+    const answer = await post({
+      body: JSON.stringify({ query: document }),
+      headers: { ...json, 'x-request-id': given },
+    })
+    const id = answer.headers.get('x-request-id')
+    expect(id).toMatch(/^[\w-]+$/)
+    if (expected) expect(id).toBe(expected)
+  })
+
+  it.each([
+    ['with its length', (text: string) => ({ body: text })],
+    ['in pieces', (text: string) => ({ body: new Blob([text]).stream(), duplex: 'half' as const })],
+  ])('of more than 256 KiB is refused, sent %s', async (_how, bodyOf) => {
+    const before = sent()
+    const padded = (size: number) => JSON.stringify({ query: document, variables: { padding: 'x'.repeat(size) } })
+    const tooLarge = await post({ ...bodyOf(padded(256 * 1024)), headers: json })
+    expect(tooLarge.status).toBe(413)
+    expectNothingInternal(await tooLarge.text())
+    expect(sent()).toBe(before)
+    expect((await post({ ...bodyOf(padded(200 * 1024)), headers: json })).status).toBe(200)
+  })
+
+  it.each([
+    ['no JSON', '{"query": '],
+    ['several at once', JSON.stringify([{ query: document }, { query: document }])],
+    ['nothing', ''],
+    ['a document that is no text', JSON.stringify({ query: { deep: 1 } })],
+    ['variables that are none', JSON.stringify({ query: document, variables: 'x' })],
+  ])('that holds %s is refused without a trace of the code', async (_what, body) => {
+    const before = sent()
+    const answer = await post({ body, headers: json })
+    const text = await answer.text()
+    expect(answer.status).toBeLessThan(500)
+    expect((JSON.parse(text) as { errors: { extensions: { code: string } }[] }).errors[0]!.extensions.code).toBeTruthy()
+    expectNothingInternal(text)
+    expect(sent()).toBe(before)
+  })
+
+  it('by a link changes nothing', async () => {
+    const before = sent()
+    const mutation = encodeURIComponent('mutation { signOut { isSignedOut } }')
+    const answer = await fetch(`${url}/graphql?query=${mutation}`, { headers: own })
+    expect(answer.status).toBe(405)
+    expect(sent()).toBe(before)
+  })
+})
+
+describe('GraphiQL', () => {
+  it('loads nothing from elsewhere and sends what a page of our own must', async () => {
+    const answer = await fetch(`${url}/graphiql`)
+    const page = await answer.text()
+    expect(page).not.toMatch(/(?:src|href)="https?:/)
+    expect(page).toContain('x-csrf-token')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+function formOf(query: string): FormData {
+  const form = new FormData()
+  form.set('operations', JSON.stringify({ query }))
+  form.set('map', '{}')
+  return form
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { type PersonName, worldId } from '../support/worldPeople.ts'
+import { appRequest } from './appDocuments.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
+const patient = (number: number) => globalId('Patient', worldId('patient', number))
+
+interface Result {
+  __typename: string
+  message?: string
+  patient?: { tags: { name: string }[]; isDigitallyReachable: boolean; phones: Contact[]; emails: Contact[] }
+}
+interface Contact {
+  value: string
+  isEnabled: boolean
+  isBlocked: boolean
+}
+
+async function send(document: string, input: object, as: PersonName = 'frontdesk') {
+  const session = await gateway.api.as(as)
+  const answer = await gateway.ask<Record<string, Result> | null>('', {
+    as: session,
+    ...appRequest(document, { input }),
+  })
+  return { ...answer, result: Object.values(answer.data ?? {})[0] }
+}
+
+describe('Setting the tags of a patient', () => {
+  const setTags = (patientId: string, tags: string[], as?: PersonName) =>
+    send('useSetPatientTagsMutation', { patientId, tags }, as)
+  const names = (result: Result | undefined) => result?.patient?.tags.map(({ name }) => name)
+
+  it('adds and removes them, makes those that are new, and answers the patient as it is now', async () => {
+    const { result, calls } = await setTags(patient(3), ['VIP', 'Spanish only'])
+    expect(result!.__typename).toBe('SetPatientTagsSuccess')
+    expect(names(result)).toEqual(['Spanish only', 'VIP'])
+    expect(calls.toSorted()).toEqual(['getSessionUser', 'updatePatient'])
+    expect(names((await setTags(patient(3), ['vip'])).result)).toEqual(['VIP'])
+    expect(names((await setTags(patient(3), [])).result)).toEqual([])
+  })
+
+  it('takes the REST id as well, as links carry it', async () => {
+    expect(names((await setTags(worldId('patient', 4), ['VIP'])).result)).toEqual(['VIP'])
+  })
+
+  it('cannot leave out one that was imported', async () => {
+    const { result, errors } = await setTags(patient(5), ['VIP'])
+    expect(errors).toBeUndefined()
+    expect(result).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'This tag was imported from the connected billing system and can be removed only there',
+    })
+  })
+
+  it.each([
+    ['that is empty', ['']],
+    ['that is too long', ['x'.repeat(61)]],
+    ['that are too many', Array.from({ length: 51 }, (_, index) => `Tag ${index}`)],
+  ])('refuses names %s', async (_what, tags) => {
+    const { result } = await setTags(patient(3), tags)
+    expect(result).toMatchObject({ __typename: 'InvalidInputError' })
+  })
+
+  it.each([
+    ['of another company', 23, 'admin'],
+    ['of a practice the person is not allowed', 16, 'limitedAdmin'],
+    ['that was never made', 999, 'admin'],
+  ] as const)('finds no patient %s', async (_what, number, as) => {
+    const { data, errors } = await setTags(patient(number), ['VIP'], as)
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+  })
+})
+
+describe('Changing a contact', () => {
+  const phone = (number: number) => globalId('PatientContact', worldId('contact', number))
+  const email = (number: number) => phone(1000 + number)
+  const change = (number: number, contactId: string, what: object, as?: PersonName) =>
+    send('useSetPatientContactMutation', { patientId: patient(number), contactId, ...what }, as)
+
+  it('blocks and unblocks a phone number', async () => {
+    const blocked = await change(6, phone(6), { isBlocked: true })
+    expect(blocked.result!.patient!.phones).toMatchObject([{ isBlocked: true, isEnabled: true }])
+    const unblocked = await change(6, phone(6), { isBlocked: false })
+    expect(unblocked.result!.patient!.phones).toMatchObject([{ isBlocked: false, isEnabled: true }])
+  })
+
+  it('disables an e-mail address; a patient without any contact is not reachable', async () => {
+    const one = await change(6, email(6), { isEnabled: false })
+    expect(one.result!.patient).toMatchObject({ isDigitallyReachable: true, emails: [{ isEnabled: false }] })
+    const none = await change(6, phone(6), { isEnabled: false })
+    expect(none.result!.patient).toMatchObject({ isDigitallyReachable: false, phones: [{ isEnabled: false }] })
+    await change(6, email(6), { isEnabled: true })
+  })
+
+  it('cannot block an e-mail address', async () => {
+    const session = await gateway.api.as('frontdesk')
+    const query = `mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) {
+      ... on InvalidInputError { fields { path message } } } }`
+    const input = { patientId: patient(6), contactId: email(6), isBlocked: true }
+    expect(await gateway.ask(query, { as: session, variables: { input } })).toMatchObject({
+      data: { setPatientContact: { fields: [{ path: 'blocked', message: 'Only phone numbers can be blocked' }] } },
+    })
+  })
+
+  it('needs something to change', async () => {
+    expect((await change(6, phone(6), {})).result).toMatchObject({ __typename: 'InvalidInputError' })
+  })
+
+  it.each([
+    ['of another patient', 6, 7, 'admin'],
+    ['of a patient of another company', 23, 23, 'admin'],
+  ] as const)('finds no contact %s', async (_what, number, owner, as) => {
+    const { errors } = await change(number, phone(owner), { isBlocked: true }, as)
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+  })
+})
+
+describe('Setting the status of a billing cycle', () => {
+  const query = `mutation ($input: SetBillingCycleStatusInput!) { setBillingCycleStatus(input: $input) { __typename
+    ... on Error { message } ... on SetBillingCycleStatusSuccess { billingCycle { id status statusText endDate } } } }`
+  const cycle = (number: number) =>
+    globalId('BillingCycle', `${worldId('patient', number)}/${worldId('cycle', number)}`)
+  const set = async (number: number, input: object, as: PersonName) =>
+    gateway.ask<{ setBillingCycleStatus: object } | null>(query, {
+      as: await gateway.api.as(as),
+      variables: { input: { billingCycleId: cycle(number), ...input } },
+    })
+
+  it('moves it and answers it as it is now', async () => {
+    const { data } = await set(2, { status: 'CANCELLED', note: 'Asked for by phone' }, 'admin')
+    expect(data!.setBillingCycleStatus).toEqual({
+      __typename: 'SetBillingCycleStatusSuccess',
+      billingCycle: { id: cycle(2), status: 'CANCELLED', statusText: 'cancelled', endDate: '2026-11-16' },
+    })
+  })
+
+  it('is a conflict where the states do not allow it', async () => {
+    const { data } = await set(2, { status: 'SENT' }, 'admin')
+    expect(data!.setBillingCycleStatus).toMatchObject({ __typename: 'ConflictError' })
+  })
+
+  it('refuses a status that this version does not know', async () => {
+    const { data } = await set(2, { status: 'UNKNOWN', note: 'x' }, 'systemAdmin')
+    expect(data!.setBillingCycleStatus).toMatchObject({ __typename: 'InvalidInputError' })
+  })
+
+  it.each(['frontdesk', 'user', 'support'] as const)('needs an admin: not %s', async (as) => {
+    const { errors } = await set(3, { status: 'CANCELLED', note: 'x' }, as)
+    expect(errors).toMatchObject([
+      { message: 'This needs the role admin or higher.', extensions: { code: 'FORBIDDEN' } },
+    ])
+  })
+})

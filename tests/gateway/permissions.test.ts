@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { companies, people, type PersonName, signInNames, worldId } from '../support/worldPeople.ts'
+
+interface Permission {
+  isAllowed: boolean
+  reason: string | null
+}
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
+/** Patients that everyone of a company may see. */
+const patientOf = (name: PersonName) => (people[name].companyId === companies.birch.id ? 23 : 1)
+const isAllowed = '{ isAllowed reason }'
+
+async function ask<T>(name: PersonName, query: string, variables: object = {}) {
+  return gateway.ask<T>(query, { as: await gateway.api.as(name), variables: { ...variables } })
+}
+
+async function ofPatient(name: PersonName, field: string): Promise<Permission> {
+  const query = `query ($id: ID!) { patient(id: $id) { field: ${field} ${isAllowed} } }`
+  const { data } = await ask<{ patient: { field: Permission } }>(name, query, {
+    id: worldId('patient', patientOf(name)),
+  })
+  return data.patient.field
+}
+
+async function ofViewer(name: PersonName, field: string): Promise<Permission> {
+  return (await ask<{ viewer: { field: Permission } }>(name, `{ viewer { field: ${field} ${isAllowed} } }`)).data.viewer
+    .field
+}
+
+/** What the server says to someone who tries: null when nothing forbids it. */
+async function refusalOf(name: PersonName, query: string, input?: object): Promise<string | null> {
+  const { errors } = await ask(name, query, input && { input })
+  return errors?.find(({ extensions }) => extensions.code === 'FORBIDDEN')?.message ?? null
+}
+
+/** Everyone but a person limited to no practice at all sees a patient to ask about. */
+const names = signInNames.filter((name) => name !== 'nowhereAdmin')
+const expected = (reason: string | null): Permission => ({ isAllowed: reason === null, reason })
+
+describe.each(names)('What %s may do is told as the server does it:', (name) => {
+  const patientId = worldId('patient', patientOf(name))
+
+  it('tags', async () => {
+    const refusal = await refusalOf(
+      name,
+      'mutation ($input: SetPatientTagsInput!) { setPatientTags(input: $input) { __typename } }',
+      { patientId, tags: [] },
+    )
+    expect(await ofPatient(name, 'viewerCanEditTags')).toEqual(expected(refusal))
+  })
+
+  it('contacts', async () => {
+    const refusal = await refusalOf(
+      name,
+      'mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) { __typename } }',
+      { patientId, contactId: globalId('PatientContact', worldId('contact', patientOf(name))), isBlocked: false },
+    )
+    expect(await ofPatient(name, 'viewerCanEditContacts')).toEqual(expected(refusal))
+  })
+
+  it('status of a billing cycle', async () => {
+    const refusal = await refusalOf(
+      name,
+      'mutation ($input: SetBillingCycleStatusInput!) { setBillingCycleStatus(input: $input) { __typename } }',
+      { billingCycleId: globalId('BillingCycle', `${patientId}/${worldId('cycle', 999)}`), status: 'PAID' },
+    )
+    expect(await ofPatient(name, 'viewerCanSetBillingCycleStatus')).toEqual(expected(refusal))
+  })
+
+  it('users', async () => {
+    const refusal = await refusalOf(name, '{ users(first: 1) { edges { cursor } } }')
+    expect(await ofViewer(name, 'canReadUsers')).toEqual(expected(refusal))
+  })
+
+  it('payments', async () => {
+    const refusal = await refusalOf(name, `{ patient(id: "${patientId}") { payments(first: 1) { edges { cursor } } } }`)
+    expect(await ofViewer(name, 'canReadPayments')).toEqual(expected(refusal))
+  })
+})
+
+describe('A permission', () => {
+  it.each([
+    ['frontdesk', 'viewerCanSetBillingCycleStatus', 'This needs the role admin or higher.'],
+    ['support', 'viewerCanSetBillingCycleStatus', 'This needs the role admin or higher.'],
+    ['admin', 'viewerCanSetBillingCycleStatus', null],
+    ['frontdesk', 'viewerCanEditTags', null],
+  ] as const)('says to %s of %s why not: %s', async (name, field, reason) => {
+    expect(await ofPatient(name, field)).toEqual(expected(reason))
+  })
+
+  it.each([
+    ['admin', 'canListCompanies', 'Only system users can do this.'],
+    ['systemUser', 'canListCompanies', 'This needs the role admin or higher.'],
+    ['systemAdmin', 'canListCompanies', null],
+  ] as const)('says to %s of %s why not: %s', async (name, field, reason) => {
+    expect(await ofViewer(name, field)).toEqual(expected(reason))
+  })
+
+  it('costs one REST call, however many are asked for', async () => {
+    const { calls } = await ask(
+      'admin',
+      `{ viewer { canReadUsers ${isAllowed} canReadPayments ${isAllowed} canListCompanies ${isAllowed} }
+        patient(id: "${worldId('patient', 1)}") { viewerCanEditTags ${isAllowed} viewerCanEditContacts ${isAllowed} } }`,
+    )
+    expect(calls.toSorted()).toEqual(['getPatient', 'getSessionUser'])
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signInFailures } from '../../api/db/schema.ts'
+import { type Session, sessionOf } from '../support/apiHarness.ts'
+import { type GraphAnswer, GatewayHarness } from '../support/gatewayHarness.ts'
+import { password, people, worldId } from '../support/worldPeople.ts'
+import { appRequest } from './appDocuments.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => gateway.api.database.db.delete(signInFailures))
+
+const email = people.frontdesk.email
+const document = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename
+  ... on SignInSuccess { viewer { email company { name } allowedPractices { name } } }
+  ... on InvalidInputError { message fields { path message } }
+  ... on RateLimitedError { message retryAfterSeconds } } }`
+
+const signIn = (input: object, headers: Record<string, string> = {}) =>
+  gateway.ask<{ signIn: object }>(document, { variables: { input }, headers })
+const cookiesOf = (answer: GraphAnswer<unknown>) => answer.headers.getSetCookie()
+const newSession = async (): Promise<Session> =>
+  sessionOf({ 'set-cookie': cookiesOf(await signIn({ email, password })) })
+const viewer = async (as: Session | null) =>
+  (await gateway.ask<{ viewer: { email: string } | null }>('{ viewer { email } }', { as })).data.viewer
+
+describe('signIn', () => {
+  it('hands the cookies of the session to the browser, and uses them within the same request', async () => {
+    const answer = await signIn({ email, password })
+    expect(answer.data.signIn).toEqual({
+      __typename: 'SignInSuccess',
+      viewer: { email, company: { name: 'Alder Health' }, allowedPractices: null },
+    })
+    const [session, csrf] = cookiesOf(answer)
+    expect(session).toMatch(/^tally_session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax$/)
+    expect(csrf).toMatch(/^csrf=[\w-]{43}; Path=\/; /)
+    expect(csrf).not.toContain('HttpOnly')
+    expect(await viewer(sessionOf({ 'set-cookie': cookiesOf(answer) }))).toEqual({ email })
+  })
+
+  it('answers no token in its text', async () => {
+    const answer = await signIn({ email, password })
+    for (const cookie of cookiesOf(answer)) expect(answer.text).not.toContain(cookie.split(/[=;]/)[1])
+  })
+
+  it('over HTTPS sets cookies that never leave it', async () => {
+    const cookies = cookiesOf(await signIn({ email, password }, { 'x-forwarded-proto': 'https' }))
+    expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true])
+  })
+
+  it('answers a wrong password as a member of its result, at the field, without a cookie', async () => {
+    const answer = await signIn({ email, password: 'a wrong one' })
+    const message = 'The e-mail or the password is not right.'
+    expect(answer.data.signIn).toEqual({
+      __typename: 'InvalidInputError',
+      message,
+      fields: [{ path: 'password', message }],
+    })
+    expect(cookiesOf(answer)).toEqual([])
+    expect(answer.text).not.toContain('a wrong one')
+  })
+
+  it('answers after five wrong passwords when to try again', async () => {
+    for (let index = 0; index < 5; index += 1) await signIn({ email, password: `wrong ${index}` })
+    expect((await signIn({ email, password })).data.signIn).toEqual({
+      __typename: 'RateLimitedError',
+      message: 'Too many failed attempts. Try again in 15 minutes.',
+      retryAfterSeconds: 900,
+    })
+  })
+
+  it('is what the app’s own document takes', async () => {
+    const { data } = await gateway.ask('', appRequest('signInMutation', { input: { email, password } }))
+    expect(data).toMatchObject({ signIn: { __typename: 'SignInSuccess' } })
+  })
+})
+
+describe('signOut', () => {
+  it('ends the session on the server and clears its cookies', async () => {
+    const session = await newSession()
+    const answer = await gateway.ask('mutation { signOut { isSignedOut } }', { as: session })
+    expect(answer.data).toEqual({ signOut: { isSignedOut: true } })
+    expect(cookiesOf(answer).map((cookie) => /^(\w+)=;/.exec(cookie)?.[1])).toEqual(['tally_session', 'csrf'])
+    expect(await viewer(session)).toBeNull()
+  })
+
+  it('is no error when it had ended already', async () => {
+    expect(await gateway.ask('mutation { signOut { isSignedOut } }')).toMatchObject({
+      data: { signOut: { isSignedOut: true } },
+    })
+  })
+})
+
+describe('refreshSession', () => {
+  const refresh = (as: Session | null) =>
+    gateway.ask<{ refreshSession: object } | null>('mutation { refreshSession { viewer { email } } }', { as })
+
+  it('hands new cookies to the browser; the session goes on with them', async () => {
+    const session = await newSession()
+    const answer = await refresh(session)
+    expect(answer.data).toEqual({ refreshSession: { viewer: { email } } })
+    const renewed = sessionOf({ 'set-cookie': cookiesOf(answer) })
+    expect(renewed.cookie).not.toBe(session.cookie)
+    expect(await viewer(renewed)).toEqual({ email })
+  })
+
+  it('is for nobody who is not signed in', async () => {
+    const { data, errors } = await refresh(null)
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+  })
+})
+
+describe('A change', () => {
+  const change = (as: Session | null, headers: Record<string, string> = {}) =>
+    gateway.ask<unknown>('', {
+      as,
+      headers,
+      ...appRequest('useSetPatientTagsMutation', { input: { patientId: worldId('patient', 1), tags: [] } }),
+    })
+
+  it.each([
+    ['a made-up token', 'x'.repeat(43)],
+    ['the token that a page without a session sends', 'none'],
+  ])('with %s is refused', async (_what, token) => {
+    const { data, errors } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': token })
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+  })
+
+  it('with the token of another session is refused', async () => {
+    const { csrf } = await gateway.api.as('admin')
+    const { errors } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': csrf })
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+  })
+
+  it('without a session is refused as such', async () => {
+    expect((await change(null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+  })
+
+  it('with its own token is made', async () => {
+    expect((await change(await gateway.api.as('frontdesk'))).errors).toBeUndefined()
+  })
+})

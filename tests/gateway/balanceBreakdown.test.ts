@@ -88,8 +88,15 @@ async function fillAccount(number: number, account: Account): Promise<void> {
           const paymentId = worldId('payment', chargeNumber * 10 + part)
           const day = dateBefore(part)
           await tx.insert(tables.payments).values({
-            ...{ id: paymentId, ...owned, patientId, type, status: 'success', amount: of },
-            ...{ postDate: day, paymentMethodType: type, createdAt: at.createdAt },
+            id: paymentId,
+            ...owned,
+            patientId,
+            type,
+            status: 'success',
+            amount: of,
+            postDate: day,
+            paymentMethodType: type,
+            createdAt: at.createdAt,
           })
           const applyId = worldId('apply', chargeNumber * 10 + part)
           const applied = { amount: of, paymentDate: day, chargeId, paymentId }

@@ -13,20 +13,36 @@ const member = { id: worldId('patient', 2), first_name: 'Ben', last_name: 'Abbot
 const cycle = { ...restCycle(worldId('cycle', 1)), status: tomorrow }
 const zero = { billed_amount: '0.00', ins_paid: '0.00', adjustment: '0.00', discounts: '0.00' }
 const statement = {
-  ...{ id: worldId('extra', 1), bucket: tomorrow, start_date: '2026-01-01', manual_adjustment: '0.00', visits: [] },
-  ...{ ...zero, pt_amount: '0.00', pt_paid: '0.00', pt_balance: '0.00' },
+  id: worldId('extra', 1),
+  bucket: tomorrow,
+  start_date: '2026-01-01',
+  manual_adjustment: '0.00',
+  visits: [],
+  ...zero,
+  pt_amount: '0.00',
+  pt_paid: '0.00',
+  pt_balance: '0.00',
 }
 const payment = {
-  ...{ id: worldId('payment', 1), type: tomorrow, status: tomorrow, amount: '1.00', refunded: '0.00', post_date: null },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', payment_method_type: tomorrow, method_label: null },
-  ...{ account_payment_id: null, posting_state: tomorrow, dispute_status: tomorrow, external_id: null },
-  ...{
-    is_external: false,
-    is_collected: false,
-    is_frontdesk: false,
-    patient_id: id,
-    client_id: worldId('practice', 1),
-  },
+  id: worldId('payment', 1),
+  type: tomorrow,
+  status: tomorrow,
+  amount: '1.00',
+  refunded: '0.00',
+  post_date: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  payment_method_type: tomorrow,
+  method_label: null,
+  account_payment_id: null,
+  posting_state: tomorrow,
+  dispute_status: tomorrow,
+  external_id: null,
+
+  is_external: false,
+  is_collected: false,
+  is_frontdesk: false,
+  patient_id: id,
+  client_id: worldId('practice', 1),
 }
 
 let upstream: FakeUpstream
@@ -90,8 +106,12 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
           edges: [
             {
               node: {
-                ...{ status: 'UNKNOWN', statusText: tomorrow, typeText: tomorrow, methodTypeText: tomorrow },
-                ...{ postingStateText: tomorrow, disputeStatusText: tomorrow },
+                status: 'UNKNOWN',
+                statusText: tomorrow,
+                typeText: tomorrow,
+                methodTypeText: tomorrow,
+                postingStateText: tomorrow,
+                disputeStatusText: tomorrow,
               },
             },
           ],

@@ -1,4 +1,3 @@
-/** Digits after the point for a currency's minor unit (ISO 4217), 2 where unknown. */
 function minorDigits(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -8,7 +7,8 @@ function minorDigits(currency: string): number {
 }
 
 const digitsByCurrency = new Map<string, number>()
-function digitsOf(currency: string): number {
+/** Digits after the point for a currency's minor unit (ISO 4217), 2 where unknown. */
+export function digitsOf(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known
   const digits = minorDigits(currency)

@@ -1,5 +1,4 @@
 import { and, or, sql, type Column, type SQL } from 'drizzle-orm'
-import { toMinor } from '../contract/currency.ts'
 import {
   type Condition,
   type FilterFields,
@@ -9,9 +8,10 @@ import {
   WhereError,
 } from '../contract/where.ts'
 import { badRequest } from '../http/ApiError.ts'
+import { moneySql, shifted, type MoneySource } from './moneySql.ts'
 
 /** What a filterable field is compared with: a column, or a column of a table looked up by `exists`. */
-export type FilterSource = Column | SQL | { column: Column; exists: (test: SQL) => SQL }
+export type FilterSource = Column | SQL | { column: Column; exists: (test: SQL) => SQL } | MoneySource
 export type FilterSources<F extends FilterFields> = { readonly [K in keyof F]: FilterSource }
 
 /**
@@ -45,7 +45,23 @@ type Comparison = Extract<Condition, { kind: 'compare' }>
 
 function compareSql(comparison: Comparison, source: FilterSource): SQL {
   if ('exists' in source) return source.exists(testSql(comparison, sql`${source.column}`))
+  if ('currencies' in source) return compareMoney(comparison, source)
   return testSql(comparison, sql`${source}`)
+}
+
+/** Whether a `where` may compare money: what that comes to depends on currencies, which must be known then. */
+export const mayNameMoney = (text: string | undefined, fields: FilterFields): boolean =>
+  Object.entries(fields).some(([field, type]) => type === 'money' && text?.includes(field))
+
+/** Money is stored in minor units, and a filter names amounts: what they come to depends on the currency. */
+function compareMoney(comparison: Comparison, source: MoneySource): SQL {
+  const amounts = [comparison.value].flat()
+  const inMinor = (amount: Scalar, digits: number) => (typeof amount === 'string' ? shifted(amount, digits) : amount)
+  return moneySql(source, (digits) => {
+    const minor = amounts.map((amount) => inMinor(amount, digits))
+    const value = Array.isArray(comparison.value) ? minor : minor[0]!
+    return testSql({ ...comparison, value }, sql`${source.column}`)
+  })
 }
 
 const sqlTypes: Record<FilterType, SQL> = {
@@ -64,8 +80,8 @@ const comparators: Partial<Record<string, SQL>> = {
   $le: sql.raw('<='),
 }
 
-function testSql({ type, operator, value, field }: Comparison, column: SQL): SQL {
-  const one = (scalar: Scalar) => sql`${stored(type, scalar, field)}::${sqlTypes[type]}`
+function testSql({ type, operator, value }: Comparison, column: SQL): SQL {
+  const one = (scalar: Scalar) => sql`${scalar}::${castOf(type, scalar)}`
   if (Array.isArray(value)) {
     const list = sql.join(value.map(one), sql`, `)
     if (operator === '$in') return value.length === 0 ? sql`false` : sql`${column} in (${list})`
@@ -78,12 +94,6 @@ function testSql({ type, operator, value, field }: Comparison, column: SQL): SQL
   return value === null ? sql`${column} is null` : sql`${column} = ${one(value)}`
 }
 
-/** Money is compared in minor units; a filter's amount is read with two digits, as the practices' currencies have. */
-function stored(type: FilterType, value: Scalar, field: string): Scalar {
-  if (type !== 'money' || typeof value !== 'string') return value
-  try {
-    return toMinor(value, 'USD')
-  } catch {
-    throw new WhereError(field, `${field} takes money values with two digits`)
-  }
-}
+/** An index answers only what is compared with a whole number; amounts finer than the currency equal no row. */
+const castOf = (type: FilterType, value: Scalar) =>
+  type === 'money' && String(value).includes('.') ? sql.raw('numeric') : sqlTypes[type]

@@ -1,16 +1,21 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
-import { listPatients as listEndpoint, patientSorts, searchPatients as searchEndpoint } from '../contract/patients.ts'
+import {
+  type listPatients as listEndpoint,
+  patientFilters,
+  patientSorts,
+  type searchPatients as searchEndpoint,
+} from '../contract/patients.ts'
 import { isRealDate } from '../contract/where.ts'
 import type { Tx } from '../db/database.ts'
-import { patients } from '../db/schema.ts'
+import { patients, practices } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
-import { whereSql } from '../listing/whereSql.ts'
+import { mayNameMoney, whereSql } from '../listing/whereSql.ts'
 import { detailedPatients } from './detailedPatients.ts'
 import { patientFilterSources, patientSortSources } from './patientFilters.ts'
 import { patientSummaryOf, selectPatients, selectPatientsWith } from './selectPatients.ts'
@@ -20,8 +25,21 @@ const exactCountLimit = 10_000
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
 
+async function filterOf(tx: Tx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
+  const currencies = mayNameMoney(where, patientFilters) ? await currenciesOf(tx, viewer) : []
+  return whereSql(where, patientFilters, patientFilterSources(currencies))
+}
+
+async function currenciesOf(tx: Tx, viewer: Viewer): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ currency: practices.currency })
+    .from(practices)
+    .where(inScope(viewer, { company: practices.companyId, practice: practices.id }))
+  return rows.map(({ currency }) => currency)
+}
+
 export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
-  const where = and(scopeOf(viewer), whereSql(query.where, listEndpoint.filter, patientFilterSources))
+  const where = and(scopeOf(viewer), await filterOf(tx, viewer, query.where))
   const rows = await selectPatients(tx)
     .where(where)
     .orderBy(...orderSql(sortKeys(query.sort, patientSorts), patientSortSources, patients.id))
@@ -46,7 +64,7 @@ export async function searchPatients(
   const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
   const filter = and(
     scopeOf(viewer),
-    whereSql(query.where, searchEndpoint.filter, patientFilterSources),
+    await filterOf(tx, viewer, query.where),
     sql`${patients.createdAt} <= ${seenAt.toISOString()}::timestamptz`,
   )
   const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, patientSortSources)

@@ -1,4 +1,4 @@
-import { eq, and, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { patientFilters } from '../contract/patients.ts'
 import { billingCycles, patients, patientTags, practices } from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
@@ -11,7 +11,11 @@ const throughCycle = (test: SQL) =>
 const throughTags = (test: SQL) =>
   sql`exists (select 1 from ${patientTags} where ${and(eq(patientTags.patientId, patients.id), test)})`
 
-export const patientFilterSources: FilterSources<typeof patientFilters> = {
+const isInOneOf = (currencies: readonly string[]) =>
+  sql`${patients.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
+
+/** `currencies`: those of the practices that the rows may be of. */
+export const patientFilterSources = (currencies: readonly string[]): FilterSources<typeof patientFilters> => ({
   id: patients.id,
   company_id: patients.companyId,
   client_id: patients.practiceId,
@@ -23,9 +27,9 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   date_of_birth: patients.dateOfBirth,
   patient_status: patients.patientStatus,
   family_group_role: patients.familyGroupRole,
-  current_balance: patients.currentBalance,
-  family_balance: patients.familyBalance,
-  collections_balance: patients.collectionsBalance,
+  current_balance: { column: patients.currentBalance, currencies, isIn: isInOneOf },
+  family_balance: { column: patients.familyBalance, currencies, isIn: isInOneOf },
+  collections_balance: { column: patients.collectionsBalance, currencies, isIn: isInOneOf },
   last_service_date: patients.lastServiceDate,
   start_date: patients.startDate,
   bc_status: patients.lastCycleStatus,
@@ -36,7 +40,7 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   communication_language: patients.communicationLanguage,
   tag_id: { column: patientTags.tagId, exists: throughTags },
   created_at: patients.createdAt,
-}
+})
 
 /** Missing dates stand first: a cursor needs a value to compare with, and indexes hold the same expression. */
 export const patientSortSources: SortSources = {

@@ -28,7 +28,7 @@ export async function listPatientPayments(
       status: payments.status,
       post_date: payments.postDate,
       created_at: payments.createdAt,
-      amount: payments.amount,
+      amount: { column: payments.amount, currencies: [patient.currency] },
     },
     sorts: {
       created_at: { by: payments.createdAt, type: 'timestamptz' },

@@ -1,0 +1,31 @@
+import { and, or, type Column, type SQL } from 'drizzle-orm'
+import { digitsOf } from '../contract/currency.ts'
+import { groupBy } from './groupBy.ts'
+
+/** Money that can be filtered by: minor units of the currencies that its rows may be in. */
+export interface MoneySource {
+  column: Column
+  currencies: readonly string[]
+  /** Tells, where there are several currencies, whether a row is in one of these. */
+  isIn?: (currencies: readonly string[]) => SQL
+}
+
+const usualDigits = 2
+
+/**
+ * Compares money with an amount that a filter names; `test` compares with it in minor units of so many digits.
+ * One comparison where all rows have the same, so that an index can answer it.
+ */
+export function moneySql({ currencies, isIn }: MoneySource, test: (digits: number) => SQL): SQL {
+  const byDigits = [...groupBy(currencies, digitsOf)]
+  if (byDigits.length < 2 || !isIn) return test(byDigits[0]?.[0] ?? usualDigits)
+  return or(...byDigits.map(([digits, alike]) => and(isIn(alike), test(digits))))!
+}
+
+/** A decimal amount in minor units, exactly: `"1.5"` with two digits is `"150"`, with none it stays `"1.5"`. */
+export function shifted(amount: string, digits: number): string {
+  const sign = amount.startsWith('-') ? '-' : ''
+  const [whole = '', fraction = ''] = amount.slice(sign.length).split('.')
+  const rest = fraction.slice(digits).replace(/0+$/, '')
+  return `${sign}${whole}${fraction.slice(0, digits).padEnd(digits, '0')}${rest && `.${rest}`}`
+}

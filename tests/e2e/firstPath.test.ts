@@ -36,7 +36,7 @@ async function signIn(account = 'admin@harborview.example.com'): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByLabel('Password', { exact: true }).fill(product.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/patients/)
+  await page.waitForURL(/\/patients/, { waitUntil: 'commit' })
 }
 
 /** What axe finds on the page as it stands; run outside of the page's own scripts. */
@@ -54,7 +54,7 @@ describe('the first path, in a browser', () => {
     expect(await axeFindings()).toEqual([])
     const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
     await firstPatient.click()
-    await page.waitForURL(/\/patients\/[0-9a-f-]{36}/)
+    await page.waitForURL(/\/patients\/[0-9a-f-]{36}/, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Statements' }).click()
     await page.getByText('Charged').first().waitFor()

@@ -163,6 +163,8 @@ export const billingCycles = pgTable(
     pausedBefore: instant('paused_before'),
     ptAmount: minorUnits('pt_amount'),
     ptPaid: minorUnits('pt_paid'),
+    notificationsLastTemplate: text('notifications_last_template'),
+    notificationsLastTime: instant('notifications_last_time'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },

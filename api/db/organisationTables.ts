@@ -12,6 +12,10 @@ export const companies = pgTable('companies', {
   logoUrl: text('logo_url'),
   hideAccessCodes: boolean('hide_access_codes').notNull().default(false),
   hideAppointments: boolean('hide_appointments').notNull().default(false),
+  /** People of the company may sign in by the identity provider. */
+  isIdpEnabled: boolean('is_idp_enabled').notNull().default(false),
+  /** They have to: who has not moved yet is moved at the next sign-in by password. */
+  isIdpEnforced: boolean('is_idp_enforced').notNull().default(false),
   externalSsoEnabled: boolean('external_sso_enabled').notNull().default(false),
   is2faEnforced: boolean('is_2fa_enforced').notNull().default(false),
   isTemplate: boolean('is_template').notNull().default(false),
@@ -64,6 +68,16 @@ export const users = pgTable(
     isOnshore: boolean('is_onshore').notNull().default(false),
     isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
     is2faEnabled: boolean('is_2fa_enabled').notNull().default(false),
+    /** Base32; set up by `otp/generate`, in force once `is_2fa_enabled`. */
+    totpSecret: text('totp_secret'),
+    /** The last 30-second step whose code was used: a code works once. */
+    totpLastStep: integer('totp_last_step'),
+    /** Subject at the identity provider, once moved there. */
+    idpSubject: text('idp_subject'),
+    idpMigration: text('idp_migration', { enum: ['not_started', 'in_progress', 'success', 'error'] })
+      .notNull()
+      .default('not_started'),
+    defaultPaymentLocationId: uuid('default_payment_location_id'),
     /** Practice ids the user is limited to; null means every practice of the company. */
     allowedPractices: jsonb('allowed_practices').$type<string[]>(),
     createdAt: createdAt(),
@@ -84,6 +98,8 @@ export const sessions = pgTable(
     /** Hash of the token before the last refresh: it works for a few seconds more, for other tabs. */
     previousTokenHash: text('previous_token_hash'),
     csrfToken: text('csrf_token').notNull(),
+    /** The system user who is behind a session in another person's name. */
+    impersonatorId: uuid('impersonator_id').references(() => users.id),
     createdAt: createdAt(),
     refreshedAt: instant('refreshed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

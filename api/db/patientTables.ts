@@ -65,6 +65,23 @@ export const patients = pgTable(
     /** Copied from the last billing cycle, so that the list filters by it without a join. */
     lastCycleId: uuid('last_cycle_id'),
     lastCycleStatus: text('last_cycle_status'),
+    /** Note of the person who paused it. */
+    pauseNote: text('pause_note'),
+    externalPauseReason: text('external_pause_reason'),
+    /** How the patient opens the portal. */
+    accessCode: text('access_code'),
+    /** An address change that still has to be taken over by the billing system. */
+    pendingAddress: jsonb('pending_address').$type<StoredAddress>(),
+    lastSyncedAt: instant('last_synced_at'),
+    syncStatus: text('sync_status').notNull().default('never'),
+    /** Of the last billing cycle's notifications, for the list's filters. */
+    lastTemplate: text('last_template'),
+    lastContactAt: instant('last_contact_at'),
+    /** Type of the last thing that a person did to the account. */
+    lastAction: text('last_action'),
+    /** The account that this one was merged into; it is shown no more. */
+    mergedIntoId: uuid('merged_into_id'),
+    hiddenAt: instant('hidden_at'),
     hasDigitalContact: boolean('has_digital_contact').notNull().default(false),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),

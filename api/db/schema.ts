@@ -1,4 +1,7 @@
+export * from './accountTables.ts'
 export * from './billingTables.ts'
+export * from './careTables.ts'
 export * from './organisationTables.ts'
 export * from './patientTables.ts'
 export * from './systemTables.ts'
+export * from './workTables.ts'

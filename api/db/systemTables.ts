@@ -21,13 +21,19 @@ export const auditEntries = pgTable(
     objectType: text('object_type').notNull(),
     objectId: uuid('object_id').notNull(),
     userId: uuid('user_id'),
+    /** The system user behind a session in another person's name. */
+    impersonatorId: uuid('impersonator_id'),
     companyId: uuid('company_id'),
     practiceId: uuid('practice_id'),
     action: text('action').notNull(),
     changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_entries_object').on(table.objectType, table.objectId, table.createdAt)],
+  (table) => [
+    index('audit_entries_object').on(table.objectType, table.objectId, table.createdAt),
+    index('audit_entries_company').on(table.companyId, table.createdAt, table.id),
+    index('audit_entries_created').on(table.createdAt, table.id),
+  ],
 )
 
 /** First answers by `Idempotency-Key`, kept for a day. */

@@ -1,0 +1,76 @@
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+/** Work that outlives the call that began it; the caller asks how far it is. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    companyId: uuid('company_id'),
+    practiceId: uuid('practice_id'),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    /** PENDING, STARTED, RETRY, SUCCESS or FAILURE. */
+    status: text('status').notNull().default('PENDING'),
+    input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
+    total: integer('total').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    result: jsonb('result').$type<Record<string, unknown>>().notNull().default({}),
+    /** What to show where it failed; never a value of a row. */
+    error: text('error'),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tasks_user').on(table.userId, table.createdAt)],
+)
+
+/** What leaves by e-mail, text, letter or voice: written in the transaction that wants it sent, delivered by a job. */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    id: id(),
+    companyId: uuid('company_id'),
+    practiceId: uuid('practice_id'),
+    patientId: uuid('patient_id'),
+    userId: uuid('user_id'),
+    channel: text('channel', { enum: ['email', 'sms', 'letter', 'voice'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    status: text('status', { enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outgoing_messages_patient').on(table.patientId, table.createdAt),
+    index('outgoing_messages_created').on(table.createdAt, table.id),
+  ],
+)
+
+/**
+ * Who read which account, when and by which operation: field names, never values. Each entry's hash covers the one
+ * before it, so that none can be changed or taken out unseen.
+ */
+export const accountReads = pgTable(
+  'account_reads',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    userId: uuid('user_id').notNull(),
+    impersonatorId: uuid('impersonator_id'),
+    companyId: uuid('company_id').notNull(),
+    practiceId: uuid('practice_id').notNull(),
+    patientId: uuid('patient_id').notNull(),
+    operation: text('operation').notNull(),
+    fields: jsonb('fields').$type<string[]>().notNull().default([]),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('account_reads_previous').on(table.previousHash),
+    index('account_reads_patient').on(table.patientId, table.createdAt),
+  ],
+)

@@ -13,7 +13,7 @@ const port = Number(process.env['API_PORT'] ?? 4001)
 const host = process.env['API_HOST'] ?? '127.0.0.1'
 const folder = process.env['DATA_DIR'] ?? '.data'
 const url = process.env['DATABASE_URL']
-const jobsEveryMs = 5_000
+const jobsEveryMs = 1_000
 
 /** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
 const tell = (message: Record<string, unknown>) => process.send?.(message)

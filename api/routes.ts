@@ -5,6 +5,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every call the server answers; a domain adds its own list here. */
@@ -16,4 +17,5 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...practiceRoutes,
   ...companyRoutes,
   ...userRoutes,
+  ...taskRoutes,
 ]

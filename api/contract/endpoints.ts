@@ -5,6 +5,7 @@ import * as payments from './payments.ts'
 import * as practices from './practices.ts'
 import * as session from './session.ts'
 import * as statements from './statements.ts'
+import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -19,4 +20,5 @@ export const endpoints: readonly Endpoint[] = [
   practices,
   companies,
   users,
+  tasks,
 ].flatMap((domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint))

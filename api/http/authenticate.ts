@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
+import { standingOf } from '../access/viewerOf.ts'
 import type { Tx } from '../db/database.ts'
 import { sessions, users } from '../db/schema.ts'
 import { ApiError } from './ApiError.ts'
@@ -29,15 +30,7 @@ export async function findAuthenticated(tx: Tx, token: string | undefined, now: 
   const { session, user } = row
   return {
     csrfToken: session.csrfToken,
-    viewer: {
-      userId: user.id,
-      sessionId: session.id,
-      companyId: user.companyId,
-      role: user.role,
-      isSystem: user.isSystem,
-      allowedPractices: user.allowedPractices,
-      now,
-    },
+    viewer: { ...standingOf(user), sessionId: session.id, now },
   }
 }
 

@@ -1,5 +1,8 @@
 import { lt, or } from 'drizzle-orm'
 import { events, idempotencyKeys, sessions, signInFailures } from '../db/schema.ts'
+import { deliverJob } from '../outgoing/deliverJob.ts'
+import { taskJob } from '../tasks/taskJob.ts'
+import { taskKinds } from '../tasks/taskKinds.ts'
 import type { JobKind } from './runDueJobs.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -8,6 +11,8 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const keptDays = { idempotencyKeys: 1, signInFailures: 1, sessions: 30, events: 7 }
 
 export const jobKinds: readonly JobKind[] = [
+  taskJob(taskKinds),
+  deliverJob,
   {
     name: 'prune',
     everyMinutes: 60,

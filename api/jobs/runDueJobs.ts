@@ -9,7 +9,10 @@ export interface JobKind {
   name: string
   /** Minutes until it is due again; without it the job runs once. */
   everyMinutes?: number
-  run: (tx: Tx, now: Date, payload: Record<string, unknown>) => Promise<void>
+  /** Answers `again` where more of the same work is left: then it is due at once. */
+  run: (tx: Tx, now: Date, payload: Record<string, unknown>) => Promise<void | 'done' | 'again'>
+  /** Writes down, with the job's own mark, that a run failed. */
+  onFailure?: (tx: Tx, now: Date, payload: Record<string, unknown>, isGivenUp: boolean) => Promise<void>
 }
 
 const maximumAttempts = 5
@@ -46,16 +49,17 @@ function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Pr
     const kind = kinds.find((candidate) => candidate.name === job.name)
     try {
       // Undone alone where it fails: the job stays taken until its failure is written down.
-      await tx.transaction(async (work) => {
+      const outcome = await tx.transaction(async (work) => {
         if (!kind) throw new Error('unknown job')
-        await kind.run(work, now, job.payload)
+        return kind.run(work, now, job.payload)
       })
-      await tx.update(jobs).set(nextTime(kind!, now)).where(eq(jobs.id, job.id))
+      const next =
+        outcome === 'again' ? { runAt: now.toISOString(), attempts: 0, lastError: null } : nextTime(kind!, now)
+      await tx.update(jobs).set(next).where(eq(jobs.id, job.id))
     } catch (error) {
-      await tx
-        .update(jobs)
-        .set(afterFailure(job, kind, now, error))
-        .where(eq(jobs.id, job.id))
+      const failure = afterFailure(job, kind, now, error)
+      await tx.update(jobs).set(failure).where(eq(jobs.id, job.id))
+      await kind?.onFailure?.(tx, now, job.payload, 'failedAt' in failure)
     }
     return true
   })

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../http/ApiError.ts'
+import type { Tx } from '../db/database.ts'
+import { tasks } from '../db/schema.ts'
+import type { JobKind } from '../jobs/runDueJobs.ts'
+import { viewerOf } from '../access/viewerOf.ts'
+import type { TaskKind } from './TaskKind.ts'
+
+/** The job that takes the steps of tasks: one a run, and due again at once until the task is finished. */
+export function taskJob(kinds: readonly TaskKind[]): JobKind {
+  return {
+    name: 'task',
+    run: async (tx, now, payload) => {
+      const task = await taskOf(tx, payload)
+      const at = now.toISOString()
+      const viewer = await viewerOf(tx, task.userId, now)
+      const kind = kinds.find((candidate) => candidate.name === task.name)
+      if (!viewer || !kind) throw new ApiError(409, 'task', 'Cannot start task, please contact support')
+      const { done, result, isFinished } = await kind.step(tx, viewer, task)
+      const state = isFinished ? { status: 'SUCCESS', finishedAt: at } : { status: 'STARTED' }
+      await tx
+        .update(tasks)
+        .set({ done, result, startedAt: task.startedAt ?? at, error: null, ...state })
+        .where(eq(tasks.id, task.id))
+      return isFinished ? 'done' : 'again'
+    },
+    onFailure: async (tx, now, payload, isGivenUp) => {
+      const state = isGivenUp ? { status: 'FAILURE', finishedAt: now.toISOString() } : { status: 'RETRY' }
+      const task = await taskOf(tx, payload)
+      await tx
+        .update(tasks)
+        .set({ ...state, error: unfinished })
+        .where(eq(tasks.id, task.id))
+    },
+  }
+}
+
+const unfinished = 'Not all of it could be done. What is listed as done stays done.'
+
+async function taskOf(tx: Tx, payload: Record<string, unknown>) {
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(eq(tasks.id, String(payload['taskId'])))
+    .for('update')
+  if (!task) throw new Error('unknown task')
+  return task
+}

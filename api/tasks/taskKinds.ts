@@ -1,0 +1,4 @@
+import type { TaskKind } from './TaskKind.ts'
+
+/** Every kind of work in the background; a domain adds its own here. */
+export const taskKinds: readonly TaskKind[] = []

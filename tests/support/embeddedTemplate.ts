@@ -42,5 +42,6 @@ function fingerprint(): string {
   for (const name of readdirSync(migrationsFolder).sort()) {
     if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)))
   }
+  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
   return hash.digest('hex').slice(0, 16)
 }

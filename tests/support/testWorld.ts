@@ -5,6 +5,7 @@ import { hashPassword } from '../../api/session/password.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'
 import { contactRows, cycleRow, daysBefore, eventRows, patientCount, patientRow, practiceOf } from './worldPatients.ts'
 import { companies, password, people, practices, worldId } from './worldPeople.ts'
+import { taskRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }
@@ -69,6 +70,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
     { ...alder, id: tagIds.southOnly, name: 'South only', practiceId: practices.south.id },
     { id: tagIds.birch, name: 'Birch tag', companyId: companies.birch.id, createdAt: at.createdAt },
   ])
+  await tx.insert(tables.tasks).values(taskRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.features).values([
     { id: worldId('feature', 1), name: 'for-everyone', ...at },
     { id: worldId('feature', 2), name: 'for-alder', companyId: companies.alder.id, ...at },

@@ -24,6 +24,7 @@ const kinds = {
   cycle: '0017',
   event: '0018',
   extra: '00ff',
+  task: '0100',
 } as const
 
 export const companies = {

@@ -8,10 +8,13 @@ export type Place = (typeof places)[number]
 export interface Owner {
   companyId: string | null
   practices: readonly string[]
+  /** The only person who may see it, where it is someone's own. */
+  userId?: string
 }
 
 /** The rule of scope, told once more and apart from the product: what a person may know of. */
 export const maySee = (person: Person, owner: Owner): boolean =>
+  (owner.userId === undefined || owner.userId === person.id) &&
   (person.isSystem || owner.companyId === person.companyId || owner.companyId === null) &&
   owner.practices.every((practice) => person.allowedPractices?.includes(practice) ?? true)
 
@@ -42,7 +45,20 @@ export const examples: Record<string, Example> = {
   clients: { id: (place) => practices[place].id, owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
+  tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownerOfTask(userAt[place]) },
 }
+
+/** One task in the background for each place, begun by its person. */
+export const taskRows = () =>
+  places.map((place, index) => ({
+    id: worldId('task', index),
+    name: 'batch_restart',
+    userId: userAt[place].id,
+    companyId: userAt[place].companyId,
+    status: 'SUCCESS',
+    total: 1,
+    done: 1,
+  }))
 
 const practicesOf = (companyId: string | null) =>
   Object.values(practices)
@@ -54,6 +70,8 @@ const ownerOfUser = (user: { companyId: string | null; allowedPractices: readonl
   companyId: user.companyId ?? 'nobody’s',
   practices: user.allowedPractices ?? practicesOf(user.companyId),
 })
+
+const ownerOfTask = ({ id, companyId }: Person): Owner => ({ companyId, practices: [], userId: id })
 
 interface ListedRow {
   id: string

@@ -1,10 +1,14 @@
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as patientChanges from './patientChanges.ts'
+import * as patientContacts from './patientContacts.ts'
+import * as patientEvents from './patientEvents.ts'
 import * as patients from './patients.ts'
 import * as payments from './payments.ts'
 import * as practices from './practices.ts'
 import * as session from './session.ts'
 import * as statements from './statements.ts'
+import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 
@@ -15,6 +19,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   session,
   patients,
+  patientChanges,
+  patientContacts,
+  patientEvents,
+  tags,
   statements,
   payments,
   practices,

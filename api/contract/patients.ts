@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
-import { date, instant, money, openEnum, typedText, uuid } from './primitives.ts'
-import { billingCycleStatuses, familyRoles, patientEventTypes, patientStatuses } from './statuses.ts'
+import { date, instant, money, openEnum, uuid } from './primitives.ts'
+import { billingCycleStatuses, familyRoles, patientStatuses } from './statuses.ts'
 
 /** A phone number or e-mail address of a patient. Phone `type`: 1 mobile, 2 landline, 3 VoIP. */
 export const patientContact = z.object({
@@ -169,79 +169,4 @@ export const getPatient = endpoint({
   summary: 'One patient with contacts, family and insurances',
   access: 'patients.read',
   answers: { 200: patient },
-})
-
-/** `tags`: names; a name the company does not have yet is made. Imported tags cannot be left out. */
-export const updatePatient = endpoint({
-  name: 'updatePatient',
-  method: 'PATCH',
-  path: '/v2/patients/{id}',
-  summary: 'Changes a patient; in this version the tags',
-  access: 'patients.editTags',
-  body: z.strictObject({ tags: z.array(typedText.min(1).max(60)).max(50) }),
-  answers: { 200: patient },
-})
-
-const contactChange = z
-  .strictObject({ enabled: z.boolean().optional(), blocked: z.boolean().optional() })
-  .refine((change) => change.enabled !== undefined || change.blocked !== undefined, { message: 'Nothing to change' })
-
-export const updatePatientPhone = endpoint({
-  name: 'updatePatientPhone',
-  method: 'PATCH',
-  path: '/v2/patients/{id}/phones/{contactId}',
-  summary: 'Enables, disables, blocks or unblocks a phone number',
-  access: 'patients.editContacts',
-  body: contactChange,
-  answers: { 200: patient },
-})
-
-export const updatePatientEmail = endpoint({
-  name: 'updatePatientEmail',
-  method: 'PATCH',
-  path: '/v2/patients/{id}/emails/{contactId}',
-  summary: 'Enables or disables an e-mail address',
-  access: 'patients.editContacts',
-  body: contactChange,
-  answers: { 200: patient },
-})
-
-export const patientEvent = z.object({
-  id: uuid,
-  type: openEnum(patientEventTypes),
-  created_at: instant,
-  user: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-})
-
-export const listPatientEvents = endpoint({
-  name: 'listPatientEvents',
-  method: 'GET',
-  path: '/v2/patients/{id}/events',
-  summary: 'What happened on an account, newest first',
-  access: 'patients.read',
-  query: listQuery({ perPage: 500, maximum: 500 }),
-  filter: { type: 'text', created_at: 'instant' },
-  sorts: ['-created_at'],
-  answers: { 200: z.array(patientEvent) },
-})
-
-export const tag = z.object({
-  id: uuid,
-  name: z.string(),
-  company_id: uuid,
-  client_id: uuid.nullable(),
-  is_imported: z.boolean(),
-})
-
-export const listTags = endpoint({
-  name: 'listTags',
-  method: 'GET',
-  path: '/v2/tags',
-  summary: 'Tags of the caller’s company',
-  access: 'tags.read',
-  query: listQuery({ perPage: 100 }),
-  filter: { id: 'uuid', name: 'text', company_id: 'uuid', client_id: 'uuid' },
-  sorts: ['name'],
-  answers: { 200: z.array(tag) },
 })

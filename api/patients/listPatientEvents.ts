@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { listPatientEvents as endpoint } from '../contract/patients.ts'
+import { listPatientEvents as endpoint } from '../contract/patientEvents.ts'
 import type { Tx } from '../db/database.ts'
 import { patientEvents, users } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'

@@ -1,7 +1,7 @@
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { listTags as endpoint } from '../contract/patients.ts'
+import { listTags as endpoint } from '../contract/tags.ts'
 import type { Tx } from '../db/database.ts'
 import { tags } from '../db/schema.ts'
 import { pageOf } from '../listing/pageOf.ts'

@@ -1,4 +1,8 @@
+import * as changes from '../contract/patientChanges.ts'
+import * as contacts from '../contract/patientContacts.ts'
+import { listPatientEvents as listPatientEventsEndpoint } from '../contract/patientEvents.ts'
 import * as contract from '../contract/patients.ts'
+import { listTags as listTagsEndpoint } from '../contract/tags.ts'
 import { route } from '../http/Route.ts'
 import { getPatient } from './getPatient.ts'
 import { listPatientEvents } from './listPatientEvents.ts'
@@ -11,9 +15,9 @@ export const patientRoutes = [
   route(contract.listPatients, listPatients),
   route(contract.searchPatients, searchPatients),
   route(contract.getPatient, getPatient),
-  route(contract.updatePatient, updatePatient),
-  route(contract.updatePatientPhone, updateContact('phone')),
-  route(contract.updatePatientEmail, updateContact('email')),
-  route(contract.listPatientEvents, listPatientEvents),
-  route(contract.listTags, listTags),
+  route(changes.updatePatient, updatePatient),
+  route(contacts.updatePatientPhone, updateContact('phone')),
+  route(contacts.updatePatientEmail, updateContact('email')),
+  route(listPatientEventsEndpoint, listPatientEvents),
+  route(listTagsEndpoint, listTags),
 ]

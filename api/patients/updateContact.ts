@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import type { updatePatientPhone } from '../contract/patients.ts'
+import type { updatePatientPhone } from '../contract/patientContacts.ts'
 import type { Tx } from '../db/database.ts'
 import { patientContacts, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import type { updatePatient as endpoint } from '../contract/patients.ts'
+import type { updatePatient as endpoint } from '../contract/patientChanges.ts'
 import type { Tx } from '../db/database.ts'
 import { patients, patientTags, tags } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { listTags } from '../../api/contract/patients.ts'
+import { listTags } from '../../api/contract/tags.ts'
 import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { countedConnection } from '../graph/countedConnection.ts'

@@ -1,4 +1,6 @@
-import { type Patient, updatePatient, updatePatientEmail, updatePatientPhone } from '../../api/contract/patients.ts'
+import { updatePatient } from '../../api/contract/patientChanges.ts'
+import { updatePatientEmail, updatePatientPhone } from '../../api/contract/patientContacts.ts'
+import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import { restIdOf } from '../graph/globalId.ts'
 import { resultUnion } from '../graph/mutationErrors.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { listPatientEvents } from '../../api/contract/patients.ts'
+import { listPatientEvents } from '../../api/contract/patientEvents.ts'
 import { builder } from '../graph/builder.ts'
 import { countedConnection } from '../graph/countedConnection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'

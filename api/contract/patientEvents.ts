@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { instant, openEnum, uuid } from './primitives.ts'
+import { patientEventTypes } from './statuses.ts'
+
+export const patientEvent = z.object({
+  id: uuid,
+  type: openEnum(patientEventTypes),
+  created_at: instant,
+  user: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+
+export const listPatientEvents = endpoint({
+  name: 'listPatientEvents',
+  method: 'GET',
+  path: '/v2/patients/{id}/events',
+  summary: 'What happened on an account, newest first',
+  access: 'patients.read',
+  query: listQuery({ perPage: 500, maximum: 500 }),
+  filter: { type: 'text', created_at: 'instant' },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(patientEvent) },
+})

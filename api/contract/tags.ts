@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { uuid } from './primitives.ts'
+
+export const tag = z.object({
+  id: uuid,
+  name: z.string(),
+  company_id: uuid,
+  client_id: uuid.nullable(),
+  is_imported: z.boolean(),
+})
+
+export const listTags = endpoint({
+  name: 'listTags',
+  method: 'GET',
+  path: '/v2/tags',
+  summary: 'Tags of the caller’s company',
+  access: 'tags.read',
+  query: listQuery({ perPage: 100 }),
+  filter: { id: 'uuid', name: 'text', company_id: 'uuid', client_id: 'uuid' },
+  sorts: ['name'],
+  answers: { 200: z.array(tag) },
+})

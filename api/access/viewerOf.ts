@@ -1,22 +1,37 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { users } from '../db/schema.ts'
+import { companies, features, users } from '../db/schema.ts'
 import type { Viewer } from './Viewer.ts'
 
 /** A person's standing as it is now, for work in the background on their behalf; null once the account is closed. */
 export async function viewerOf(tx: Tx, userId: string, now: Date): Promise<Viewer | null> {
-  const [user] = await tx
-    .select()
+  const [standing] = await tx
+    .select(standingColumns)
     .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.id, userId), eq(users.active, true)))
-  return user ? { ...standingOf(user), sessionId: '', now } : null
+  return standing ? { ...standing, sessionId: '', impersonatorId: null, now } : null
 }
 
-/** What the rules and the scope need to know of a user. */
-export const standingOf = ({ id, companyId, role, isSystem, allowedPractices }: typeof users.$inferSelect) => ({
-  userId: id,
-  companyId,
-  role,
-  isSystem,
-  allowedPractices,
-})
+/** Names of the features that are on where the user works; a system user works for every company. */
+const featureNames = sql<string[]>`(
+  select coalesce(jsonb_agg(distinct ${features.name}), '[]'::jsonb) from ${features}
+  where ${features.active}
+    and (${users.isSystem} or ${features.companyId} is null or ${features.companyId} = ${users.companyId})
+    and (${users.allowedPractices} is null or ${features.practiceId} is null
+      or ${users.allowedPractices} @> to_jsonb(${features.practiceId}))
+)`
+
+/** What the rules and the scope need to know of a user; selected from `users` joined with their `companies`. */
+export const standingColumns = {
+  userId: users.id,
+  companyId: users.companyId,
+  role: users.role,
+  isSystem: users.isSystem,
+  isPatientsSupport: users.isPatientsSupport,
+  isSupportSupervisor: users.isSupportSupervisor,
+  allowedPractices: users.allowedPractices,
+  features: featureNames,
+  hidesAccessCodes: sql<boolean>`coalesce(${companies.hideAccessCodes}, false)`,
+  hidesAppointments: sql<boolean>`coalesce(${companies.hideAppointments}, false)`,
+}

@@ -18,6 +18,9 @@ export const sessionUser = z.object({
   is_2fa_enabled: z.boolean(),
   company_id: uuid.nullable(),
   allowed_clients: z.array(uuid).nullable(),
+  /** Names of the features that are on for the person's company; for a system user, for any company. */
+  features: z.array(z.string()),
+  hide_access_codes: z.boolean(),
   hide_appointments: z.boolean(),
   sidebar_logout_timeout_minutes: z.number().int(),
   created_at: instant,

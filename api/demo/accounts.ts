@@ -1,4 +1,4 @@
-import { roleLevels, type RoleName } from '../contract/rules.ts'
+import { roleLevels, type RoleName } from '../contract/standing.ts'
 import { addDays, instantOn } from './calendar.ts'
 import { companyPlans } from './companyPlans.ts'
 import type { DemoPractice } from './organisation.ts'

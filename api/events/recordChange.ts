@@ -30,6 +30,7 @@ export async function recordPatientChange(tx: Tx, viewer: Viewer, change: Patien
     objectType: 'patient',
     objectId: patient.id,
     userId: viewer.userId,
+    impersonatorId: viewer.impersonatorId,
     action: change.event,
     changes: change.changes,
     createdAt,

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { standingOf } from '../access/viewerOf.ts'
+import { standingColumns } from '../access/viewerOf.ts'
 import type { Tx } from '../db/database.ts'
-import { sessions, users } from '../db/schema.ts'
+import { companies, sessions, users } from '../db/schema.ts'
 import { ApiError } from './ApiError.ts'
 
 /** How long the token before a refresh still works, so that other tabs are not signed out. */
@@ -27,11 +27,8 @@ export async function authenticate(tx: Tx, token: string | undefined, now: Date)
 export async function findAuthenticated(tx: Tx, token: string | undefined, now: Date): Promise<Authenticated | null> {
   const [row] = token ? await findSession(tx, hashToken(token), now) : []
   if (!row) return null
-  const { session, user } = row
-  return {
-    csrfToken: session.csrfToken,
-    viewer: { ...standingOf(user), sessionId: session.id, now },
-  }
+  const { csrfToken, ...viewer } = row
+  return { csrfToken, viewer: { ...viewer, now } }
 }
 
 function findSession(tx: Tx, tokenHash: string, now: Date) {
@@ -41,9 +38,15 @@ function findSession(tx: Tx, tokenHash: string, now: Date) {
     and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.refreshedAt, graceStart)),
   )
   return tx
-    .select({ session: sessions, user: users })
+    .select({
+      ...standingColumns,
+      sessionId: sessions.id,
+      impersonatorId: sessions.impersonatorId,
+      csrfToken: sessions.csrfToken,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(
         hasToken,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
+import { standingColumns } from '../access/viewerOf.ts'
 import type { SessionUser } from '../contract/session.ts'
 import type { Tx } from '../db/database.ts'
 import { companies, users } from '../db/schema.ts'
@@ -12,11 +13,11 @@ export const getSessionUser = (tx: Tx, viewer: Viewer) => sessionUserOf(tx, view
 /** The signed-in person in the contract's shape, with what the company decides for them. */
 export async function sessionUserOf(tx: Tx, userId: string): Promise<SessionUser> {
   const [row] = await tx
-    .select()
+    .select({ users, companies, features: standingColumns.features })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId))
-  const { users: user, companies: company } = row!
+  const { users: user, companies: company, features } = row!
   return {
     id: user.id,
     first_name: user.firstName,
@@ -32,6 +33,8 @@ export async function sessionUserOf(tx: Tx, userId: string): Promise<SessionUser
     is_2fa_enabled: user.is2faEnabled,
     company_id: user.companyId,
     allowed_clients: user.allowedPractices,
+    features,
+    hide_access_codes: company?.hideAccessCodes ?? false,
     hide_appointments: company?.hideAppointments ?? false,
     sidebar_logout_timeout_minutes: company?.sidebarLogoutTimeoutMinutes ?? defaultIdleLogoutMinutes,
     created_at: isoInstant(user.createdAt),

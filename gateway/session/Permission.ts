@@ -1,4 +1,6 @@
 import { type Ability, refusal } from '../../api/contract/rules.ts'
+import type { SessionUser } from '../../api/contract/session.ts'
+import type { Standing } from '../../api/contract/standing.ts'
 import { sessionUser } from './sessionLoaders.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
@@ -18,7 +20,17 @@ export const PermissionRef = builder.objectRef<Permission>('Permission').impleme
 
 /** @throws RestError 401 without a session */
 export async function permissionFor(context: Context, ability: Ability): Promise<Permission> {
-  const user = await sessionUser(context).load('me')
-  const reason = refusal({ role: user.role, isSystem: user.is_system, allowedPractices: user.allowed_clients }, ability)
+  const reason = refusal(standingOf(await sessionUser(context).load('me')), ability)
   return { isAllowed: reason === null, reason }
 }
+
+const standingOf = (user: SessionUser): Standing => ({
+  role: user.role,
+  isSystem: user.is_system,
+  isPatientsSupport: user.is_patients_support,
+  isSupportSupervisor: user.is_support_supervisor,
+  allowedPractices: user.allowed_clients,
+  features: user.features,
+  hidesAccessCodes: user.hide_access_codes,
+  hidesAppointments: user.hide_appointments,
+})

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roleLevels } from '../../api/contract/rules.ts'
+import { roleLevels } from '../../api/contract/standing.ts'
 import { auditEntries, idempotencyKeys, users } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'

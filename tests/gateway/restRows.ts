@@ -64,6 +64,8 @@ export const restUser: SessionUser = {
   is_2fa_enabled: false,
   company_id: companies.alder.id,
   allowed_clients: null,
+  features: [],
+  hide_access_codes: false,
   hide_appointments: false,
   sidebar_logout_timeout_minutes: 45,
   created_at: '2026-01-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import * as tables from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'
 import { contactRows, cycleRow, daysBefore, eventRows, patientCount, patientRow, practiceOf } from './worldPatients.ts'
-import { companies, password, people, practices, worldId } from './worldPeople.ts'
+import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { taskRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
@@ -40,6 +40,8 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
       ...company,
       companyUid: key,
       sidebarLogoutTimeoutMinutes: 45,
+      hideAccessCodes: key === 'birch',
+      hideAppointments: key === 'birch',
       ...at,
     })),
   )
@@ -71,18 +73,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
     { id: tagIds.birch, name: 'Birch tag', companyId: companies.birch.id, createdAt: at.createdAt },
   ])
   await tx.insert(tables.tasks).values(taskRows().map((row) => ({ ...row, createdAt: at.createdAt })))
-  await tx.insert(tables.features).values([
-    { id: worldId('feature', 1), name: 'for-everyone', ...at },
-    { id: worldId('feature', 2), name: 'for-alder', companyId: companies.alder.id, ...at },
-    {
-      id: worldId('feature', 3),
-      name: 'for-south',
-      companyId: companies.alder.id,
-      practiceId: practices.south.id,
-      ...at,
-    },
-    { id: worldId('feature', 4), name: 'for-birch', companyId: companies.birch.id, ...at },
-  ])
+  await tx.insert(tables.features).values(features.map((feature) => ({ ...feature, ...at })))
 }
 
 async function fillPatients(tx: Tx): Promise<void> {

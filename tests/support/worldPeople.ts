@@ -1,4 +1,4 @@
-import { roleLevels, type RoleName, type Standing } from '../../api/contract/rules.ts'
+import { roleLevels, type RoleName, type Standing } from '../../api/contract/standing.ts'
 
 /** An id that says what it is of: the kind in the second group, the number at the end. */
 export function worldId(kind: keyof typeof kinds, number: number): string {
@@ -39,6 +39,30 @@ export const practices = {
   main: { id: worldId('practice', 3), companyId: companies.birch.id, name: 'Birch Main', currency: 'CAD' },
 }
 
+/** Flags: two that rules ask for, and one for everyone, for each company and for a practice. */
+export const features = [
+  { name: 'for-everyone', companyId: null, practiceId: null },
+  { name: 'for-alder', companyId: companies.alder.id, practiceId: null },
+  { name: 'for-south', companyId: companies.alder.id, practiceId: practices.south.id },
+  { name: 'for-birch', companyId: companies.birch.id, practiceId: null },
+  { name: 'batch-manual-restart', companyId: companies.alder.id, practiceId: null },
+  { name: 'approve-patients', companyId: companies.alder.id, practiceId: practices.south.id },
+].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
+
+/** The rule of features, told apart from the product: what is on where the person works. */
+const featuresOf = ({
+  companyId,
+  allowedPractices,
+  isSystem,
+}: Omit<Standing, 'features'> & { companyId: string | null }) =>
+  features
+    .filter(
+      (feature) =>
+        (isSystem || feature.companyId === null || feature.companyId === companyId) &&
+        (feature.practiceId === null || allowedPractices === null || allowedPractices.includes(feature.practiceId)),
+    )
+    .map(({ name }) => name)
+
 export interface Person extends Standing {
   id: string
   email: string
@@ -50,17 +74,22 @@ export interface Person extends Standing {
 let count = 0
 function person(name: string, role: RoleName, company: 'alder' | 'birch' | null, more: Partial<Person> = {}): Person {
   count += 1
-  return {
+  const known = {
     id: worldId('user', count),
     email: `${name}@${company ?? 'tally'}.example.com`,
     role: roleLevels[role],
     companyId: company === null ? null : companies[company].id,
     isSystem: company === null,
+    isPatientsSupport: false,
+    isSupportSupervisor: false,
+    hidesAccessCodes: company === 'birch',
+    hidesAppointments: company === 'birch',
     isActive: true,
     isAnalyst: false,
     allowedPractices: null,
     ...more,
   }
+  return { ...known, features: featuresOf(known) }
 }
 
 /** Everyone signs in with `password`, but `former`, whose account was closed. */
@@ -79,6 +108,8 @@ export const people = {
   birchAdmin: person('admin', 'admin', 'birch'),
   systemUser: person('system.user', 'user', null),
   systemAdmin: person('system.admin', 'admin', null),
+  patientsSupport: person('patients.support', 'support', 'alder', { isPatientsSupport: true }),
+  supervisor: person('supervisor', 'support', 'alder', { isPatientsSupport: true, isSupportSupervisor: true }),
 }
 export type PersonName = keyof typeof people
 

@@ -1,0 +1,89 @@
+/** Roles by their level; each includes those below it. */
+export const roleLevels = { frontdesk: 10, user: 20, support: 30, admin: 40, owner: 50 } as const
+export type RoleName = keyof typeof roleLevels
+
+/** What the rules need to know of a person. */
+export interface Standing {
+  /** Level, one of `roleLevels`. */
+  role: number
+  isSystem: boolean
+  isPatientsSupport: boolean
+  isSupportSupervisor: boolean
+  /** Practices the person is limited to; `null` for all of the company. */
+  allowedPractices: readonly string[] | null
+  /** Names of the features that are on for the person's company or practices; for a system user, for any company. */
+  features: readonly string[]
+  /** Settings of the person's company; both false for a system user without one. */
+  hidesAccessCodes: boolean
+  hidesAppointments: boolean
+}
+
+/** Features that a rule may ask for. */
+type FeatureName =
+  | 'ach-payments'
+  | 'allow-moveto-review'
+  | 'approve-patients'
+  | 'batch-manual-restart'
+  | 'batch-paper'
+  | 'cash-payments'
+  | 'collection-list'
+  | 'hardware-payments'
+  | 'manual-payments'
+
+/** Everything that is named must hold. */
+interface Needs {
+  /** At least this role. */
+  role: RoleName
+  /** Whether nobody above that role may either. */
+  isExactRole?: boolean
+  /** Whether a system user is required as well; with the role admin: a system admin. */
+  isSystemOnly?: boolean
+  /** Whether system users are refused: what only the practice's own staff may decide. */
+  isStaffOnly?: boolean
+  /** Whether a person limited to some practices is refused; a system user is not. */
+  isFullOnly?: boolean
+  isPatientsSupportOnly?: boolean
+  isPatientsSupportRefused?: boolean
+  isSupervisorOnly?: boolean
+  feature?: FeatureName
+  /** A setting of the company that takes it away. */
+  unless?: 'hidesAccessCodes' | 'hidesAppointments'
+}
+
+export interface Rule extends Needs {
+  /** Who may do it all the same, though what stands beside does not hold: often a system admin. */
+  or?: readonly Needs[]
+}
+
+/**
+ * Why a rule refuses a person; `null` when it does not. The text is fit to be shown: it tells what the
+ * rule asks for, not what would do instead.
+ */
+export function refusalBy(standing: Standing, { or = [], ...needs }: Rule): string | null {
+  const reason = lacking(standing, needs)
+  return reason !== null && or.some((others) => lacking(standing, others) === null) ? null : reason
+}
+
+/** The first need that does not hold, in words. */
+function lacking(standing: Standing, needs: Needs): string | null {
+  const level = roleLevels[needs.role]
+  if (needs.isExactRole && standing.role !== level) return `Only people with the role ${needs.role} can do this.`
+  if (standing.role < level) return `This needs the role ${needs.role} or higher.`
+  const limited = standing.allowedPractices !== null && !standing.isSystem
+  const found = (
+    [
+      [needs.isSystemOnly && !standing.isSystem, 'Only system users can do this.'],
+      [needs.isStaffOnly && standing.isSystem, staffOnly],
+      [needs.isFullOnly && limited, 'Your account is limited to some practices.'],
+      [needs.isPatientsSupportOnly && !standing.isPatientsSupport, 'Only patient support can do this.'],
+      [needs.isPatientsSupportRefused && standing.isPatientsSupport, 'Patient support cannot do this.'],
+      [needs.isSupervisorOnly && !standing.isSupportSupervisor, 'Only a support supervisor can do this.'],
+      [needs.feature && !standing.features.includes(needs.feature), 'This is not switched on for your company.'],
+      [needs.unless && standing[needs.unless], 'Your company has hidden this.'],
+    ] as const
+  ).find(([isLacking]) => isLacking)
+  return found?.[1] ?? null
+}
+
+/** In the words of the specification. */
+const staffOnly = 'Action prohibited: requires client authorization and can only be performed by client staff'

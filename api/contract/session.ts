@@ -24,6 +24,8 @@ export const sessionUser = z.object({
   hide_appointments: z.boolean(),
   sidebar_logout_timeout_minutes: z.number().int(),
   created_at: instant,
+  /** The system user who is behind this session; null in a session of one's own. */
+  impersonator: z.object({ id: uuid, first_name: z.string(), last_name: z.string(), email: z.string() }).nullable(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 

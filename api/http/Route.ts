@@ -3,7 +3,8 @@ import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Page } from '../listing/Page.ts'
 import type { CsrfProof } from './authenticate.ts'
-import type { SessionCookies } from './cookies.ts'
+import type { SessionCookies, TripCookie } from './cookies.ts'
+import type { SignInServices } from '../identity/SignInServices.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
 
@@ -28,12 +29,17 @@ export interface SessionContext {
   token: string | undefined
   /** To be checked by what changes a session that is there. */
   csrf: CsrfProof
+  /** Of the browser that began a trip to the identity provider. */
+  tripSecret: string | undefined
+  services: SignInServices
 }
 
 /** An answer that also sets (or, with null, clears) the session's cookies. */
 export interface SessionAnswer<T> {
   answer: T
   cookies?: SessionCookies | null
+  /** Set when a trip to the identity provider begins, cleared by null when it has ended. */
+  trip?: TripCookie | null
 }
 
 export interface SessionRoute {
@@ -41,7 +47,7 @@ export interface SessionRoute {
   runSession: (context: SessionContext, input: InputOf<Endpoint>) => Promise<SessionAnswer<unknown>>
 }
 
-/** Binds an endpoint that signs in, refreshes or signs out; it manages its own transactions. */
+/** Binds an endpoint that sets or clears cookies, or needs an outside service; it manages its own transactions. */
 export function sessionRoute<E extends Endpoint>(
   endpoint: E,
   run: (context: SessionContext, input: InputOf<E>) => Promise<SessionAnswer<AnswerOf<E>>>,

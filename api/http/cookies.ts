@@ -4,6 +4,9 @@ const sessionCookie = 'tally_session'
 /** Readable by the page, which sends it back as `x-csrf-token`. */
 const csrfCookie = 'csrf'
 
+/** Ties a trip to the identity provider to the browser that began it. */
+const tripCookie = 'tally_idp'
+
 /** A session's secrets as they go to the browser. */
 export interface SessionCookies {
   token: string
@@ -14,9 +17,10 @@ export interface SessionCookies {
 export function readCookies(header: string | undefined): {
   token?: string | undefined
   csrfToken?: string | undefined
+  tripSecret?: string | undefined
 } {
   const cookies = parse(header ?? '')
-  return { token: cookies[sessionCookie], csrfToken: cookies[csrfCookie] }
+  return { token: cookies[sessionCookie], csrfToken: cookies[csrfCookie], tripSecret: cookies[tripCookie] }
 }
 
 /** `Set-Cookie` values; null clears both. `Secure` is added where the page came by HTTPS. */
@@ -27,3 +31,18 @@ export function writeCookies(cookies: SessionCookies | null, isSecure: boolean):
     serialize(csrfCookie, cookies?.csrfToken ?? '', options),
   ]
 }
+
+/** What the browser keeps while it is at the identity provider; null forgets it. */
+export interface TripCookie {
+  secret: string
+  expiresAt: Date
+}
+
+export const writeTripCookie = (trip: TripCookie | null, isSecure: boolean): string =>
+  serialize(tripCookie, trip?.secret ?? '', {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+    httpOnly: true,
+    expires: trip?.expiresAt ?? new Date(0),
+  })

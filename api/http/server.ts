@@ -8,10 +8,11 @@ import { routes } from '../routes.ts'
 import { forbidden } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
-import { readCookies, writeCookies } from './cookies.ts'
+import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
 import { runOnce } from './idempotency.ts'
-import type { Route, SessionRoute } from './Route.ts'
+import { noServices, type SignInServices } from '../identity/SignInServices.ts'
+import type { Route, SessionAnswer, SessionRoute } from './Route.ts'
 import { validate } from './validate.ts'
 
 export interface ApiOptions {
@@ -19,6 +20,8 @@ export interface ApiOptions {
   clock: Clock
   /** Takes one line a call: method, route pattern, status, duration, request id. Never values. */
   log: (line: Record<string, string | number>) => void
+  /** Outside services of signing in; without them their calls are refused with a code. */
+  services?: SignInServices
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -96,23 +99,31 @@ async function serve(
 }
 
 async function serveSession(
-  { database, clock }: ApiOptions,
-  route: SessionRoute,
+  { database, clock, services = noServices }: ApiOptions,
+  { endpoint, runSession }: SessionRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { token } = readCookies(request.headers.cookie)
-  const context = { database, now: clock.now(), token, csrf: csrfProof(request) }
-  if (route.endpoint.access !== 'public') {
+  const { token, tripSecret } = readCookies(request.headers.cookie)
+  const context = { database, now: clock.now(), token, tripSecret, csrf: csrfProof(request), services }
+  if (endpoint.access !== 'public') {
     const session = await authenticate(database.db, token, context.now)
-    if (route.endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
+    if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
+    const refused = refusal(session.viewer, endpoint.access)
+    if (refused) throw forbidden(refused)
   }
-  const result = await route.runSession(context, validate(route.endpoint, request))
-  if (result.cookies !== undefined) {
-    const isSecure = request.headers['x-forwarded-proto'] === 'https'
-    void reply.header('set-cookie', writeCookies(result.cookies, isSecure))
-  }
-  return send(reply, Number(Object.keys(route.endpoint.answers)[0]), result.answer, {})
+  const result = await runSession(context, validate(endpoint, request))
+  setCookies(result, request, reply)
+  return send(reply, Number(Object.keys(endpoint.answers)[0]), result.answer, {})
+}
+
+function setCookies({ cookies, trip }: SessionAnswer<unknown>, request: FastifyRequest, reply: FastifyReply): void {
+  const isSecure = request.headers['x-forwarded-proto'] === 'https'
+  const lines = [
+    ...(cookies === undefined ? [] : writeCookies(cookies, isSecure)),
+    ...(trip === undefined ? [] : [writeTripCookie(trip, isSecure)]),
+  ]
+  if (lines.length > 0) void reply.header('set-cookie', lines)
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown, query: unknown) {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { sessions } from '../db/schema.ts'
 import { authenticate, checkCsrf, findAuthenticated, hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
-import { newSecret, sessionEnd } from './startSession.ts'
+import { newSecret, sessionEnd } from './openSession.ts'
 import { sessionUserOf } from './sessionUser.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function refreshSession({ database, now, token }: SessionContext) {
         and(eq(sessions.id, viewer.sessionId), eq(sessions.tokenHash, hashToken(token!)), isNull(sessions.endedAt)),
       )
       .returning({ id: sessions.id })
-    const answer = { user: await sessionUserOf(tx, viewer.userId) }
+    const answer = { user: await sessionUserOf(tx, viewer.userId, viewer.impersonatorId) }
     return renewed.length > 0 ? { answer, cookies: secrets } : { answer }
   })
 }

@@ -8,10 +8,10 @@ import { isoInstant } from '../isoInstant.ts'
 
 const defaultIdleLogoutMinutes = 30
 
-export const getSessionUser = (tx: Tx, viewer: Viewer) => sessionUserOf(tx, viewer.userId)
+export const getSessionUser = (tx: Tx, viewer: Viewer) => sessionUserOf(tx, viewer.userId, viewer.impersonatorId)
 
 /** The signed-in person in the contract's shape, with what the company decides for them. */
-export async function sessionUserOf(tx: Tx, userId: string): Promise<SessionUser> {
+export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: string | null): Promise<SessionUser> {
   const [row] = await tx
     .select({ users, companies, features: standingColumns.features })
     .from(users)
@@ -37,6 +37,12 @@ export async function sessionUserOf(tx: Tx, userId: string): Promise<SessionUser
     hide_access_codes: company?.hideAccessCodes ?? false,
     hide_appointments: company?.hideAppointments ?? false,
     sidebar_logout_timeout_minutes: company?.sidebarLogoutTimeoutMinutes ?? defaultIdleLogoutMinutes,
+    impersonator: impersonatorId === null ? null : await impersonatorOf(tx, impersonatorId),
     created_at: isoInstant(user.createdAt),
   }
+}
+
+async function impersonatorOf(tx: Tx, userId: string): Promise<SessionUser['impersonator']> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  return { id: user!.id, first_name: user!.firstName, last_name: user!.lastName, email: user!.email }
 }

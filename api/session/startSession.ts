@@ -1,20 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { createToken } from '../contract/session.ts'
-import { sessions, signInFailures, users } from '../db/schema.ts'
+import { signInFailures, users } from '../db/schema.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { newId } from '../newId.ts'
+import { openSession } from './openSession.ts'
 import { isPasswordRight } from './password.ts'
-import { sessionUserOf } from './sessionUser.ts'
 
-const sessionHours = 12
 const lockOut = { failures: 5, minutes: 15 }
-
-export const newSecret = () => randomBytes(32).toString('base64url')
-export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionHours * 3_600_000)
 
 /** Signs in by e-mail and password. Five failures within 15 minutes lock the e-mail out for that time. */
 export async function startSession(context: SessionContext, { body }: InputOf<typeof createToken>) {
@@ -31,22 +26,10 @@ export async function startSession(context: SessionContext, { body }: InputOf<ty
       fields: { password: 'The e-mail or the password is not right.' },
     })
   }
-  const secrets = { token: newSecret(), csrfToken: newSecret(), expiresAt: sessionEnd(now) }
-  const answer = await database.transaction(async (tx) => {
-    const at = now.toISOString()
+  return database.transaction(async (tx) => {
     await tx.delete(signInFailures).where(eq(signInFailures.emailHash, hashToken(email)))
-    await tx.insert(sessions).values({
-      id: newId(),
-      userId: user.id,
-      tokenHash: hashToken(secrets.token),
-      csrfToken: secrets.csrfToken,
-      createdAt: at,
-      refreshedAt: at,
-      expiresAt: secrets.expiresAt.toISOString(),
-    })
-    return { user: await sessionUserOf(tx, user.id) }
+    return openSession(tx, { userId: user.id, replaces: context.token }, now)
   })
-  return { answer, cookies: secrets }
 }
 
 /**

@@ -68,6 +68,7 @@ export const restUser: SessionUser = {
   hide_access_codes: false,
   hide_appointments: false,
   sidebar_logout_timeout_minutes: 45,
+  impersonator: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 

@@ -1,0 +1,52 @@
+/** What only the browser and the provider know of one trip: the answer must carry all three. */
+export interface TripSecrets {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** What the provider added to the address that it sent the browser back to. */
+export interface ProviderAnswer {
+  code?: string | undefined
+  state: string
+  iss?: string | undefined
+  error?: string | undefined
+}
+
+/** A person as the provider vouches for them. */
+export interface Identity {
+  /** Never changes, and is nobody else's at this provider. */
+  subject: string
+  email: string | null
+  /** Whether the provider has made sure that the e-mail is theirs. */
+  isEmailVerified: boolean
+}
+
+export interface TripRequest {
+  secrets: TripSecrets
+  /** Path of the page that the provider sends the browser back to. */
+  returnPath: string
+  email?: string | undefined
+  /** Whether to ask for the password although the person is signed in there. */
+  isFresh?: boolean
+}
+
+/** Where people of some companies sign in. */
+export interface IdentityProvider {
+  /** Address at the provider where the trip begins. @throws IdentityError `unavailable` */
+  loginUrl(request: TripRequest): Promise<string>
+  /** Redeems what came back. @throws IdentityError, which says why there is no identity */
+  redeem(answer: ProviderAnswer, secrets: TripSecrets, returnPath: string): Promise<Identity>
+  /** Page of the person's own settings at the provider; null where it has none. @throws IdentityError `unavailable` */
+  settingsUrl(): Promise<string | null>
+}
+
+/**
+ * `unavailable`: the provider does not answer; `denied`: it, or the person there, said no; `refused`: its answer is
+ * stale, was used before or is not from it.
+ */
+export class IdentityError extends Error {
+  constructor(readonly kind: 'unavailable' | 'denied' | 'refused') {
+    super(`identity provider: ${kind}`)
+  }
+}

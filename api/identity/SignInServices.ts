@@ -1,0 +1,10 @@
+import type { HelpCenter } from './HelpCenter.ts'
+import type { IdentityProvider } from './IdentityProvider.ts'
+
+/** What signing in may lean on outside of the product; null where nothing is configured. */
+export interface SignInServices {
+  identityProvider: IdentityProvider | null
+  helpCenter: HelpCenter | null
+}
+
+export const noServices: SignInServices = { identityProvider: null, helpCenter: null }

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { sessions } from '../db/schema.ts'
+import { hashToken } from '../http/authenticate.ts'
+import { newId } from '../newId.ts'
+import { sessionUserOf } from './sessionUser.ts'
+
+const sessionHours = 12
+
+export const newSecret = () => randomBytes(32).toString('base64url')
+export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionHours * 3_600_000)
+
+interface NewSession {
+  userId: string
+  /** The system user who acts in this person's name. */
+  impersonatorId?: string | null
+  /** Token that the browser came with: its session ends, so that nobody who planted it is signed in with them. */
+  replaces: string | undefined
+}
+
+/** Signs a person in, whichever way they have shown who they are: always with a token that nobody has seen before. */
+export async function openSession(tx: Tx, { userId, impersonatorId = null, replaces }: NewSession, now: Date) {
+  const cookies = { token: newSecret(), csrfToken: newSecret(), expiresAt: sessionEnd(now) }
+  const at = now.toISOString()
+  if (replaces !== undefined) await endSessionOf(tx, replaces, at)
+  await tx.insert(sessions).values({
+    id: newId(),
+    userId,
+    impersonatorId,
+    tokenHash: hashToken(cookies.token),
+    csrfToken: cookies.csrfToken,
+    createdAt: at,
+    refreshedAt: at,
+    expiresAt: cookies.expiresAt.toISOString(),
+  })
+  return { answer: { user: await sessionUserOf(tx, userId, impersonatorId) }, cookies }
+}
+
+const endSessionOf = (tx: Tx, token: string, at: string) =>
+  tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)))

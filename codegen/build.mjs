@@ -17,7 +17,8 @@ export async function build(memory = new BuildMemory(), print = console.log) {
   await bundleWeb(memory, print)
 }
 
-async function bundleWeb(memory, print) {
+/** Bundles the web app where it has changed; what it is made from has been generated before. */
+export async function bundleWeb(memory, print = console.log) {
   if (memory.isFresh(web)) return
   await step('Bundling the web app', () => runTool('vite', 'vite', ['build', '--config', 'web/vite.config.ts']), print)
   memory.remember(web)

@@ -8,7 +8,7 @@ import { buildServer } from '../../api/http/server.ts'
 import { newId } from '../../api/newId.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
-import { interleavedMedians, printRatios } from './interleaved.ts'
+import { compareInTurn, printRatio } from './compareInTurn.ts'
 
 const smallSize = 10_000
 const rounds = 150
@@ -33,7 +33,7 @@ export async function measurePatientsList(url: string, largeSize: number): Promi
   const small = await open(smallSize)
   const large = await open(largeSize)
   try {
-    console.log(`\nPatients list, ${perPage} rows a page, medians of ${rounds} rounds in turn (ms)`)
+    console.log(`\nPatients list, ${perPage} rows a page, ${rounds} rounds in turn: medians (ms), median ratio`)
     for (const sort of ['name', '-current_balance', '-last_service_date']) {
       for (const depth of depths) await measureDepth(small, large, sort, depth)
     }
@@ -71,9 +71,8 @@ async function open(patients: number): Promise<Side> {
 }
 
 async function measureDepth(small: Side, large: Side, sort: string, depth: number): Promise<void> {
-  const pages = await Promise.all([small, large].map((side) => pageAt(side, sort, depth)))
-  const medians = await interleavedMedians(rounds, pages)
-  printRatios(`${sort} at ${Math.round(depth * 100)} %`, medians, target)
+  const [base, measured] = await Promise.all([pageAt(small, sort, depth), pageAt(large, sort, depth)])
+  printRatio(`${sort} at ${Math.round(depth * 100)} %`, await compareInTurn(rounds, base, measured), target)
 }
 
 /** A request for the page that begins at a share of the whole list. */
@@ -103,17 +102,17 @@ async function cursorAt(side: Side, sort: string, depth: number): Promise<string
 }
 
 async function measureSearch(small: Side, large: Side): Promise<void> {
-  const searches = await Promise.all(
-    [small, large].map(async (side) => {
-      const rows = await get(side, '/api/v2/patients', { per_page: '1', page: '5000', count: 'false' })
-      const where = JSON.stringify({ search: { $ilike: `%${String(rows[0].external_id).toLowerCase()}%` } })
-      return async () => {
-        const found = await get(side, '/api/v2/patients_search', { where, count: 'false' })
-        if (found.items.length === 0) throw new Error('The search found nothing: nothing was measured')
-      }
-    }),
-  )
-  printRatios('selective search', await interleavedMedians(rounds, searches), 2)
+  const [base, measured] = await Promise.all([searchOn(small), searchOn(large)])
+  printRatio('selective search', await compareInTurn(rounds, base, measured), 2)
+}
+
+async function searchOn(side: Side): Promise<() => Promise<void>> {
+  const rows = await get(side, '/api/v2/patients', { per_page: '1', page: '5000', count: 'false' })
+  const where = JSON.stringify({ search: { $ilike: `%${String(rows[0].external_id).toLowerCase()}%` } })
+  return async () => {
+    const found = await get(side, '/api/v2/patients_search', { where, count: 'false' })
+    if (found.items.length === 0) throw new Error('The search found nothing: nothing was measured')
+  }
 }
 
 async function get(side: Side, path: string, query: Record<string, string>) {

@@ -13,6 +13,8 @@ const port = Number(process.env['API_PORT'] ?? 4001)
 const host = process.env['API_HOST'] ?? '127.0.0.1'
 const folder = process.env['DATA_DIR'] ?? '.data'
 const url = process.env['DATABASE_URL']
+/** What links in messages begin with. */
+const publicUrl = new URL(process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`).origin
 const jobsEveryMs = 1_000
 
 /** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   const server = buildServer({
     database,
     clock: systemClock,
+    publicUrl,
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
   })
   await scheduleRecurringJobs(database, jobKinds, systemClock.now())

@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as patientChanges from './patientChanges.ts'
 import * as patientContacts from './patientContacts.ts'
 import * as patientEvents from './patientEvents.ts'
+import * as oneTimeCodes from './oneTimeCodes.ts'
+import * as passwords from './passwords.ts'
 import * as patients from './patients.ts'
 import * as payments from './payments.ts'
 import * as practices from './practices.ts'
@@ -18,6 +20,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of `/api/v2`, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
   session,
+  oneTimeCodes,
+  passwords,
   patients,
   patientChanges,
   patientContacts,

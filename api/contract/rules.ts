@@ -20,6 +20,8 @@ const rules = {
   'companies.list': systemAdmin,
   'features.read': { role: 'frontdesk' },
   'users.read': { role: 'admin' },
+  'users.invite': { role: 'admin' },
+  'users.disableTwoFactor': { role: 'admin' },
   'tags.read': { role: 'frontdesk' },
   'tags.create': { role: 'frontdesk' },
 } as const satisfies Record<string, Rule>
@@ -28,3 +30,11 @@ export type Ability = keyof typeof rules
 
 /** Why a person may not do something; `null` when they may. The text is fit to be shown. */
 export const refusal = (standing: Standing, ability: Ability): string | null => refusalBy(standing, rules[ability])
+
+/** The same for what is done to a person: never to one above the caller's own role. */
+export function refusalOver(standing: Standing, ability: Ability, target: Pick<Standing, 'role' | 'isSystem'>) {
+  const refused = refusal(standing, ability)
+  if (refused) return refused
+  if (target.isSystem && !standing.isSystem) return 'Only system users can do this.'
+  return target.role > standing.role ? 'You can do this only for people up to your own role.' : null
+}

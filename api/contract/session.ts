@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, typedText, uuid } from './primitives.ts'
+import { instant, openEnum, typedText, uuid } from './primitives.ts'
+
+/** `setup`: a secret was handed out, and its first code is still to come. */
+export const twoFactorStates = ['disabled', 'setup', 'enabled'] as const
+export type TwoFactorState = (typeof twoFactorStates)[number]
 
 /** The person who is signed in. `role` is a level: 10 frontdesk, 20 user, 30 support, 40 admin, 50 owner. */
 export const sessionUser = z.object({
@@ -16,6 +20,9 @@ export const sessionUser = z.object({
   is_onshore: z.boolean(),
   is_spanish_speaker: z.boolean(),
   is_2fa_enabled: z.boolean(),
+  two_factor_state: openEnum(twoFactorStates),
+  /** The company wants two-factor: until an authenticator app is set up, codes come by e-mail. */
+  is_2fa_enforced: z.boolean(),
   company_id: uuid.nullable(),
   allowed_clients: z.array(uuid).nullable(),
   /** Names of the features that are on for the person's company; for a system user, for any company. */
@@ -30,6 +37,13 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>
 
 const credentials = z.strictObject({ email: typedText.min(1).max(320), password: z.string().min(1).max(1000) })
+/** The password was right and a code is still to come; `session_id` names this attempt, it is no session. */
+const secondFactor = z.object({
+  '2fa_required': z.literal(true),
+  user_id: uuid,
+  session_id: z.string(),
+  '2fa_flow_email': z.boolean().meta({ description: 'Whether the code was sent by e-mail' }),
+})
 const labelled = z.object({ id: z.string(), title: z.string() })
 
 /** Everything a client reads before it starts. */
@@ -60,11 +74,11 @@ export const createToken = endpoint({
   name: 'createToken',
   method: 'POST',
   path: '/v2/token',
-  summary: 'Signs in by e-mail and password; the session comes as cookies',
+  summary: 'Signs in by e-mail and password: the session as cookies, or the demand for a one-time code',
   access: 'public',
   query: z.strictObject({ exclude_token_from_json: z.enum(['true', 'false']).optional() }),
   body: credentials,
-  answers: { 200: z.object({ user: sessionUser }) },
+  answers: { 200: z.union([z.object({ user: sessionUser }), secondFactor]) },
 })
 
 export const refreshToken = endpoint({

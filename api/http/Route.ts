@@ -25,6 +25,10 @@ export function route<E extends Endpoint>(endpoint: E, run: NoInfer<UseCase<E>>)
 export interface SessionContext {
   database: Database
   now: Date
+  /** Where the browser is: an IP address. */
+  address: string
+  /** Where people reach the app, without a slash at the end: what links in messages begin with. */
+  publicUrl: string
   /** The session's token as the browser sent it. */
   token: string | undefined
   /** To be checked by what changes a session that is there. */

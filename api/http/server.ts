@@ -18,6 +18,8 @@ import { validate } from './validate.ts'
 export interface ApiOptions {
   database: Database
   clock: Clock
+  /** Where people reach the app, without a slash at the end. */
+  publicUrl: string
   /** Takes one line a call: method, route pattern, status, duration, request id. Never values. */
   log: (line: Record<string, string | number>) => void
   /** Outside services of signing in; without them their calls are refused with a code. */
@@ -35,6 +37,8 @@ export function buildServer(options: ApiOptions): FastifyInstance {
     http: { maxHeaderSize: headerLimitBytes },
     clientErrorHandler: answerUnreadable,
     genReqId: requestId,
+    // The gateway names the browser's address; nobody else can be reached from outside.
+    trustProxy: ['loopback', 'uniquelocal'],
     // Ids are checked by the contract; a long one is unknown like any other.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
@@ -99,13 +103,14 @@ async function serve(
 }
 
 async function serveSession(
-  { database, clock, services = noServices }: ApiOptions,
+  { database, clock, publicUrl, services = noServices }: ApiOptions,
   { endpoint, runSession }: SessionRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { token, tripSecret } = readCookies(request.headers.cookie)
-  const context = { database, now: clock.now(), token, tripSecret, csrf: csrfProof(request), services }
+  const caller = { address: request.ip, token, tripSecret, csrf: csrfProof(request) }
+  const context = { database, now: clock.now(), publicUrl, services, ...caller }
   if (endpoint.access !== 'public') {
     const session = await authenticate(database.db, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)

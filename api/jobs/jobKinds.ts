@@ -1,6 +1,7 @@
 import { lt, or } from 'drizzle-orm'
-import { events, idempotencyKeys, sessions, signInFailures } from '../db/schema.ts'
+import { accountTokens, events, idempotencyKeys, sessions, signInChallenges, signInFailures } from '../db/schema.ts'
 import { deliverJob } from '../outgoing/deliverJob.ts'
+import { resetLinkJob } from '../session/resetLinkJob.ts'
 import { taskJob } from '../tasks/taskJob.ts'
 import { taskKinds } from '../tasks/taskKinds.ts'
 import type { JobKind } from './runDueJobs.ts'
@@ -8,17 +9,20 @@ import type { JobKind } from './runDueJobs.ts'
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 /** How long what is only of use for a while is kept. The feed's 7 days are the specification's. */
-const keptDays = { idempotencyKeys: 1, signInFailures: 1, sessions: 30, events: 7 }
+const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, events: 7 }
 
 export const jobKinds: readonly JobKind[] = [
   taskJob(taskKinds),
   deliverJob,
+  resetLinkJob,
   {
     name: 'prune',
     everyMinutes: 60,
     run: async (tx, now) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysBefore(now, keptDays.idempotencyKeys)))
       await tx.delete(signInFailures).where(lt(signInFailures.createdAt, daysBefore(now, keptDays.signInFailures)))
+      await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, daysBefore(now, keptDays.links)))
+      await tx.delete(accountTokens).where(lt(accountTokens.expiresAt, daysBefore(now, keptDays.links)))
       const endedLongAgo = or(
         lt(sessions.expiresAt, daysBefore(now, keptDays.sessions)),
         lt(sessions.endedAt, daysBefore(now, keptDays.sessions)),

@@ -1,9 +1,18 @@
+import * as codes from '../contract/oneTimeCodes.ts'
+import * as passwords from '../contract/passwords.ts'
 import * as contract from '../contract/session.ts'
 import { route, sessionRoute } from '../http/Route.ts'
+import { changePassword } from './changePassword.ts'
+import { completePasswordReset } from './completePasswordReset.ts'
 import { getConfig } from './config.ts'
+import { disableUserMfa } from './disableUserMfa.ts'
+import { initPasswordReset } from './initPasswordReset.ts'
 import { endSession, refreshSession } from './refreshSession.ts'
+import { resendOtpEmail } from './resendOtpEmail.ts'
 import { getSessionUser } from './sessionUser.ts'
 import { startSession } from './startSession.ts'
+import { disableOtp, enableOtp, generateOtp } from './twoFactor.ts'
+import { validateOtp } from './validateOtp.ts'
 
 export const sessionRoutes = [
   sessionRoute(contract.getConfig, getConfig),
@@ -12,4 +21,13 @@ export const sessionRoutes = [
   sessionRoute(contract.refreshToken, refreshSession),
   sessionRoute(contract.expireAuthCookies, endSession),
   route(contract.getSessionUser, getSessionUser),
+  sessionRoute(codes.validateOtp, validateOtp),
+  sessionRoute(codes.resendOtpEmail, resendOtpEmail),
+  route(codes.generateOtp, generateOtp),
+  sessionRoute(codes.enableOtp, enableOtp),
+  sessionRoute(codes.disableOtp, disableOtp),
+  route(codes.disableUserMfa, disableUserMfa),
+  sessionRoute(passwords.initPasswordReset, initPasswordReset),
+  sessionRoute(passwords.completePasswordReset, completePasswordReset),
+  sessionRoute(passwords.changePassword, changePassword),
 ]

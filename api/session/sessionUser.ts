@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { standingColumns } from '../access/viewerOf.ts'
-import type { SessionUser } from '../contract/session.ts'
+import type { SessionUser, TwoFactorState } from '../contract/session.ts'
 import type { Tx } from '../db/database.ts'
 import { companies, users } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
@@ -31,6 +31,8 @@ export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: stri
     is_onshore: user.isOnshore,
     is_spanish_speaker: user.isSpanishSpeaker,
     is_2fa_enabled: user.is2faEnabled,
+    two_factor_state: twoFactorStateOf(user),
+    is_2fa_enforced: company?.is2faEnforced ?? false,
     company_id: user.companyId,
     allowed_clients: user.allowedPractices,
     features,
@@ -45,4 +47,9 @@ export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: stri
 async function impersonatorOf(tx: Tx, userId: string): Promise<SessionUser['impersonator']> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   return { id: user!.id, first_name: user!.firstName, last_name: user!.lastName, email: user!.email }
+}
+
+function twoFactorStateOf({ is2faEnabled, totpSecret }: typeof users.$inferSelect): TwoFactorState {
+  if (is2faEnabled) return 'enabled'
+  return totpSecret === null ? 'disabled' : 'setup'
 }

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { inScope } from '../access/scope.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/users.ts'
@@ -8,26 +7,14 @@ import { users } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { pageOf } from '../listing/pageOf.ts'
-
-/**
- * Users of the viewer's company. One limited to practices sees those whose own limits lie within
- * theirs, and not who serves the whole company: the practices of others stay unknown.
- */
-function scopeOf(viewer: Viewer): SQL | undefined {
-  const ofCompany = and(
-    inScope(viewer, { company: users.companyId }),
-    viewer.isSystem ? undefined : sql`not ${isNull(users.companyId)}`,
-  )
-  if (viewer.allowedPractices === null) return ofCompany
-  return and(ofCompany, sql`${users.allowedPractices} <@ ${JSON.stringify(viewer.allowedPractices)}::jsonb`)
-}
+import { userScope } from './userScope.ts'
 
 export async function listUsers(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listUsers>) {
   const name = sql`lower(${users.lastName} || ' ' || ${users.firstName})`
   const page = await pageOf(tx, query, {
     table: users,
     id: users.id,
-    scope: scopeOf(viewer),
+    scope: userScope(viewer),
     declaration: contract.listUsers,
     filters: {
       id: users.id,
@@ -47,7 +34,7 @@ export async function getUser(tx: Tx, viewer: Viewer, { path }: InputOf<typeof c
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, path.id), scopeOf(viewer)))
+    .where(and(eq(users.id, path.id), userScope(viewer)))
   if (!user) throw notFound('User')
   return userOf(user)
 }

@@ -45,15 +45,29 @@ const RateLimitedRef = builder.objectType(RateLimited, {
   }),
 })
 
-/** The union that a mutation answers: its success, or what a person can put right. */
-export function resultUnion<T>(name: string, success: ObjectRef<GraphTypes, T>, successName: string) {
+/** A further outcome of a mutation, neither success nor error: its type, and how an answer is told to be it. */
+interface Outcome {
+  ref: ObjectRef<GraphTypes, never>
+  name: string
+  is: (value: unknown) => boolean
+}
+
+/** The union that a mutation answers: its success, a further outcome, or what a person can put right. */
+export function resultUnion<T>(
+  name: string,
+  success: ObjectRef<GraphTypes, T>,
+  successName: string,
+  outcomes: readonly Outcome[] = [],
+) {
+  const names = [successName, ...outcomes.map((outcome) => outcome.name)].join(', ')
   return builder.unionType(name, {
-    description: `What came of it: ${successName}, or what the person can put right`,
-    types: [success as never, InvalidInputRef, ConflictRef, RateLimitedRef],
+    description: `What came of it: ${names}, or what the person can put right`,
+    types: [success as never, ...outcomes.map(({ ref }) => ref), InvalidInputRef, ConflictRef, RateLimitedRef],
     resolveType: (value: unknown) => {
       if (value instanceof InvalidInput) return 'InvalidInputError'
       if (value instanceof Conflict) return 'ConflictError'
-      return value instanceof RateLimited ? 'RateLimitedError' : successName
+      if (value instanceof RateLimited) return 'RateLimitedError'
+      return outcomes.find((outcome) => outcome.is(value))?.name ?? successName
     },
   })
 }

@@ -7,6 +7,7 @@ import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { orNullWhen } from '../rest/loaders.ts'
 import { roleOf, RoleRef } from '../users/Role.ts'
 import { sessionUser } from './sessionLoaders.ts'
+import { twoFactorState } from './TwoFactorState.ts'
 
 export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
   description: 'The person who is signed in',
@@ -19,6 +20,14 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
       type: RoleRef,
       description: 'Role; each includes those below it',
       resolve: (user) => roleOf(user.role),
+    }),
+    twoFactorState: t.field({
+      type: twoFactorState.ref,
+      description: 'Whether signing in asks for a code of an authenticator app',
+      resolve: (user) => twoFactorState.of(user.two_factor_state),
+    }),
+    isTwoFactorEnforced: t.exposeBoolean('is_2fa_enforced', {
+      description: 'Whether the company wants two-factor: without an authenticator app, codes come by e-mail',
     }),
     isSystem: t.exposeBoolean('is_system', { description: 'Whether the person works across companies' }),
     isAnalyst: t.exposeBoolean('is_analyst', { description: 'Whether the person may run free-form read-only queries' }),

@@ -2,6 +2,7 @@ import { createToken, expireAuthCookies, refreshToken, type SessionUser } from '
 import { builder } from '../graph/builder.ts'
 import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
+import { SecondFactorRef, type SecondFactor } from './SecondFactor.ts'
 import { ViewerRef } from './Viewer.ts'
 
 const SignInInput = builder.inputType('SignInInput', {
@@ -12,21 +13,27 @@ const SignInInput = builder.inputType('SignInInput', {
   }),
 })
 
-const SignInSuccess = builder.objectRef<{ viewer: SessionUser }>('SignInSuccess').implement({
+export const SignInSuccess = builder.objectRef<{ viewer: SessionUser }>('SignInSuccess').implement({
   description: 'Signed in; the session came as cookies',
   fields: (t) => ({ viewer: t.expose('viewer', { type: ViewerRef, description: 'Who is signed in now' }) }),
 })
 
 builder.mutationField('signIn', (t) =>
   t.field({
-    type: resultUnion('SignInResult', SignInSuccess, 'SignInSuccess'),
-    description: 'Signs in by e-mail and password',
+    type: resultUnion('SignInResult', SignInSuccess, 'SignInSuccess', [
+      {
+        ref: SecondFactorRef as never,
+        name: 'SecondFactorRequired',
+        is: (value) => 'session_id' in (value as object),
+      },
+    ]),
+    description: 'Signs in by e-mail and password; where the person has two-factor, `confirmSignIn` follows',
     args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials' }) },
     resolve: (_root, { input }, { rest }) =>
       catchingMutationErrors(async () => {
         const body = { email: input.email, password: input.password }
         const { answer } = await rest.call(createToken, { query: { exclude_token_from_json: 'true' }, body })
-        return { viewer: answer.user }
+        return 'user' in answer ? { viewer: answer.user } : (answer satisfies SecondFactor)
       }) as never,
   }),
 )

@@ -64,7 +64,7 @@ async function open(patients: number): Promise<Side> {
     createdAt: now,
     modifiedAt: now,
   })
-  const server = buildServer({ database, clock: systemClock, log: () => undefined })
+  const server = buildServer({ database, clock: systemClock, publicUrl: '', log: () => undefined })
   const answer = await server.inject({ method: 'POST', url: '/api/v2/token', payload: person })
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return { database, server, cookie }

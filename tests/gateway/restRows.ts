@@ -62,6 +62,8 @@ export const restUser: SessionUser = {
   is_onshore: false,
   is_spanish_speaker: false,
   is_2fa_enabled: false,
+  two_factor_state: 'disabled',
+  is_2fa_enforced: false,
   company_id: companies.alder.id,
   allowed_clients: null,
   features: [],

@@ -46,7 +46,7 @@ export class ApiHarness {
     readonly clock: MovableClock,
     readonly sessions = new Map<PersonName, Promise<Session>>(),
   ) {
-    this.server = buildServer({ database, clock, log: (line) => this.log.push(line) })
+    this.server = buildServer({ database, clock, publicUrl: 'https://tally.test', log: (line) => this.log.push(line) })
   }
 
   static async open(): Promise<ApiHarness> {

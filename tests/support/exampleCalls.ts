@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { examples, type Owner, type Place } from './worldScope.ts'
+import { examples, examplesOfCall, type Owner, type Place } from './worldScope.ts'
 import { password, people } from './worldPeople.ts'
 
 /** A body that each call takes, by the name of its endpoint. */
@@ -9,6 +9,23 @@ const bodies: Record<string, object> = {
   updatePatientPhone: { blocked: true },
   updatePatientEmail: { enabled: false },
   changeCycleStatus: { status: 'cancelled', note: 'Called the payer' },
+  validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
+  resendOtpEmail: { user_id: people.frontdesk.id, session_id: 'never given out' },
+  enableOtp: { code: '123456' },
+  disableOtp: { code: '123456' },
+  initPasswordReset: { email: people.frontdesk.email },
+  completePasswordReset: { token: 'never given out', password: 'another quiet harbour' },
+  changePassword: { current_password: password, new_password: 'another quiet harbour' },
+}
+
+/** Calls that the world has no state for: of everyone who may make them, they are refused with this status. */
+export const refusedByState: Readonly<Record<string, number>> = {
+  validateOtp: 409,
+  resendOtpEmail: 409,
+  completePasswordReset: 409,
+  enableOtp: 409,
+  disableOtp: 409,
+  disableUserMfa: 409,
 }
 
 /** @throws Error that says what to add, for an endpoint with a body nobody has written down yet */
@@ -34,7 +51,7 @@ export function examplePath(endpoint: Endpoint, ids: readonly string[]): string 
  * @throws Error that says what to add, for a kind of row nobody has written down yet
  */
 export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id: string; owner: Owner } {
-  const example = examples[kind]
+  const example = examplesOfCall[endpoint.name] ?? examples[kind]
   if (!example)
     throw new Error(`Tell the walk, in tests/support/worldScope.ts, an example id of "${kind}" for ${endpoint.name}.`)
   return { id: example.id(place), owner: example.owner(place) }

@@ -26,7 +26,12 @@ const stopping = (database: Database): Database => ({
 
 try {
   const database = await openDatabase({ folder: process.argv[2]! })
-  const server = buildServer({ database: stopping(database), clock: new MovableClock(worldNow), log: () => undefined })
+  const server = buildServer({
+    database: stopping(database),
+    clock: new MovableClock(worldNow),
+    publicUrl: '',
+    log: () => undefined,
+  })
   process.send!({ ready: await server.listen({ port: 0, host: '127.0.0.1' }) })
 } catch (error) {
   process.send!({ failed: `${(error as Error).name}: ${(error as Error).message}` })

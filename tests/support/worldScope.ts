@@ -45,7 +45,12 @@ export const examples: Record<string, Example> = {
   clients: { id: (place) => practices[place].id, owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
-  tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownerOfTask(userAt[place]) },
+  tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
+}
+
+/** The same where a call has its own idea of whose a row is: a password is its person's alone. */
+export const examplesOfCall: Record<string, Example> = {
+  changePassword: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) },
 }
 
 /** One task in the background for each place, begun by its person. */
@@ -71,7 +76,7 @@ const ownerOfUser = (user: { companyId: string | null; allowedPractices: readonl
   practices: user.allowedPractices ?? practicesOf(user.companyId),
 })
 
-const ownerOfTask = ({ id, companyId }: Person): Owner => ({ companyId, practices: [], userId: id })
+const ownAlone = ({ id, companyId }: Person): Owner => ({ companyId, practices: [], userId: id })
 
 interface ListedRow {
   id: string

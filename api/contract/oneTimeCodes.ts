@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { typedText, uuid } from './primitives.ts'
+import { sessionUser } from './session.ts'
+
+/** Six digits, as an authenticator app or our e-mail shows them; spaces between them are no mistake. */
+const code = typedText
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code'))
+const challenge = z.strictObject({ user_id: uuid, session_id: z.string().min(1).max(200) })
+
+const twoFactor = z.object({ user: sessionUser })
+
+export const validateOtp = endpoint({
+  name: 'validateOtp',
+  method: 'POST',
+  path: '/v2/token/otp/validate',
+  summary: 'Finishes a sign-in by the one-time code; the session comes as cookies',
+  access: 'public',
+  body: challenge.extend({ code }),
+  answers: { 200: z.object({ user: sessionUser }) },
+})
+
+export const resendOtpEmail = endpoint({
+  name: 'resendOtpEmail',
+  method: 'POST',
+  path: '/v2/token/otp/email/resend',
+  summary: 'Sends another code by e-mail; the one before no longer works',
+  access: 'public',
+  body: challenge,
+  answers: { 200: z.object({ resend_after_seconds: z.number().int() }) },
+})
+
+export const generateOtp = endpoint({
+  name: 'generateOtp',
+  method: 'POST',
+  path: '/v2/token/otp/generate',
+  summary: 'Begins to set two-factor sign-in up: the secret for an authenticator app',
+  access: 'session.use',
+  answers: {
+    200: z.object({
+      secret: z.string().meta({ description: 'Base32, to be typed in by hand' }),
+      url: z.string().meta({ description: 'The same as an otpauth address' }),
+      qr_svg: z.string().meta({ description: 'The address as a QR code, an SVG document' }),
+    }),
+  },
+})
+
+export const enableOtp = endpoint({
+  name: 'enableOtp',
+  method: 'POST',
+  path: '/v2/token/otp/enable',
+  summary: 'Turns two-factor sign-in on by the first code of the authenticator app',
+  access: 'session.use',
+  body: z.strictObject({ code }),
+  answers: { 200: twoFactor },
+})
+
+export const disableOtp = endpoint({
+  name: 'disableOtp',
+  method: 'POST',
+  path: '/v2/token/otp/disable',
+  summary: 'Turns two-factor sign-in off by a code of the authenticator app',
+  access: 'session.use',
+  body: z.strictObject({ code }),
+  answers: { 200: twoFactor },
+})
+
+export const disableUserMfa = endpoint({
+  name: 'disableUserMfa',
+  method: 'POST',
+  path: '/v2/users/{id}/mfa/disable',
+  summary: 'Turns a colleague’s two-factor sign-in off, who has lost the device',
+  access: 'users.disableTwoFactor',
+  answers: { 200: z.object({ id: uuid, is_2fa_enabled: z.boolean() }) },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { typedText } from './primitives.ts'
+import { sessionUser } from './session.ts'
+
+/** Characters that a password needs. Length is what makes one hard to guess; nothing is said of digits or signs. */
+export const minimumPasswordLength = 12
+const password = z.string().min(1).max(1000)
+
+/**
+ * What is wrong with a new password of the person with this e-mail; null where nothing is.
+ * The text is fit to be shown at the field.
+ */
+export function passwordProblem(candidate: string, email: string): string | null {
+  if ([...candidate].length < minimumPasswordLength) {
+    return `The password needs at least ${minimumPasswordLength} characters.`
+  }
+  const known = [email, ...email.split('@')].filter((part) => part.length > 2).map((part) => part.toLowerCase())
+  const own = known.reduce((text, part) => text.replaceAll(part, ''), candidate.toLowerCase())
+  if (own.length < minimumPasswordLength / 2) return 'The password must not be the e-mail.'
+  if (new Set(candidate).size < 4) return 'The password needs more than a few different characters.'
+  return null
+}
+
+export const initPasswordReset = endpoint({
+  name: 'initPasswordReset',
+  method: 'POST',
+  path: '/v2/users/password/reset/init',
+  summary:
+    'Sends a link that sets a password; whether there is an account is never said. `template=invite`: by an admin',
+  access: 'public',
+  query: z.strictObject({
+    template: z.enum(['reset', 'invite']).default('reset'),
+    resend: z.enum(['true', 'false']).default('false'),
+  }),
+  body: z.strictObject({ email: typedText.min(1).max(320) }),
+  answers: { 204: null },
+})
+
+export const completePasswordReset = endpoint({
+  name: 'completePasswordReset',
+  method: 'POST',
+  path: '/v2/users/password/reset/complete',
+  summary: 'Sets the password by the token of a link, which works once; every session of the person ends',
+  access: 'public',
+  body: z.strictObject({ token: z.string().min(1).max(200), password }),
+  answers: { 200: z.object({ email: z.string() }) },
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/v2/users/{id}/password',
+  summary: 'Changes the caller’s own password; every other session of theirs ends',
+  access: 'session.use',
+  body: z.strictObject({ current_password: password, new_password: password }),
+  answers: { 200: z.object({ user: sessionUser }) },
+})

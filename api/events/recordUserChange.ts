@@ -1,0 +1,28 @@
+import type { Tx } from '../db/database.ts'
+import { auditEntries } from '../db/schema.ts'
+import { newId } from '../newId.ts'
+
+interface UserChange {
+  /** Whose account changed. */
+  user: { id: string; companyId: string | null }
+  /** Who did it: the person, or a colleague. */
+  by: { userId: string; impersonatorId?: string | null; now: Date }
+  action: string
+  /** Field to its value before and after; never a secret. */
+  changes?: Record<string, [from: unknown, to: unknown]>
+}
+
+/** Writes into the audit log what changed of a person's account, in the transaction of the change. */
+export async function recordUserChange(tx: Tx, { user, by, action, changes = {} }: UserChange): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id: newId(),
+    objectType: 'user',
+    objectId: user.id,
+    userId: by.userId,
+    impersonatorId: by.impersonatorId ?? null,
+    companyId: user.companyId,
+    action,
+    changes,
+    createdAt: by.now.toISOString(),
+  })
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { signInFailures } from '../db/schema.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { hashToken } from '../http/authenticate.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { newId } from '../newId.ts'
+
+/** So many attempts within so many minutes. `key` names what is counted and for whom; only its hash is kept. */
+export interface AttemptLimit {
+  key: string
+  most: number
+  minutes: number
+}
+
+/** An attempt that was counted, to be forgotten when it turns out to be right. */
+export interface Attempt {
+  ids: string[]
+}
+
+/** A whole office may share an address, so its limit is wide: it is against lists of accounts, not against a typo. */
+export const ofAddress = ({ address }: SessionContext, what: string): AttemptLimit => ({
+  key: `${what} from ${networkOf(address)}`,
+  most: 50,
+  minutes: 15,
+})
+
+/** In IPv6 a household has a whole network of addresses to come from. */
+const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
+
+/**
+ * Counts an attempt before anything is looked at, so that a hundred guesses at once are still five.
+ * @throws ApiError 429 once a limit is reached; such an attempt does not count
+ */
+export function countAttempt({ database, now }: SessionContext, limits: readonly AttemptLimit[]): Promise<Attempt> {
+  const hashed = limits
+    .map((limit) => ({ ...limit, hash: hashToken(limit.key) }))
+    .toSorted((left, right) => (left.hash < right.hash ? -1 : 1))
+  return database.transaction(async (tx) => {
+    for (const limit of hashed) await requireRoom(tx, now, limit)
+    const rows = hashed.map(({ hash }) => ({ id: newId(), emailHash: hash, createdAt: now.toISOString() }))
+    await tx.insert(signInFailures).values(rows)
+    return { ids: rows.map((row) => row.id) }
+  })
+}
+
+/** The attempt was right: it was none, and neither were those counted by `key` before it. */
+export async function forgetAttempts(tx: Tx, attempt: Attempt, key: string): Promise<void> {
+  const all = or(inArray(signInFailures.id, attempt.ids), eq(signInFailures.emailHash, hashToken(key)))
+  await tx.delete(signInFailures).where(all)
+}
+
+async function requireRoom(tx: Tx, now: Date, limit: AttemptLimit & { hash: string }): Promise<void> {
+  const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
+  // One attempt of a key after the other; there may be no row yet that could be locked.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${limit.hash}))`)
+  const recent = await tx
+    .select({ createdAt: signInFailures.createdAt })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.emailHash, limit.hash), gt(signInFailures.createdAt, since)))
+    .orderBy(signInFailures.createdAt)
+  if (recent.length >= limit.most) throw lockedOut(recent.at(-limit.most)!.createdAt, limit, now)
+}
+
+/** Free again when the first of the attempts that count has grown old. */
+function lockedOut(first: string, { minutes: limitMinutes }: AttemptLimit, now: Date): ApiError {
+  const freeAt = new Date(first).getTime() + limitMinutes * 60_000
+  const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const text = `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return new ApiError(429, 'locked_out', text, { retryAfterSeconds })
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { disableUserMfa as endpoint } from '../contract/oneTimeCodes.ts'
+import { refusalOver } from '../contract/rules.ts'
+import type { Tx } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { recordUserChange } from '../events/recordUserChange.ts'
+import { forbidden, notFound } from '../http/ApiError.ts'
+import { queueMessage } from '../outgoing/queueMessage.ts'
+import { userScope } from '../users/userScope.ts'
+import { alreadyDisabled } from './twoFactor.ts'
+
+/**
+ * Turns a colleague's two-factor off, who has lost the device; they hear of it by e-mail.
+ * @throws ApiError 403 for someone above the viewer's role, 409 when it is off already
+ */
+export async function disableUserMfa(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, path.id), userScope(viewer)))
+    .for('update')
+  if (!user) throw notFound('User')
+  const refused = refusalOver(viewer, 'users.disableTwoFactor', user)
+  if (refused) throw forbidden(refused)
+  if (!user.is2faEnabled) throw alreadyDisabled()
+  const off = { is2faEnabled: false, totpSecret: null, totpLastStep: null, modifiedAt: viewer.now.toISOString() }
+  await tx.update(users).set(off).where(eq(users.id, user.id))
+  await recordUserChange(tx, {
+    user,
+    by: viewer,
+    action: 'two_factor_disabled',
+    changes: { is_2fa_enabled: [true, false] },
+  })
+  await queueMessage(tx, viewer.now, {
+    channel: 'email',
+    recipient: user.email,
+    userId: user.id,
+    subject: 'Two-factor sign-in was switched off',
+    text: 'Your administrator switched two-factor sign-in off for your account. Set it up again in your settings.',
+  })
+  return { id: user.id, is_2fa_enabled: false }
+}

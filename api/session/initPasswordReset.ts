@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { initPasswordReset as endpoint } from '../contract/passwords.ts'
+import { refusal, refusalOver } from '../contract/rules.ts'
+import type { Tx } from '../db/database.ts'
+import { accountTokens, jobs, users } from '../db/schema.ts'
+import { recordUserChange } from '../events/recordUserChange.ts'
+import { conflict, forbidden, notFound } from '../http/ApiError.ts'
+import { authenticate, checkCsrf } from '../http/authenticate.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { newId } from '../newId.ts'
+import { userScope } from '../users/userScope.ts'
+import { countAttempt, ofAddress } from './attempts.ts'
+import { sendPasswordLink } from './passwordLink.ts'
+import { resetLinkJobName } from './resetLinkJob.ts'
+
+/** Sends a link that sets a password: to who forgot theirs, or, by an admin, to who has none yet. */
+export async function initPasswordReset(context: SessionContext, { query, body }: InputOf<typeof endpoint>) {
+  const email = body.email.toLowerCase()
+  if (query.template === 'invite') await invite(context, email, query.resend === 'true')
+  else await remind(context, email)
+  return { answer: null }
+}
+
+/**
+ * The answer, its work and its limit are the same whether or not there is an account.
+ * @throws ApiError 429 after five within an hour, for one e-mail
+ */
+async function remind(context: SessionContext, email: string): Promise<void> {
+  const { database, now, publicUrl } = context
+  const perEmail = { key: `password link ${email}`, most: 5, minutes: 60 }
+  await countAttempt(context, [perEmail, ofAddress(context, 'password link')])
+  const [user] = await database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+  const at = now.toISOString()
+  const payload = { userId: user?.id ?? null, publicUrl }
+  await database.db.insert(jobs).values({ id: newId(), name: resetLinkJobName, payload, runAt: at, createdAt: at })
+}
+
+/** @throws ApiError 401, 403, 404 for who is not in the admin's scope, 409 for who needs no invitation (again) */
+function invite(context: SessionContext, email: string, isResent: boolean): Promise<void> {
+  const { database, now, token, csrf, publicUrl } = context
+  return database.transaction(async (tx) => {
+    const { viewer, csrfToken } = await authenticate(tx, token, now)
+    checkCsrf(csrf, csrfToken)
+    const mayNot = refusal(viewer, 'users.invite')
+    if (mayNot) throw forbidden(mayNot)
+    const isIt = and(eq(sql`lower(${users.email})`, email), userScope(viewer))
+    const [user] = await tx.select().from(users).where(isIt).for('update')
+    if (!user) throw notFound('User')
+    const refused = refusalOver(viewer, 'users.invite', user)
+    if (refused) throw forbidden(refused)
+    if (user.passwordHash !== null)
+      throw conflict('has_password', 'This person has an account with a password already.')
+    if (!isResent && (await hasOpenInvitation(tx, now, user.id))) {
+      throw conflict('invited', 'An invitation is on its way already. Resend it if it did not arrive.')
+    }
+    await sendPasswordLink(tx, now, { kind: 'invite', user, publicUrl })
+    await recordUserChange(tx, { user, by: viewer, action: 'invited' })
+  })
+}
+
+async function hasOpenInvitation(tx: Tx, now: Date, userId: string): Promise<boolean> {
+  const isOpen = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now.toISOString()))
+  const found = await tx
+    .select({ id: accountTokens.id })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, 'invite'), isOpen))
+  return found.length > 0
+}

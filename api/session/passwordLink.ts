@@ -1,0 +1,55 @@
+import type { Tx } from '../db/database.ts'
+import { accountTokens } from '../db/schema.ts'
+import { hashToken } from '../http/authenticate.ts'
+import { newId } from '../newId.ts'
+import { queueMessage } from '../outgoing/queueMessage.ts'
+import { useUpLinks } from './endSessions.ts'
+import { newSecret } from './openSession.ts'
+
+const texts = {
+  reset: {
+    path: '/reset_password',
+    hours: 1,
+    subject: 'Set a new password',
+    lines: [
+      'A new password was asked for. Set it here, within an hour; the link works once:',
+      'If it was not you, do nothing: your password stays.',
+    ],
+  },
+  invite: {
+    path: '/activate',
+    hours: 7 * 24,
+    subject: 'Your Tally Care account',
+    lines: [
+      'An account was made for you. Set its password here, within seven days; the link works once:',
+      'If you do not expect this, do nothing.',
+    ],
+  },
+} as const
+
+export type LinkKind = keyof typeof texts
+
+export interface LinkRequest {
+  kind: LinkKind
+  user: { id: string; email: string }
+  /** Where the app is. */
+  publicUrl: string
+}
+
+/** Hands a link over that sets a person's password; those before it no longer work. Only a hash of it is kept. */
+export async function sendPasswordLink(tx: Tx, now: Date, { kind, user, publicUrl }: LinkRequest): Promise<void> {
+  const { path, hours, subject, lines } = texts[kind]
+  const token = newSecret()
+  await useUpLinks(tx, now, user.id)
+  await tx.insert(accountTokens).values({
+    id: newId(),
+    userId: user.id,
+    kind,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+    createdAt: now.toISOString(),
+  })
+  const link = `${publicUrl}${path}?token=${token}`
+  const text = [lines[0], link, lines[1]].join('\n\n')
+  await queueMessage(tx, now, { channel: 'email', recipient: user.email, userId: user.id, subject, text })
+}

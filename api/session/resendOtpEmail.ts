@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { resendOtpEmail as endpoint } from '../contract/oneTimeCodes.ts'
+import { signInChallenges } from '../db/schema.ts'
+import { ApiError, conflict } from '../http/ApiError.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { requireChallenge } from './challenge.ts'
+import { countCodeEmail, sendCode } from './startChallenge.ts'
+
+const pauseSeconds = 60
+
+/**
+ * Sends another code by e-mail; the one before no longer works. Once a minute, and five in 15 minutes.
+ * @throws ApiError 429 too soon, 409 when codes come from an app or the sign-in has to start over
+ */
+export async function resendOtpEmail(context: SessionContext, { body }: InputOf<typeof endpoint>) {
+  const { database, now } = context
+  await database.transaction(async (tx) => {
+    const { challenge, user } = await requireChallenge(tx, now, body)
+    if (user.is2faEnabled) throw conflict('totp', 'The code is in your authenticator app.')
+    const since = now.getTime() - new Date(challenge.emailSentAt ?? 0).getTime()
+    if (since < pauseSeconds * 1000) throw tooSoon(pauseSeconds - Math.floor(since / 1000))
+  })
+  await countCodeEmail(context, body.user_id)
+  await database.transaction(async (tx) => {
+    const { challenge, user } = await requireChallenge(tx, now, body)
+    const emailCodeHash = await sendCode(tx, now, user, body.session_id)
+    await tx
+      .update(signInChallenges)
+      .set({ emailCodeHash, emailSentAt: now.toISOString() })
+      .where(eq(signInChallenges.id, challenge.id))
+  })
+  return { answer: { resend_after_seconds: pauseSeconds } }
+}
+
+function tooSoon(retryAfterSeconds: number): ApiError {
+  const text = `Another code can be sent in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`
+  return new ApiError(429, 'too_soon', text, { retryAfterSeconds })
+}

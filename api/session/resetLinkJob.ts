@@ -1,0 +1,23 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { users } from '../db/schema.ts'
+import type { JobKind } from '../jobs/runDueJobs.ts'
+import { sendPasswordLink } from './passwordLink.ts'
+
+export const resetLinkJobName = 'reset_link'
+
+/**
+ * Sends the link of a forgotten password. In the background, so that asking for one takes as long for an e-mail that
+ * nobody has; then there is no `userId` and nothing to do.
+ */
+export const resetLinkJob: JobKind = {
+  name: resetLinkJobName,
+  run: async (tx, now, payload) => {
+    if (typeof payload['userId'] !== 'string') return
+    const hasPassword = and(eq(users.active, true), isNotNull(users.passwordHash))
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, payload['userId']), hasPassword))
+    if (user) await sendPasswordLink(tx, now, { kind: 'reset', user, publicUrl: String(payload['publicUrl']) })
+  },
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { users } from '../db/schema.ts'
+import { signInChallenges } from '../db/schema.ts'
+import type { Tx } from '../db/database.ts'
+import { hashToken } from '../http/authenticate.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { newId } from '../newId.ts'
+import { queueMessage } from '../outgoing/queueMessage.ts'
+import { countAttempt } from './attempts.ts'
+import { newSecret } from './openSession.ts'
+
+type User = typeof users.$inferSelect
+
+const challengeMinutes = 10
+
+/** A person's mailbox is not filled by whoever has the password. @throws ApiError 429 */
+export const countCodeEmail = (context: SessionContext, userId: string) =>
+  countAttempt(context, [{ key: `codes by e-mail ${userId}`, most: 5, minutes: 15 }])
+
+/** The code's hash covers the `session_id`, which is not kept: six digits alone would be guessed from their hash. */
+export const hashEmailCode = (sessionId: string, code: string) => hashToken(`${sessionId} ${code}`)
+
+/**
+ * Asks for the second factor: by the authenticator app where it is set up, else by e-mail.
+ * @returns the demand as `POST /v2/token` answers it
+ */
+export async function startChallenge(tx: Tx, now: Date, user: User) {
+  const sessionId = newSecret()
+  const isByEmail = !user.is2faEnabled
+  const at = now.toISOString()
+  const emailed = isByEmail ? { emailCodeHash: await sendCode(tx, now, user, sessionId), emailSentAt: at } : {}
+  await tx.insert(signInChallenges).values({
+    id: newId(),
+    userId: user.id,
+    secretHash: hashToken(sessionId),
+    ...emailed,
+    expiresAt: new Date(now.getTime() + challengeMinutes * 60_000).toISOString(),
+    createdAt: at,
+  })
+  return { '2fa_required': true as const, user_id: user.id, session_id: sessionId, '2fa_flow_email': isByEmail }
+}
+
+/** Hands a new code over to be sent. @returns its hash */
+export async function sendCode(tx: Tx, now: Date, user: User, sessionId: string): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await queueMessage(tx, now, {
+    channel: 'email',
+    recipient: user.email,
+    userId: user.id,
+    subject: 'Your sign-in code',
+    text: [
+      `Your sign-in code is ${code}. It works for ${challengeMinutes} minutes.`,
+      'If you are not signing in, change your password: someone knows it.',
+    ].join('\n\n'),
+  })
+  return hashEmailCode(sessionId, code)
+}

@@ -1,0 +1,23 @@
+import { Secret, TOTP } from 'otpauth'
+
+const stepSeconds = 30
+
+const totpOf = (secret: string, email: string) =>
+  new TOTP({ issuer: 'Tally Care', label: email, secret: Secret.fromBase32(secret), digits: 6, period: stepSeconds })
+
+/** 160 bits, as the algorithm wants them, in Base32. */
+export const newTotpSecret = () => new Secret({ size: 20 }).base32
+
+/** What an authenticator app reads from the QR code. */
+export const totpUrl = (secret: string, email: string) => totpOf(secret, email).toString()
+
+/**
+ * The 30-second step that a code is of: now, the one before or the one after, for clocks that are a little off.
+ * @returns null where it is of none of them, or of one that was used already (`lastStep`)
+ */
+export function matchedStep(secret: string, code: string, now: Date, lastStep: number | null): number | null {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
+  if (delta === null) return null
+  const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta
+  return lastStep !== null && step <= lastStep ? null : step
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { validateOtp as endpoint } from '../contract/oneTimeCodes.ts'
+import type { Tx } from '../db/database.ts'
+import { signInChallenges, users } from '../db/schema.ts'
+import { invalidFields } from '../http/ApiError.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { countAttempt, forgetAttempts, ofAddress } from './attempts.ts'
+import { challengeOver, isOpen, requireChallenge } from './challenge.ts'
+import { openSession } from './openSession.ts'
+import { hashEmailCode } from './startChallenge.ts'
+import { matchedStep } from './totp.ts'
+
+type Body = InputOf<typeof endpoint>['body']
+type User = typeof users.$inferSelect
+type Challenge = typeof signInChallenges.$inferSelect
+
+/**
+ * Finishes a sign-in by its one-time code. A challenge takes five codes; besides, ten wrong ones of a person within
+ * half an hour lock the codes out, however many sign-ins they are spread over.
+ * @throws ApiError 422 for a wrong code, 409 when the sign-in has to start over, 429
+ */
+export async function validateOtp(context: SessionContext, { body }: InputOf<typeof endpoint>) {
+  const { database, now } = context
+  const codes = `one-time codes ${body.user_id}`
+  const fromHere = ofAddress(context, 'one-time codes')
+  // Who has not got past the password cannot use up a person's attempts.
+  const isKnown = await database.transaction((tx) => requireChallenge(tx, now, body)).catch(() => null)
+  const limits = isKnown ? [{ key: codes, most: 10, minutes: 30 }, fromHere] : [fromHere]
+  const attempt = await countAttempt(context, limits)
+  const outcome = await database.transaction(async (tx) => {
+    const found = await requireChallenge(tx, now, body)
+    if (!(await isCodeRight(tx, now, found, body))) {
+      const attempts = found.challenge.attempts + 1
+      await tx.update(signInChallenges).set({ attempts }).where(eq(signInChallenges.id, found.challenge.id))
+      return isOpen({ ...found.challenge, attempts }, now) ? 'wrong' : 'over'
+    }
+    await tx
+      .update(signInChallenges)
+      .set({ usedAt: now.toISOString() })
+      .where(eq(signInChallenges.id, found.challenge.id))
+    await forgetAttempts(tx, attempt, codes)
+    return openSession(tx, { userId: found.user.id, replaces: context.token }, now)
+  })
+  if (outcome === 'over') throw challengeOver()
+  if (outcome === 'wrong') throw invalidFields({ code: 'The code is not right.' })
+  return outcome
+}
+
+function isCodeRight(
+  tx: Tx,
+  now: Date,
+  { challenge, user }: { challenge: Challenge; user: User },
+  { code, session_id: sessionId }: Body,
+): Promise<boolean> {
+  if (user.is2faEnabled) return takeTotp(tx, now, user, code)
+  return Promise.resolve(challenge.emailCodeHash === hashEmailCode(sessionId, code))
+}
+
+/** Whether the code is right and new: its step is taken in one statement, so that of two uses at once one is right. */
+export async function takeTotp(tx: Tx, now: Date, user: User, code: string): Promise<boolean> {
+  const step = user.totpSecret === null ? null : matchedStep(user.totpSecret, code, now, user.totpLastStep)
+  if (step === null) return false
+  const isNew = or(isNull(users.totpLastStep), lt(users.totpLastStep, step))
+  const taken = await tx
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, user.id), isNew))
+    .returning({ id: users.id })
+  return taken.length > 0
+}

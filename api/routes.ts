@@ -1,5 +1,6 @@
 import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
+import { medicalCodeRoutes } from './medicalCodes/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
@@ -13,6 +14,7 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...sessionRoutes,
   ...patientRoutes,
   ...statementRoutes,
+  ...medicalCodeRoutes,
   ...paymentRoutes,
   ...practiceRoutes,
   ...companyRoutes,

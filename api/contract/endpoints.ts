@@ -1,10 +1,12 @@
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as medicalCodes from './medicalCodes.ts'
 import * as patientChanges from './patientChanges.ts'
 import * as patientContacts from './patientContacts.ts'
 import * as patientEvents from './patientEvents.ts'
 import * as oneTimeCodes from './oneTimeCodes.ts'
 import * as passwords from './passwords.ts'
+import * as patientForms from './patientForms.ts'
 import * as patients from './patients.ts'
 import * as payments from './payments.ts'
 import * as practices from './practices.ts'
@@ -26,8 +28,10 @@ export const endpoints: readonly Endpoint[] = [
   patientChanges,
   patientContacts,
   patientEvents,
+  patientForms,
   tags,
   statements,
+  medicalCodes,
   payments,
   practices,
   companies,

@@ -12,6 +12,8 @@ const rules = {
   'patients.read': { role: 'frontdesk' },
   'patients.editTags': { role: 'frontdesk' },
   'patients.editContacts': { role: 'frontdesk' },
+  'forms.read': { role: 'frontdesk' },
+  'medicalCodes.read': { role: 'frontdesk' },
   'statements.read': { role: 'frontdesk' },
   'statements.changeCycleStatus': { role: 'admin' },
   'payments.read': { role: 'frontdesk' },

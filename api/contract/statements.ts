@@ -25,6 +25,8 @@ export const charge = z.object({
   external_id: z.string().nullable(),
   procedure_code: z.string(),
   description: z.string(),
+  procedure_title: z.string().nullable().meta({ description: 'Title of the code; null for one that is not known' }),
+  custom_description: z.string().nullable().meta({ description: 'The code in plain words, for patients' }),
   units: z.number().int(),
   ...amounts,
 })
@@ -44,6 +46,8 @@ export const visit = z.object({
   ...amounts,
   charges: z.array(charge),
 })
+
+export type Visit = z.infer<typeof visit>
 
 /** A bucket of visits that are billed together. */
 export const statement = z.object({

@@ -1,8 +1,11 @@
 import { setBalances } from './accountBalances.ts'
 import { makeAccounts, type DemoAccount } from './accounts.ts'
+import { instantOn } from './calendar.ts'
 import { makeBillingCycles, type BilledHousehold } from './billingCycles.ts'
 import { holdVisits } from './billingHolds.ts'
 import { makeVisits, type DemoVisit } from './encounters.ts'
+import { addMedicalCodes } from './medicalCodes.ts'
+import { addPatientForms } from './patientForms.ts'
 import { makeHouseholds, type Household } from './households.ts'
 import { makeOrganisation } from './organisation.ts'
 import { payVisits } from './patientPayments.ts'
@@ -34,6 +37,8 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   pauseAccounts(rows, billed, today)
   markUnbillable(billed, skipped)
   makeTimelines(rows, billed, today)
+  addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
+  addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
   return { rows, accounts }
 }
 

@@ -12,6 +12,7 @@ const demoTables = {
   locations: tables.locations,
   providers: tables.providers,
   tags: tables.tags,
+  medicalCodes: tables.medicalCodes,
   patients: tables.patients,
   patientContacts: tables.patientContacts,
   patientTags: tables.patientTags,
@@ -24,6 +25,7 @@ const demoTables = {
   paymentApplies: tables.paymentApplies,
   billingCycles: tables.billingCycles,
   patientEvents: tables.patientEvents,
+  patientForms: tables.patientForms,
 }
 
 /** Rows to be inserted, by table. */

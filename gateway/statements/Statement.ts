@@ -36,6 +36,14 @@ const ChargeRef = builder.objectRef<Charge>('Charge').implement({
     externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
     procedureCode: t.exposeString('procedure_code', { description: 'Code of the procedure' }),
     description: t.exposeString('description', { description: 'What was done' }),
+    procedureTitle: t.exposeString('procedure_title', {
+      nullable: true,
+      description: 'Title of the code; null for one that is not known',
+    }),
+    customDescription: t.exposeString('custom_description', {
+      nullable: true,
+      description: 'The code in plain words, for patients',
+    }),
     units: t.exposeInt('units', { description: 'How often; 0 means voided' }),
     isVoided: t.boolean({ description: 'Whether the charge was taken back', resolve: (charge) => charge.units === 0 }),
     amounts: t.field({ type: BillingAmountsRef, description: 'Amounts of this charge', resolve: (charge) => charge }),

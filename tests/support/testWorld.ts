@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../api/db/database.ts'
 import * as tables from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'
+import { formRow, medicalCodeRows } from './worldCare.ts'
 import { contactRows, cycleRow, daysBefore, eventRows, patientCount, patientRow, practiceOf } from './worldPatients.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { taskRows } from './worldScope.ts'
@@ -72,6 +73,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
     { ...alder, id: tagIds.southOnly, name: 'South only', practiceId: practices.south.id },
     { id: tagIds.birch, name: 'Birch tag', companyId: companies.birch.id, createdAt: at.createdAt },
   ])
+  await tx.insert(tables.medicalCodes).values(medicalCodeRows())
   await tx.insert(tables.tasks).values(taskRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.features).values(features.map((feature) => ({ ...feature, ...at })))
 }
@@ -107,6 +109,7 @@ async function fillPatients(tx: Tx): Promise<void> {
   await tx.insert(tables.patientTags).values({ patientId: worldId('patient', 5), tagId: tagIds.imported })
   await tx.insert(tables.patientEvents).values(numbers.flatMap(eventRows))
   await tx.insert(tables.billingCycles).values(numbers.map(cycleRow))
+  await tx.insert(tables.patientForms).values(numbers.map(formRow))
 }
 
 const insuranceAt = (number: number) =>

@@ -23,6 +23,8 @@ const kinds = {
   apply: '0016',
   cycle: '0017',
   event: '0018',
+  form: '0019',
+  medicalCode: '001a',
   extra: '00ff',
   task: '0100',
 } as const

@@ -99,6 +99,9 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
 }
 
+/** Lists, by the last part of their path, whose rows are the same for everyone. */
+export const sharedLists: readonly string[] = ['medcodes']
+
 /** Ids that nothing a person reads may hold: of companies, patients, contacts and cycles out of their scope. */
 export const hiddenIds = (person: Person): string[] => [
   ...Object.values(companies)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { toDefaultTab } from '../patients/page/defaultTab.ts'
 import type { PatientTab } from '../patients/page/patientTabs.ts'
+import { patientFormsScreenEntry } from '../patients/forms/patientFormsScreenEntry.ts'
 import { timelineScreenEntry } from '../patients/timeline/timelineScreenEntry.ts'
 import { paymentsScreenEntry } from '../payments/paymentsScreenEntry.ts'
 import type { AnyScreenEntry } from '../relay/screenEntry.ts'
@@ -15,6 +16,7 @@ const tabs: Readonly<Record<PatientTab, AnyScreenEntry>> = {
   'billing-cycles': billingCyclesScreenEntry,
   payments: paymentsScreenEntry,
   timeline: timelineScreenEntry,
+  forms: patientFormsScreenEntry,
 }
 
 const loadPatientPage = () => import('../patients/page/PatientPage.tsx')

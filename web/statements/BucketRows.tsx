@@ -6,7 +6,7 @@ import { columnsBehindName } from './amountColumns.ts'
 import { bucketLabel, bucketTone, type BucketGroup } from './statementBuckets.ts'
 import { statementMessages } from './statementMessages.ts'
 import { StatementRows } from './StatementRows.tsx'
-import type { OpenVisits } from './useOpenVisits.ts'
+import type { OpenRows } from '../browser/useOpenRows.ts'
 
 type Statement = BucketGroup<{
   readonly bucket: string
@@ -18,7 +18,7 @@ type Statement = BucketGroup<{
 interface BucketRowsProps {
   group: BucketGroup<Statement>
   currency: string
-  open: OpenVisits
+  open: OpenRows
 }
 
 /** The statements of one bucket under its name and its sum. */

@@ -12,6 +12,8 @@ const fragment = graphql`
   fragment ChargeRows_charge on Charge {
     procedureCode
     description
+    procedureTitle
+    customDescription
     units
     isVoided
     amounts {
@@ -29,13 +31,18 @@ const fragment = graphql`
 /** A charge, struck where it was voided, and below it the payments set against it, of the insurance too. */
 export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charge$key; currency: string }) {
   const messages = useMessages(statementMessages)
-  const { procedureCode, description, units, isVoided, amounts, applies } = useFragment(fragment, key)
+  const charge = useFragment(fragment, key)
+  const { procedureCode, description, units, isVoided, amounts, applies } = charge
+  const explanation = explanationOf(charge)
   return (
     <>
       <tr className="ledger-charge" data-voided={isVoided || undefined}>
         <th scope="row">
           <span className="ledger-code">{procedureCode}</span>
-          <span className="ledger-what">{isVoided ? <s>{description}</s> : description}</span>
+          <span className="ledger-what">
+            {isVoided ? <s>{description}</s> : description}
+            {explanation && <span className="ledger-explanation">{explanation}</span>}
+          </span>
           {isVoided && <StatusLabel tone="neutral">{messages.voided}</StatusLabel>}
         </th>
         <td className="ledger-units" data-label={messages.units}>
@@ -56,4 +63,16 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
       ))}
     </>
   )
+}
+
+interface Named {
+  readonly description: string
+  readonly procedureTitle: string | null | undefined
+  readonly customDescription: string | null | undefined
+}
+
+/** The code in plain words; else its title, where the billing system calls the charge something else. */
+function explanationOf({ description, procedureTitle, customDescription }: Named): string | null {
+  if (customDescription) return customDescription
+  return procedureTitle && procedureTitle !== description ? procedureTitle : null
 }

@@ -5,7 +5,7 @@ import { Money } from '../ui/Money.tsx'
 import type { StatementRows_statement$key } from './__generated__/StatementRows_statement.graphql.ts'
 import { columnsBehindName } from './amountColumns.ts'
 import { statementMessages } from './statementMessages.ts'
-import type { OpenVisits } from './useOpenVisits.ts'
+import type { OpenRows } from '../browser/useOpenRows.ts'
 import { VisitRows } from './VisitRows.tsx'
 
 const fragment = graphql`
@@ -25,7 +25,7 @@ const fragment = graphql`
 interface StatementRowsProps {
   statement: StatementRows_statement$key
   currency: string
-  open: OpenVisits
+  open: OpenRows
 }
 
 /** A statement: its day and its balance above its visits. */

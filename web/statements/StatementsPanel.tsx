@@ -10,7 +10,7 @@ import { ExpandAll } from './ExpandAll.tsx'
 import { LedgerHead } from './LedgerHead.tsx'
 import { groupByBucket } from './statementBuckets.ts'
 import { statementMessages } from './statementMessages.ts'
-import { useOpenVisits } from './useOpenVisits.ts'
+import { useOpenRows } from '../browser/useOpenRows.ts'
 
 const fragment = graphql`
   fragment StatementsPanel_patient on Patient {
@@ -41,7 +41,7 @@ export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_p
   const messages = useMessages(statementMessages)
   const { currency, statements } = useFragment(fragment, patient)
   const visits = statements?.flatMap((statement) => statement.visits) ?? []
-  const open = useOpenVisits(visits.map(({ restId }) => restId))
+  const open = useOpenRows(visits.map(({ restId }) => restId))
   const isEmpty = statements?.length === 0
   const isPartial = visits.some(({ charges }) => charges.some(({ applies }) => applies === null))
   return (

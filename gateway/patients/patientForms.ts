@@ -1,0 +1,59 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listPatientForms, patientFormStatuses } from '../../api/contract/patientForms.ts'
+import { builder } from '../graph/builder.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { relation } from '../graph/relation.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import type { PageArguments } from '../rest/paging.ts'
+import { PatientRef } from './Patient.ts'
+
+type Form = AnswerOf<typeof listPatientForms>[number]
+
+const formStatus = openEnum('PatientFormStatus', patientFormStatuses, 'What became of a form sent to a patient')
+
+const FormAnswerRef = builder.objectRef<Form['answers'][number]>('FormAnswer').implement({
+  description: 'One question of a form, and what the patient answered',
+  fields: (t) => ({
+    question: t.exposeString('question', { description: 'The question as it was asked' }),
+    answer: t.exposeString('answer', { description: 'The answer as it was given' }),
+  }),
+})
+
+const PatientFormRef = builder.objectRef<Form>('PatientForm').implement({
+  description: 'A form that was sent to a patient',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (form) => encodeGlobalId('PatientForm', form.id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    name: t.exposeString('name', { description: 'Name of the form' }),
+    status: t.field({
+      type: formStatus.ref,
+      description: 'What became of it',
+      resolve: (form) => formStatus.of(form.status),
+    }),
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    answers: t.expose('answers', { type: [FormAnswerRef], description: 'The answers; none until it is submitted' }),
+    sentAt: t.expose('sent_at', { type: 'DateTime', description: 'When it was sent' }),
+    submittedAt: t.expose('submitted_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the answers came; null until then',
+    }),
+  }),
+})
+
+const forms = relation('Patient', 'forms', (context, id, page: PageArguments, isCounted) =>
+  restConnection<Form>(listPatientForms, { path: { id } }, page, context, isCounted),
+)
+
+builder.objectField(PatientRef, 'forms', (t) =>
+  t.field({
+    type: countedConnection('PatientForm', PatientFormRef, 'the forms'),
+    nullable: true,
+    description: 'Forms that were sent to the patient, newest first',
+    args: pageArgs(t),
+    resolve: (patient, page, context, info) => forms(context, patient.id, page, info),
+  }),
+)

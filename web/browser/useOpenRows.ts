@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** Stands for every row, also those that come later. */
+const everyRow = 'all'
+
+export interface OpenRows {
+  isOpen: (id: string) => boolean
+  toggle: (id: string) => void
+  isEachOpen: boolean
+  toggleAll: () => void
+}
+
+/** Which rows show what is in them, by id in the address, so that a link shows the same. */
+export function useOpenRows(ids: readonly string[]): OpenRows {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('open')
+  const open = new Set(named === everyRow ? ids : (named?.split(',') ?? []))
+  const isEachOpen = ids.length > 0 && ids.every((id) => open.has(id))
+  const show = (next: string | null) =>
+    setSearch(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (next) changed.set('open', next)
+        else changed.delete('open')
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const toggle = (id: string) => {
+    if (!open.delete(id)) open.add(id)
+    show([...open].join(','))
+  }
+  return { isOpen: (id) => open.has(id), toggle, isEachOpen, toggleAll: () => show(isEachOpen ? null : everyRow) }
+}

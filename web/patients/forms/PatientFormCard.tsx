@@ -1,0 +1,61 @@
+import { ChevronRight } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import type { PatientFormCard_form$key } from './__generated__/PatientFormCard_form.graphql.ts'
+import { formMessages } from './formMessages.ts'
+import { formStatusLabel, formStatusTone } from './formStatusLabel.ts'
+
+const fragment = graphql`
+  fragment PatientFormCard_form on PatientForm {
+    name
+    status
+    statusText
+    sentAt
+    submittedAt
+    answers {
+      question
+      answer
+    }
+  }
+`
+
+interface PatientFormCardProps {
+  form: PatientFormCard_form$key
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A form with what became of it; open, each question with its answer. */
+export function PatientFormCard({ form: key, isOpen, onToggle }: PatientFormCardProps) {
+  const messages = useMessages(formMessages)
+  const { name, status, statusText, sentAt, submittedAt, answers } = useFragment(fragment, key)
+  const none = status === 'EXPIRED' ? messages.expiredHint : messages.noAnswers
+  return (
+    <li className="form-card">
+      <div className="form-head">
+        <button type="button" className="form-toggle" aria-expanded={isOpen} onClick={onToggle}>
+          <ChevronRight size={14} aria-hidden />
+          <span>{name}</span>
+        </button>
+        <StatusLabel tone={formStatusTone(status)}>{formStatusLabel(status, statusText, messages)}</StatusLabel>
+        <span className="form-facts">
+          {submittedAt ? messages.submittedAt(formatDateTime(submittedAt)) : messages.sentAt(formatDateTime(sentAt))}
+          {answers.length > 0 && ` · ${messages.answerCount(answers.length)}`}
+        </span>
+      </div>
+      {isOpen && answers.length === 0 && <p className="form-none">{none}</p>}
+      {isOpen && answers.length > 0 && (
+        <dl className="form-answers">
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

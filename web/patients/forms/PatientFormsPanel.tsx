@@ -1,0 +1,64 @@
+import { ClipboardList } from 'lucide-react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useOpenRows } from '../../browser/useOpenRows.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { LoadMore } from '../../relay/LoadMore.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { PatientFormsPanel_patient$key } from './__generated__/PatientFormsPanel_patient.graphql.ts'
+import type { PatientFormsPanelPageQuery } from './__generated__/PatientFormsPanelPageQuery.graphql.ts'
+import { formMessages } from './formMessages.ts'
+import { PatientFormCard } from './PatientFormCard.tsx'
+import './forms.css'
+
+const fragment = graphql`
+  fragment PatientFormsPanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "PatientFormsPanelPageQuery") {
+    forms(first: $first, after: $after) @connection(key: "PatientFormsPanel_forms") {
+      totalCount
+      edges {
+        node {
+          id
+          restId
+          ...PatientFormCard_form
+        }
+      }
+    }
+  }
+`
+
+/** The forms that were sent to the patient, newest first; which are open stands in the address. */
+export function PatientFormsPanel({ patient, retry }: { patient: PatientFormsPanel_patient$key; retry: Refresh }) {
+  const messages = useMessages(formMessages)
+  const { data, ...pages } = usePaginationFragment<PatientFormsPanelPageQuery, PatientFormsPanel_patient$key>(
+    fragment,
+    patient,
+  )
+  const forms = data.forms?.edges.map(({ node }) => node) ?? []
+  const open = useOpenRows(forms.map(({ restId }) => restId))
+  const isEmpty = data.forms?.edges.length === 0
+  return (
+    <Panel
+      title={messages.forms}
+      note={data.forms?.totalCount || undefined}
+      isFlush
+      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <ClipboardList size={20} /> } : undefined}
+      error={
+        data.forms ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      <ul className="form-list">
+        {forms.map((form) => (
+          <PatientFormCard
+            key={form.id}
+            form={form}
+            isOpen={open.isOpen(form.restId)}
+            onToggle={() => open.toggle(form.restId)}
+          />
+        ))}
+      </ul>
+      <LoadMore {...pages} shown={forms.length} total={data.forms?.totalCount ?? 0} />
+    </Panel>
+  )
+}

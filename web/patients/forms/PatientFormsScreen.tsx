@@ -1,0 +1,26 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
+import type { PatientFormsScreenQuery } from './__generated__/PatientFormsScreenQuery.graphql.ts'
+import { PatientFormsPanel } from './PatientFormsPanel.tsx'
+
+const query = graphql`
+  query PatientFormsScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...PatientFormsPanel_patient
+    }
+  }
+`
+
+/** What the patient was asked, and what they answered. */
+export function PatientFormsScreen({ queryRef }: ScreenProps<PatientFormsScreenQuery>) {
+  const { patient } = usePreloadedQuery<PatientFormsScreenQuery>(query, queryRef)
+  const retry = useRefresh<PatientFormsScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <PatientFormsPanel patient={patient} retry={retry} />
+    </div>
+  )
+}

@@ -1,6 +1,5 @@
 import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
-import { medicalCodeRoutes } from './medicalCodes/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
@@ -14,7 +13,6 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...sessionRoutes,
   ...patientRoutes,
   ...statementRoutes,
-  ...medicalCodeRoutes,
   ...paymentRoutes,
   ...practiceRoutes,
   ...companyRoutes,

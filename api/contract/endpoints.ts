@@ -1,12 +1,14 @@
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as medicalCodes from './medicalCodes.ts'
+import * as patientAccounts from './patientAccounts.ts'
 import * as patientChanges from './patientChanges.ts'
 import * as patientContacts from './patientContacts.ts'
 import * as patientEvents from './patientEvents.ts'
 import * as oneTimeCodes from './oneTimeCodes.ts'
 import * as passwords from './passwords.ts'
 import * as patientForms from './patientForms.ts'
+import * as patientHolds from './patientHolds.ts'
 import * as patients from './patients.ts'
 import * as payments from './payments.ts'
 import * as practices from './practices.ts'
@@ -27,6 +29,8 @@ export const endpoints: readonly Endpoint[] = [
   patients,
   patientChanges,
   patientContacts,
+  patientHolds,
+  patientAccounts,
   patientEvents,
   patientForms,
   tags,

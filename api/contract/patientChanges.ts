@@ -1,15 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { typedText } from './primitives.ts'
+import { date, instant, typedText } from './primitives.ts'
 
-/** `tags`: names; a name the company does not have yet is made. Imported tags cannot be left out. */
+/** Languages of the messages to patients. */
+export const messageLanguages = ['english', 'spanish'] as const
+
+const name = typedText.max(80)
+
+/**
+ * What is left out stays. `tags`: names; a name the company does not have yet is made, and imported tags cannot be
+ * left out. Name and date of birth are the billing system's where the account came from one. `modified_at`: the
+ * account's as the editor saw it; a later change by someone else is a 409 with the code `stale`.
+ */
 export const updatePatient = endpoint({
   name: 'updatePatient',
   method: 'PATCH',
   path: '/v2/patients/{id}',
-  summary: 'Changes a patient; in this version the tags',
-  access: 'patients.editTags',
-  body: z.strictObject({ tags: z.array(typedText.min(1).max(60)).max(50) }),
+  summary: 'Changes tags, language of messages, and what no billing system keeps',
+  access: 'patients.edit',
+  body: z.strictObject({
+    tags: z.array(typedText.min(1).max(60)).max(50).optional(),
+    communication_language: z.enum(messageLanguages).optional(),
+    first_name: name.min(1, 'Enter a first name').optional(),
+    middle_name: name.optional(),
+    last_name: name.min(1, 'Enter a last name').optional(),
+    date_of_birth: date.nullable().optional(),
+    modified_at: instant.optional(),
+  }),
   answers: { 200: patient },
 })

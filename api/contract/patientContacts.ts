@@ -1,18 +1,61 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
+import { instant, typedText } from './primitives.ts'
 
-const contactChange = z
-  .strictObject({ enabled: z.boolean().optional(), blocked: z.boolean().optional() })
-  .refine((change) => change.enabled !== undefined || change.blocked !== undefined, { message: 'Nothing to change' })
+/** Who is asked first; a work contact counts for nothing where reachability is asked. */
+export const contactPriorities = ['first', 'second', 'work'] as const
+/** 1 mobile, 2 landline, 3 VoIP. */
+const phoneType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+const priority = z.enum(contactPriorities)
+const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Not an e-mail address')
+/** Kept as `+` and digits; ten digits are taken for a number of the United States. */
+const phoneNumber = typedText
+  .max(40)
+  .regex(/^[+\d\s().-]*$/, 'Not a phone number')
+  .transform((text) => text.replaceAll(/[^\d+]/g, ''))
+  .transform((text) => (/^1?\d{10}$/.test(text) ? `+1${text.slice(-10)}` : text))
+  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), { message: 'Not a phone number' })
+
+const contactChange = {
+  enabled: z.boolean().optional(),
+  blocked: z.boolean().optional(),
+  priority: priority.optional(),
+}
+const isChange = [
+  (change: object) => Object.values(change).some((value) => value !== undefined),
+  { message: 'Nothing to change' },
+] as const
+
+export const addPatientPhone = endpoint({
+  name: 'addPatientPhone',
+  method: 'POST',
+  path: '/v2/patients/{id}/phones',
+  summary: 'Adds a phone number; one that the patient has already is a 409',
+  access: 'patients.editContacts',
+  body: z.strictObject({ value: phoneNumber, type: phoneType.default(1), priority: priority.default('second') }),
+  answers: { 200: patient },
+})
+
+export const addPatientEmail = endpoint({
+  name: 'addPatientEmail',
+  method: 'POST',
+  path: '/v2/patients/{id}/emails',
+  summary: 'Adds an e-mail address; one that the patient has already is a 409',
+  access: 'patients.editContacts',
+  body: z.strictObject({ value: emailAddress, priority: priority.default('second') }),
+  answers: { 200: patient },
+})
 
 export const updatePatientPhone = endpoint({
   name: 'updatePatientPhone',
   method: 'PATCH',
   path: '/v2/patients/{id}/phones/{contactId}',
-  summary: 'Enables, disables, blocks or unblocks a phone number',
+  summary: 'Enables, disables, blocks or unblocks a phone number, or corrects it where it was not imported',
   access: 'patients.editContacts',
-  body: contactChange,
+  body: z
+    .strictObject({ ...contactChange, value: phoneNumber.optional(), type: phoneType.optional() })
+    .refine(...isChange),
   answers: { 200: patient },
 })
 
@@ -20,8 +63,48 @@ export const updatePatientEmail = endpoint({
   name: 'updatePatientEmail',
   method: 'PATCH',
   path: '/v2/patients/{id}/emails/{contactId}',
-  summary: 'Enables or disables an e-mail address',
+  summary: 'Enables or disables an e-mail address, or corrects it where it was not imported',
   access: 'patients.editContacts',
-  body: contactChange,
+  body: z.strictObject({ ...contactChange, value: emailAddress.optional() }).refine(...isChange),
+  answers: { 200: patient },
+})
+
+export const deletePatientPhone = endpoint({
+  name: 'deletePatientPhone',
+  method: 'DELETE',
+  path: '/v2/patients/{id}/phones/{contactId}',
+  summary: 'Removes a phone number; an imported one is a 409',
+  access: 'patients.editContacts',
+  answers: { 200: patient },
+})
+
+export const deletePatientEmail = endpoint({
+  name: 'deletePatientEmail',
+  method: 'DELETE',
+  path: '/v2/patients/{id}/emails/{contactId}',
+  summary: 'Removes an e-mail address; an imported one is a 409',
+  access: 'patients.editContacts',
+  answers: { 200: patient },
+})
+
+/**
+ * The country is the United States, whatever was sent before. Where the billing system takes addresses over, the new
+ * one stands in `pending_address` until it has.
+ */
+export const putPatientAddress = endpoint({
+  name: 'putPatientAddress',
+  method: 'PUT',
+  path: '/v2/patients/{id}/address',
+  summary: 'Changes the postal address, where the billing system takes address changes',
+  access: 'patients.editAddress',
+  body: z.strictObject({
+    street_number: typedText.max(20),
+    street: typedText.min(1, 'Enter a street').max(120),
+    line2: typedText.max(120).default(''),
+    city: typedText.min(1, 'Enter a city').max(80),
+    state: typedText.regex(/^[A-Z]{2}$/, 'Choose a state'),
+    zip_code: typedText.regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code of 5 or 9 digits'),
+    modified_at: instant.optional(),
+  }),
   answers: { 200: patient },
 })

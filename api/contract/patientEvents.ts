@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { instant, openEnum, uuid } from './primitives.ts'
-import { patientEventTypes } from './statuses.ts'
+import { date, instant, openEnum, typedText, uuid } from './primitives.ts'
+import { callResults, patientEventTypes } from './statuses.ts'
 
 export const patientEvent = z.object({
   id: uuid,
@@ -22,4 +22,22 @@ export const listPatientEvents = endpoint({
   filter: { type: 'text', created_at: 'instant' },
   sorts: ['-created_at'],
   answers: { 200: z.array(patientEvent) },
+})
+
+/** A call that a person made, with what came of it. */
+export const logCall = endpoint({
+  name: 'logCall',
+  method: 'POST',
+  path: '/v2/patients/{id}/events',
+  summary: 'Logs a phone call with its result',
+  access: 'patients.logCall',
+  body: z.strictObject({
+    type: z.literal('manual_call'),
+    data: z.strictObject({
+      result: z.enum(callResults, 'Choose the result of the call'),
+      notes: typedText.max(2000).default(''),
+      followup_date: date.nullable().default(null),
+    }),
+  }),
+  answers: { 200: patientEvent },
 })

@@ -92,6 +92,16 @@ export const patient = patientSummary.extend({
     }),
   ),
   insurance_policies_info: z.array(patientInsurance),
+  external_pause_reason: z.string().nullable(),
+  /** Note of the person who paused billing. */
+  pause_note: z.string().nullable(),
+  /** An address that the billing system has not taken over yet. */
+  pending_address: address.nullable(),
+  hidden: z.boolean(),
+  /** Where the account went, when it was merged into another one. */
+  merged_into: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
+  /** What the practice's billing system lets us do beyond reading. */
+  billing_features: z.array(z.string()),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
 export type Patient = z.infer<typeof patient>

@@ -100,6 +100,22 @@ export const connectionTypes = [
   'hst',
 ] as const
 
+/** What a phone call by a person came to (specification, constants). */
+export const callResults = [
+  'agreed',
+  'payment_plan',
+  'voice_mail',
+  'no_reply',
+  'dispute',
+  'paid',
+  'escalated',
+  'updated_insurance',
+  'request_statement',
+  'not_in_service',
+  'requested_followup',
+  'other',
+] as const
+
 /** What happens to an account, for its timeline. */
 export const patientEventTypes = [
   'patient_created',
@@ -117,4 +133,19 @@ export const patientEventTypes = [
   'contact_unblocked',
   'billing_paused',
   'billing_resumed',
+  'rule_resumed',
+  'contact_added',
+  'contact_changed',
+  'contact_removed',
+  'address_changed',
+  'address_posted',
+  'details_changed',
+  'manual_call',
+  'account_merged',
+  'accounts_merged_in',
+  'account_hidden',
+  'account_shown',
+  'family_role_changed',
+  'balances_updated',
+  'access_code_updated',
 ] as const

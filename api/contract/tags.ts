@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { uuid } from './primitives.ts'
+import { typedText, uuid } from './primitives.ts'
 
 export const tag = z.object({
   id: uuid,
@@ -21,4 +21,19 @@ export const listTags = endpoint({
   filter: { id: 'uuid', name: 'text', company_id: 'uuid', client_id: 'uuid' },
   sorts: ['name'],
   answers: { 200: z.array(tag) },
+})
+
+/** A tag of the whole company, or of one practice. A name that the company has already answers the tag there is. */
+export const createTag = endpoint({
+  name: 'createTag',
+  method: 'POST',
+  path: '/v2/tags',
+  summary: 'Makes a tag',
+  access: 'tags.create',
+  body: z.strictObject({
+    name: typedText.min(1).max(60),
+    company_id: uuid,
+    client_id: uuid.nullable().default(null),
+  }),
+  answers: { 200: tag },
 })

@@ -1,4 +1,4 @@
-import { nameKeys } from '../imports/nameKeys.ts'
+import { nameKeys } from '../patients/nameKeys.ts'
 import { addDays, instantOn } from './calendar.ts'
 import { areaCodes, femaleNames, lastNames, maleNames, streets, towns } from './names.ts'
 import type { DemoPractice } from './organisation.ts'

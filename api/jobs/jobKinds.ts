@@ -1,5 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import { accountTokens, events, idempotencyKeys, sessions, signInChallenges, signInFailures } from '../db/schema.ts'
+import { postAddressJob } from '../patients/postAddressJob.ts'
+import { resumeBillingJob } from '../patients/resumeBilling.ts'
 import { deliverJob } from '../outgoing/deliverJob.ts'
 import { resetLinkJob } from '../session/resetLinkJob.ts'
 import { taskJob } from '../tasks/taskJob.ts'
@@ -15,6 +17,8 @@ export const jobKinds: readonly JobKind[] = [
   taskJob(taskKinds),
   deliverJob,
   resetLinkJob,
+  postAddressJob,
+  resumeBillingJob,
   {
     name: 'prune',
     everyMinutes: 60,

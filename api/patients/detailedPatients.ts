@@ -4,13 +4,14 @@ import type { Patient } from '../contract/patients.ts'
 import type { Tx } from '../db/database.ts'
 import { insurances, patientContacts, patientInsurances, patients } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
+import { accountSettings } from './accountSettings.ts'
 import { patientSummaryOf, type PatientRow } from './selectPatients.ts'
 
 type StoredPatient = typeof patients.$inferSelect
 type StoredContact = typeof patientContacts.$inferSelect
 type Policy = Patient['insurance_policies_info'][number]
 
-/** Patients with contacts, family and insurances: three more queries, however many patients there are. */
+/** Patients with contacts, family, insurances and settings: a few more queries, however many patients there are. */
 export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Patient[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.patient.id)
@@ -19,6 +20,7 @@ export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Pati
   const contacts = await contactsOf(tx, ids)
   const policies = await policiesOf(tx, ids)
   const members = await membersOf(tx, headIds)
+  const settings = await accountSettings(tx, rows)
   const contactsByPatient = groupBy(contacts, (contact) => contact.patientId)
   const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
   const families = groupBy(members, headOf)
@@ -29,7 +31,7 @@ export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Pati
     const family = (families.get(headOf(row.patient)) ?? []).filter(
       (member) => member.practiceId === row.patient.practiceId,
     )
-    return detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family)
+    return { ...detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family), ...settings(row) }
   })
 }
 
@@ -64,7 +66,7 @@ const membersOf = (tx: Tx, headIds: string[]) =>
     .where(or(inArray(patients.id, headIds), inArray(patients.guarantorId, headIds)))
     .orderBy(asc(patients.dateOfBirth), asc(patients.id))
 
-function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[], family: StoredPatient[]): Patient {
+function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[], family: StoredPatient[]) {
   const { patient, currency } = row
   const guarantor = family.find((member) => member.id === patient.guarantorId)
   return {
@@ -80,6 +82,10 @@ function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[]
       : null,
     family_members: family.filter((member) => member.id !== patient.id).map((member) => memberOf(member, currency)),
     insurance_policies_info: policies,
+    external_pause_reason: patient.externalPauseReason,
+    pause_note: patient.pauseNote,
+    pending_address: patient.pendingAddress,
+    hidden: patient.hiddenAt !== null,
   }
 }
 

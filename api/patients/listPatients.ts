@@ -1,4 +1,4 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
@@ -66,6 +66,8 @@ export async function searchPatients(
     scopeOf(viewer),
     await filterOf(tx, viewer, query.where),
     sql`${patients.createdAt} <= ${seenAt.toISOString()}::timestamptz`,
+    isNull(patients.mergedIntoId),
+    isNull(patients.hiddenAt),
   )
   const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, patientSortSources)
   const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }

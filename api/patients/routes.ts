@@ -1,26 +1,59 @@
+import * as accounts from '../contract/patientAccounts.ts'
 import * as changes from '../contract/patientChanges.ts'
 import * as contacts from '../contract/patientContacts.ts'
-import { listPatientEvents as listPatientEventsEndpoint } from '../contract/patientEvents.ts'
 import { listPatientForms as listPatientFormsEndpoint } from '../contract/patientForms.ts'
+import * as events from '../contract/patientEvents.ts'
+import * as holds from '../contract/patientHolds.ts'
 import * as contract from '../contract/patients.ts'
-import { listTags as listTagsEndpoint } from '../contract/tags.ts'
+import * as tags from '../contract/tags.ts'
 import { route } from '../http/Route.ts'
 import { listPatientForms } from './forms/listPatientForms.ts'
+import { getAccessCode, updateAccessCodes } from './accessCodes.ts'
+import { addContact } from './addContact.ts'
+import { createTag } from './createTag.ts'
+import { deletePatient } from './deletePatient.ts'
 import { getPatient } from './getPatient.ts'
+import { hidePatient } from './hidePatient.ts'
 import { listPatientEvents } from './listPatientEvents.ts'
 import { listPatients, searchPatients } from './listPatients.ts'
 import { listTags } from './listTags.ts'
+import { logCall } from './logCall.ts'
+import { mergePatient } from './mergePatient.ts'
+import { pauseBilling } from './pauseBilling.ts'
+import { putAddress } from './putAddress.ts'
+import { removeContact } from './removeContact.ts'
+import { resumeBilling } from './resumeBilling.ts'
+import { resumeCycle } from './resumeCycle.ts'
+import { updateBalances } from './updateBalances.ts'
 import { updateContact } from './updateContact.ts'
 import { updatePatient } from './updatePatient.ts'
+import { updateRole } from './updateRole.ts'
 
 export const patientRoutes = [
   route(contract.listPatients, listPatients),
   route(contract.searchPatients, searchPatients),
   route(contract.getPatient, getPatient),
   route(changes.updatePatient, updatePatient),
+  route(contacts.addPatientPhone, addContact('phone')),
+  route(contacts.addPatientEmail, addContact('email')),
   route(contacts.updatePatientPhone, updateContact('phone')),
   route(contacts.updatePatientEmail, updateContact('email')),
-  route(listPatientEventsEndpoint, listPatientEvents),
   route(listPatientFormsEndpoint, listPatientForms),
-  route(listTagsEndpoint, listTags),
+  route(contacts.deletePatientPhone, removeContact('phone')),
+  route(contacts.deletePatientEmail, removeContact('email')),
+  route(contacts.putPatientAddress, putAddress),
+  route(holds.pauseProcessing, pauseBilling),
+  route(holds.resumeProcessing, resumeBilling),
+  route(holds.resumeBillingCycle, resumeCycle),
+  route(accounts.mergePatient, mergePatient),
+  route(accounts.hidePatient, hidePatient),
+  route(accounts.deletePatient, deletePatient),
+  route(accounts.updatePatientRole, updateRole),
+  route(accounts.updateBalances, updateBalances),
+  route(accounts.getAccessCode, getAccessCode),
+  route(accounts.updateAccessCodes, updateAccessCodes),
+  route(events.listPatientEvents, listPatientEvents),
+  route(events.logCall, logCall),
+  route(tags.listTags, listTags),
+  route(tags.createTag, createTag),
 ]

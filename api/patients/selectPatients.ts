@@ -12,6 +12,7 @@ const patientSelection = {
   patient: patients,
   practiceName: practices.name,
   currency: practices.currency,
+  connectionType: practices.connectionType,
   cycle: {
     workflow: billingCycles.workflow,
     paused: billingCycles.paused,

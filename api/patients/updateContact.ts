@@ -1,63 +1,58 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import type { updatePatientPhone } from '../contract/patientContacts.ts'
+import type { updatePatientEmail, updatePatientPhone } from '../contract/patientContacts.ts'
 import type { Tx } from '../db/database.ts'
-import { patientContacts, patients } from '../db/schema.ts'
+import { patientContacts } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { invalidFields, notFound } from '../http/ApiError.ts'
+import { invalidFields } from '../http/ApiError.ts'
+import { type ContactKind, contactOf, refuseImported, refuseTwice, type StoredContact } from './contactOf.ts'
 import { getPatient } from './getPatient.ts'
 import { lockPatient } from './lockPatient.ts'
+import { recomputeReachability } from './reachability.ts'
 
-type Kind = 'phone' | 'email'
+type Input = InputOf<typeof updatePatientPhone> | InputOf<typeof updatePatientEmail>
+type ContactState = Pick<StoredContact, 'enabled' | 'blocked' | 'priority' | 'value' | 'phoneType'>
 
-/** Enables, disables, blocks or unblocks a contact; only phones can be blocked. */
+/** Enables, disables, blocks, unblocks or corrects a contact; only phones can be blocked. */
 export const updateContact =
-  (kind: Kind) =>
-  async (tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof updatePatientPhone>) => {
+  (kind: ContactKind) =>
+  async (tx: Tx, viewer: Viewer, { path, body }: Input) => {
     const patient = await lockPatient(tx, viewer, path.id)
-    const isThis = and(
-      eq(patientContacts.id, path.contactId),
-      eq(patientContacts.patientId, patient.id),
-      eq(patientContacts.kind, kind),
-    )
-    const [contact] = await tx.select().from(patientContacts).where(isThis)
-    if (!contact) throw notFound('Contact')
+    const contact = await contactOf(tx, kind, patient.id, path.contactId)
     if (kind === 'email' && body.blocked !== undefined)
       throw invalidFields({ blocked: 'Only phone numbers can be blocked' })
-    const after = { enabled: body.enabled ?? contact.enabled, blocked: body.blocked ?? contact.blocked }
-    if (after.enabled !== contact.enabled || after.blocked !== contact.blocked) {
-      await tx.update(patientContacts).set(after).where(isThis)
-      await tx
-        .update(patients)
-        .set({ hasDigitalContact: isDigitallyReachable(patient.id), modifiedAt: viewer.now.toISOString() })
-        .where(eq(patients.id, patient.id))
-      await recordPatientChange(tx, viewer, {
-        patient,
-        event: 'patient_updated',
-        timeline: { type: timelineType(contact, after), data: { kind, contact_id: contact.id } },
-        changes: {
-          [`${kind}.enabled`]: [contact.enabled, after.enabled],
-          [`${kind}.blocked`]: [contact.blocked, after.blocked],
-        },
-      })
+    const after = changed(contact, body)
+    const changes = differences(kind, contact, after)
+    if (Object.keys(changes).length > 0) {
+      if (after.value !== contact.value || after.phoneType !== contact.phoneType) refuseImported(contact)
+      if (after.value !== contact.value) await refuseTwice(tx, patient.id, after.value, contact.id)
+      await tx.update(patientContacts).set(after).where(eq(patientContacts.id, contact.id))
+      await recomputeReachability(tx, patient.id, viewer.now)
+      const timeline = { type: timelineType(contact, after), data: { kind, contact_id: contact.id } }
+      await recordPatientChange(tx, viewer, { patient, event: 'patient_updated', timeline, changes })
     }
     return getPatient(tx, viewer, { path })
   }
 
-interface ContactState {
-  enabled: boolean
-  blocked: boolean
+const changed = (contact: ContactState, body: Input['body']): ContactState => ({
+  enabled: body.enabled ?? contact.enabled,
+  blocked: body.blocked ?? contact.blocked,
+  priority: body.priority ?? contact.priority,
+  value: body.value ?? contact.value,
+  phoneType: ('type' in body ? body.type : undefined) ?? contact.phoneType,
+})
+
+function differences(kind: ContactKind, before: ContactState, after: ContactState) {
+  const names = ['enabled', 'blocked', 'priority', 'value', 'phoneType'] as const
+  const differing = names.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(
+    differing.map((name): [string, [unknown, unknown]] => [`${kind}.${name}`, [before[name], after[name]]]),
+  )
 }
 
 function timelineType(before: ContactState, after: ContactState): string {
   if (before.blocked !== after.blocked) return after.blocked ? 'contact_blocked' : 'contact_unblocked'
-  return after.enabled ? 'contact_enabled' : 'contact_disabled'
-}
-
-/** Digitally reachable: an enabled e-mail that is not the work one, or an enabled mobile phone (type 1). */
-function isDigitallyReachable(patientId: string) {
-  return sql<boolean>`exists (select 1 from ${patientContacts} where ${patientContacts.patientId} = ${patientId}
-    and ${patientContacts.enabled} and not ${patientContacts.blocked}
-    and ((${patientContacts.kind} = 'email' and ${patientContacts.priority} <> 'work') or (${patientContacts.kind} = 'phone' and ${patientContacts.phoneType} = 1)))`
+  if (before.enabled !== after.enabled) return after.enabled ? 'contact_enabled' : 'contact_disabled'
+  return 'contact_changed'
 }

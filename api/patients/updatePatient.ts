@@ -1,80 +1,74 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { updatePatient as endpoint } from '../contract/patientChanges.ts'
 import type { Tx } from '../db/database.ts'
-import { patients, patientTags, tags } from '../db/schema.ts'
+import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { conflict } from '../http/ApiError.ts'
-import { newId } from '../newId.ts'
+import { invalidFields } from '../http/ApiError.ts'
 import { getPatient } from './getPatient.ts'
 import { lockPatient } from './lockPatient.ts'
+import { nameKeys } from './nameKeys.ts'
+import { refuseStale } from './refuseStale.ts'
+import { setTags } from './setTags.ts'
 
-/** Sets the tags of a patient; tags that came from the billing system stay (specification, validation). */
+type Body = InputOf<typeof endpoint>['body']
+type Stored = typeof patients.$inferSelect
+
+/** Each field of the contract and the column that it is kept in. */
+const columns = {
+  communication_language: 'communicationLanguage',
+  first_name: 'firstName',
+  middle_name: 'middleName',
+  last_name: 'lastName',
+  date_of_birth: 'dateOfBirth',
+} as const
+const kept = Object.keys(columns) as (keyof typeof columns)[]
+
+/** The billing system's own, where the account came from one. */
+const externalFields = ['first_name', 'middle_name', 'last_name', 'date_of_birth'] as const
+
+/** Changes what was sent of a patient, in one go with its tags. */
 export async function updatePatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
-  const before = await tagsOf(tx, patient.id)
-  const wanted = new Map(body.tags.map((name) => [name.toLowerCase(), name]))
-  const removed = before.filter((tag) => !wanted.has(tag.name.toLowerCase()))
-  if (removed.some((tag) => tag.isImported)) {
-    throw conflict(
-      'imported_tag',
-      'This tag was imported from the connected billing system and can be removed only there',
-    )
-  }
-  const known = new Set(before.map((tag) => tag.name.toLowerCase()))
-  const added = [...wanted.values()].filter((name) => !known.has(name.toLowerCase()))
-  if (added.length > 0 || removed.length > 0) {
-    await removeTags(
-      tx,
-      patient.id,
-      removed.map((tag) => tag.id),
-    )
-    await addTags(tx, viewer, patient, added)
-    await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
-    const after = await tagsOf(tx, patient.id)
+  refuseStale(patient, body.modified_at)
+  const differing = kept.filter((name) => body[name] !== undefined && body[name] !== patient[columns[name]])
+  refuseExternal(patient, differing)
+  const tags = body.tags === undefined ? null : await setTags(tx, viewer, patient, body.tags)
+  if (differing.length > 0 || tags) {
+    await write(tx, viewer, patient, body, differing)
+    const changed = differing.map((name): [string, [unknown, unknown]] => [name, [patient[columns[name]], body[name]]])
     await recordPatientChange(tx, viewer, {
       patient,
       event: 'patient_updated',
-      timeline: {
-        type: 'tags_changed',
-        data: { added: added.join(', '), removed: removed.map((tag) => tag.name).join(', ') },
-      },
-      changes: { tags: [before.map((tag) => tag.name), after.map((tag) => tag.name)] },
+      timeline: tags
+        ? { type: 'tags_changed', data: { added: tags.added.join(', '), removed: tags.removed.join(', ') } }
+        : { type: 'details_changed', data: { fields: differing.join(', ') } },
+      changes: { ...Object.fromEntries(changed), ...(tags && { tags: tags.names }) },
     })
   }
   return getPatient(tx, viewer, { path })
 }
 
-const tagsOf = (tx: Tx, patientId: string) =>
-  tx
-    .select({ id: tags.id, name: tags.name, isImported: tags.isImported })
-    .from(patientTags)
-    .innerJoin(tags, eq(tags.id, patientTags.tagId))
-    .where(eq(patientTags.patientId, patientId))
-    .orderBy(asc(tags.name))
-
-async function removeTags(tx: Tx, patientId: string, tagIds: string[]): Promise<void> {
-  if (tagIds.length === 0) return
-  await tx.delete(patientTags).where(and(eq(patientTags.patientId, patientId), inArray(patientTags.tagId, tagIds)))
+function refuseExternal(patient: Stored, differing: readonly string[]): void {
+  if (patient.externalId === null) return
+  const fields = externalFields.filter((name) => differing.includes(name))
+  const text = 'This comes from the connected billing system and can be changed only there'
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields.map((name) => [name, text])))
 }
 
-/** Finds or makes each tag of the company by name, whatever its case. */
-async function addTags(
+async function write(
   tx: Tx,
   viewer: Viewer,
-  patient: { id: string; companyId: string },
-  names: string[],
-): Promise<void> {
-  for (const name of names) {
-    await tx
-      .insert(tags)
-      .values({ id: newId(), companyId: patient.companyId, name, createdAt: viewer.now.toISOString() })
-      .onConflictDoNothing()
-    const [tag] = await tx
-      .select({ id: tags.id })
-      .from(tags)
-      .where(and(eq(tags.companyId, patient.companyId), eq(sql`lower(${tags.name})`, name.toLowerCase())))
-    await tx.insert(patientTags).values({ patientId: patient.id, tagId: tag!.id }).onConflictDoNothing()
-  }
+  patient: Stored,
+  body: Body,
+  differing: readonly (keyof typeof columns)[],
+) {
+  const set = Object.fromEntries(differing.map((name) => [columns[name], body[name]])) as Partial<Stored>
+  const after = { ...patient, ...set }
+  const isRenamed = differing.some((name) => name.endsWith('_name'))
+  await tx
+    .update(patients)
+    .set({ ...set, ...(isRenamed && nameKeys(after)), modifiedAt: viewer.now.toISOString() })
+    .where(eq(patients.id, patient.id))
 }

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
+import { refusal } from '../../api/contract/rules.ts'
 import { auditEntries, events, patientEvents } from '../../api/db/schema.ts'
 import { allRows } from '../support/allRows.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
@@ -12,6 +13,7 @@ let api: ApiHarness
 beforeAll(async () => {
   api = await ApiHarness.open()
   await api.as('admin')
+  await api.as('systemAdmin')
   await api.database.db.execute(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$",
   )
@@ -19,12 +21,22 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
+/** Told of in tests of their own: of one account they leave nothing, of two they write. */
+const ownTests = new Set(['deletePatient', 'mergePatient'])
 /** What changes a patient's account. */
-const mutations = endpoints.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v2/patients'))
+const mutations = endpoints.filter(
+  ({ name, method, path }) => method !== 'GET' && path.startsWith('/v2/patients/{id}') && !ownTests.has(name),
+)
+/** What happens anew each time that it is asked for. */
+const doneEachTime = new Set(['logCall', 'updateBalances', 'updateAccessCodes'])
+
+/** An admin, or a system admin for what asks for one. */
+const personFor = ({ access }: Endpoint) =>
+  access !== 'public' && refusal(people.admin, access) !== null ? 'systemAdmin' : 'admin'
 
 async function change(endpoint: Endpoint, headers: Record<string, string> = {}) {
   const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)
-  const call = { as: await api.as('admin'), body: exampleBody(endpoint), headers }
+  const call = { as: await api.as(personFor(endpoint)), body: exampleBody(endpoint), headers }
   const { status, body } = await api.call<Refusal>(endpoint.method, examplePath(endpoint, ids), call)
   return { status, body, patientId: ids[0]! }
 }
@@ -69,10 +81,11 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
     const [event] = await db.select().from(events).orderBy(desc(events.sequence)).limit(1)
     const [audit] = await db.select().from(auditEntries).orderBy(desc(auditEntries.createdAt)).limit(1)
     const [line] = await db.select().from(patientEvents).orderBy(desc(patientEvents.createdAt)).limit(1)
+    const userId = people[personFor(endpoint)].id
     const scope = { companyId: practices.north.companyId, practiceId: practices.north.id }
     expect(event).toMatchObject({ ...scope, patientId })
-    expect(audit).toMatchObject({ ...scope, objectType: 'patient', objectId: patientId, userId: people.admin.id })
-    expect(line).toMatchObject({ patientId, userId: people.admin.id })
+    expect(audit).toMatchObject({ ...scope, objectType: 'patient', objectId: patientId, userId })
+    expect(line).toMatchObject({ patientId, userId })
     const instants = [event, audit, line].map((row) => new Date(row!.createdAt).toISOString())
     expect(instants).toEqual([createdAt, createdAt, createdAt])
   })
@@ -85,9 +98,9 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(values.filter((value) => typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value))).toEqual([])
   })
 
-  it('writes nothing when it would change nothing, or is refused', async () => {
+  it.skipIf(doneEachTime.has(endpoint.name))('writes nothing when it would change nothing, or is refused', async () => {
     const before = await allRows(api.database)
-    expect([200, 409]).toContain((await change(endpoint)).status)
+    expect([200, 404, 409]).toContain((await change(endpoint)).status)
     expect(await allRows(api.database)).toEqual(before)
   })
 })

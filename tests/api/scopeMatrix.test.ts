@@ -4,6 +4,7 @@ import { endpoints } from '../../api/contract/endpoints.ts'
 import { refusal } from '../../api/contract/rules.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
 import { exampleBody, examplePath, exampleRow, pathKinds, refusedByState } from '../support/exampleCalls.ts'
+import { addUnusedAccounts } from '../support/unusedAccounts.ts'
 import { undoneDatabase } from '../support/undoneDatabase.ts'
 import { people, signInNames, worldId, type PersonName } from '../support/worldPeople.ts'
 import { hiddenIds, maySee, places, type Place } from '../support/worldScope.ts'
@@ -13,6 +14,7 @@ let walk: ApiHarness
 beforeAll(async () => {
   api = await ApiHarness.open()
   for (const name of signInNames) await api.as(name)
+  await addUnusedAccounts(api.database)
   walk = api.through(undoneDatabase(api.database))
 })
 afterAll(async () => {
@@ -23,8 +25,8 @@ afterAll(async () => {
 const protectedEndpoints = endpoints.filter(({ access }) => access !== 'public')
 const publicEndpoints = endpoints.filter(({ access }) => access === 'public')
 
-const call = (endpoint: Endpoint, ids: readonly string[], as: Session | null) =>
-  walk.call<Refusal>(endpoint.method, examplePath(endpoint, ids), { as, body: exampleBody(endpoint) })
+const call = (endpoint: Endpoint, ids: readonly string[], as: Session | null, place?: Place, name?: PersonName) =>
+  walk.call<Refusal>(endpoint.method, examplePath(endpoint, ids), { as, body: exampleBody(endpoint, place, name) })
 
 /** Every way to choose a place for each parameter of the path: a phone of one patient below another, too. */
 const choicesOf = (kinds: readonly string[]): Place[][] =>
@@ -39,7 +41,7 @@ function rowsAt(endpoint: Endpoint, choice: readonly Place[]) {
 async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Place[]) {
   const { ids, owners } = rowsAt(endpoint, choice)
   const session = await walk.as(name)
-  const { status, body } = await call(endpoint, ids, session)
+  const { status, body } = await call(endpoint, ids, session, choice[0], name)
   const heard = { name, choice, status, body }
   const refused = endpoint.access === 'public' ? null : refusal(people[name], endpoint.access)
   if (refused !== null) {
@@ -61,7 +63,10 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
     }
   }
   const absent = ids.map((id, index) => (isThere[index] ? id : worldId('extra', index)))
-  return { heard, expected: { name, choice, status: 404, body: (await call(endpoint, absent, session)).body } }
+  return {
+    heard,
+    expected: { name, choice, status: 404, body: (await call(endpoint, absent, session, choice[0], name)).body },
+  }
 }
 
 describe.each(protectedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {

@@ -45,6 +45,12 @@ export function restPatient(id: string): Patient {
     guarantor_patient: null,
     family_members: [],
     insurance_policies_info: [],
+  external_pause_reason: null,
+  pause_note: null,
+  pending_address: null,
+  hidden: false,
+  merged_into: null,
+  billing_features: [],
   }
 }
 

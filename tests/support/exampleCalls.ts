@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { examples, examplesOfCall, type Owner, type Place } from './worldScope.ts'
-import { password, people } from './worldPeople.ts'
+import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
+import { companies, password, people, type PersonName, worldId } from './worldPeople.ts'
 
 /** A body that each call takes, by the name of its endpoint. */
 const bodies: Record<string, object> = {
@@ -8,6 +8,14 @@ const bodies: Record<string, object> = {
   updatePatient: { tags: ['VIP', 'Imported', 'Walked over'] },
   updatePatientPhone: { blocked: true },
   updatePatientEmail: { enabled: false },
+  addPatientPhone: { value: '(503) 555-0777', type: 2 },
+  addPatientEmail: { value: 'added@example.com' },
+  putPatientAddress: { street_number: '7', street: 'Oak Ave', city: 'Salem', state: 'OR', zip_code: '97301' },
+  pauseProcessing: { description: 'Waits for the payer', expire_at: '2026-12-01' },
+  resumeBillingCycle: { paused: false },
+  hidePatient: { hidden: true },
+  updatePatientRole: { role: 'guarantor' },
+  logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   changeCycleStatus: { status: 'cancelled', note: 'Called the payer' },
   validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
   resendOtpEmail: { user_id: people.frontdesk.id, session_id: 'never given out' },
@@ -28,10 +36,20 @@ export const refusedByState: Readonly<Record<string, number>> = {
   disableUserMfa: 409,
 }
 
+/** Bodies that name a row, which is to be at the place of the call or of the caller. */
+const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
+  mergePatient: (place) => ({ target_id: worldId('patient', mergeTargets[place]) }),
+  createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
+}
+
 /** @throws Error that says what to add, for an endpoint with a body nobody has written down yet */
-export function exampleBody(endpoint: Endpoint): object | undefined {
+export function exampleBody(
+  endpoint: Endpoint,
+  place: Place = 'north',
+  caller: PersonName = 'admin',
+): object | undefined {
   if (!endpoint.body) return undefined
-  const body = bodies[endpoint.name]
+  const body = bodiesAt[endpoint.name]?.(place, caller) ?? bodies[endpoint.name]
   if (!body) throw new Error(`Write a body that ${endpoint.name} takes into tests/support/exampleCalls.ts.`)
   return body
 }
@@ -51,7 +69,7 @@ export function examplePath(endpoint: Endpoint, ids: readonly string[]): string 
  * @throws Error that says what to add, for a kind of row nobody has written down yet
  */
 export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id: string; owner: Owner } {
-  const example = examplesOfCall[endpoint.name] ?? examples[kind]
+  const example = examplesOfCall[endpoint.name]?.[kind] ?? examples[kind]
   if (!example)
     throw new Error(`Tell the walk, in tests/support/worldScope.ts, an example id of "${kind}" for ${endpoint.name}.`)
   return { id: example.id(place), owner: example.owner(place) }

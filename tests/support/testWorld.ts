@@ -4,7 +4,16 @@ import * as tables from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'
 import { formRow, medicalCodeRows } from './worldCare.ts'
-import { contactRows, cycleRow, daysBefore, eventRows, patientCount, patientRow, practiceOf } from './worldPatients.ts'
+import {
+  contactRows,
+  cycleRow,
+  daysBefore,
+  eventRows,
+  givenContactRows,
+  patientCount,
+  patientRow,
+  practiceOf,
+} from './worldPatients.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { taskRows } from './worldScope.ts'
 
@@ -89,7 +98,7 @@ async function fillPatients(tx: Tx): Promise<void> {
     })),
   )
   await tx.insert(tables.patients).values(numbers.map(patientRow))
-  await tx.insert(tables.patientContacts).values(numbers.flatMap(contactRows))
+  await tx.insert(tables.patientContacts).values([...numbers.flatMap(contactRows), ...givenContactRows()])
   await tx.insert(tables.patientInsurances).values(
     numbers
       .filter((number) => number % 2 === 0)

@@ -72,6 +72,25 @@ export const contactRows = (number: number) => [
   },
 ]
 
+/** Patients who gave a number and an address to the staff, one of each practice; these may be removed. */
+const givenBy = [10, 20, 28]
+export const givenContactRows = () =>
+  givenBy.flatMap((number) => {
+    const [phone, email] = contactRows(number)
+    return [
+      {
+        ...phone!,
+        id: worldId('contact', 2000 + number),
+        value: `+1503555${String(number).padStart(4, '0')}`,
+        source: 'manual',
+      },
+      { ...email!, id: worldId('contact', 3000 + number), value: `given.${number}@example.com`, source: 'manual' },
+    ]
+  })
+
+/** Patients whose last cycle stands still, one of each practice. */
+const stillCycles = new Set([12, 18, 24])
+
 export const cycleRow = (number: number) => ({
   id: worldId('cycle', number),
   companyId: practiceOf(number).companyId,
@@ -79,6 +98,7 @@ export const cycleRow = (number: number) => ({
   patientId: worldId('patient', number),
   status: patientRow(number).lastCycleStatus ?? 'cancelled',
   workflow: 'Standard',
+  paused: stillCycles.has(number),
   startDate: dateBefore(20 + number),
   ptAmount: 12_345,
   ptPaid: 345,

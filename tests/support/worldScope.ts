@@ -48,10 +48,33 @@ export const examples: Record<string, Example> = {
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }
 
-/** The same where a call has its own idea of whose a row is: a password is its person's alone. */
-export const examplesOfCall: Record<string, Example> = {
-  changePassword: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) },
+const ofPatients = (north: number, south: number, main: number) => {
+  const numberAt: Record<Place, number> = { north, south, main }
+  const id = (kind: Parameters<typeof worldId>[0], more = 0): Example => ({
+    id: (place) => worldId(kind, numberAt[place] + more),
+    owner: ofPractice,
+  })
+  return {
+    patients: id('patient'),
+    phones: id('contact', 2000),
+    emails: id('contact', 3000),
+    billing_cycles: id('cycle'),
+  }
 }
+
+/** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
+export const examplesOfCall: Record<string, Record<string, Example>> = {
+  changePassword: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
+  deletePatientPhone: ofPatients(10, 20, 28),
+  deletePatientEmail: ofPatients(10, 20, 28),
+  resumeProcessing: ofPatients(6, 18, 24),
+  resumeBillingCycle: ofPatients(12, 18, 24),
+  mergePatient: ofPatients(7, 17, 25),
+  hidePatient: ofPatients(9, 19, 26),
+  deletePatient: ofPatients(901, 902, 903),
+}
+/** Patients that `mergePatient` merges those above into. */
+export const mergeTargets: Record<Place, number> = { north: 8, south: 19, main: 26 }
 
 /** One task in the background for each place, begun by its person. */
 export const taskRows = () =>

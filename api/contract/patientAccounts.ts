@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { patient } from './patients.ts'
+import { uuid } from './primitives.ts'
+import { familyRoles } from './statuses.ts'
+
+/** Everything on the account moves to the target: an active patient of the same practice that has an external id. */
+export const mergePatient = endpoint({
+  name: 'mergePatient',
+  method: 'POST',
+  path: '/v2/patients/{id}/system/merge',
+  summary: 'Merges the account into another one, which is answered; the old id says where it went',
+  access: 'patients.merge',
+  body: z.strictObject({ target_id: uuid }),
+  answers: { 200: patient },
+})
+
+export const hidePatient = endpoint({
+  name: 'hidePatient',
+  method: 'POST',
+  path: '/v2/patients/{id}/hide',
+  summary: 'Takes an account out of lists and searches, or brings it back; its link goes on working',
+  access: 'patients.hide',
+  body: z.strictObject({ hidden: z.boolean().default(true) }).prefault({}),
+  answers: { 200: patient },
+})
+
+/** Only an account that no billing system knows, on which nothing was billed, paid or sent. */
+export const deletePatient = endpoint({
+  name: 'deletePatient',
+  method: 'DELETE',
+  path: '/v2/patients/{id}',
+  summary: 'Deletes an account that was made by mistake',
+  access: 'patients.delete',
+  answers: { 200: z.object({ id: uuid }) },
+})
+
+/**
+ * `guarantor` makes the patient pay for the family they are in; `dependent` needs `guarantor_id`, unless the patient
+ * has a guarantor already. Dependents of a guarantor who becomes a dependent follow to the new one.
+ */
+export const updatePatientRole = endpoint({
+  name: 'updatePatientRole',
+  method: 'POST',
+  path: '/v2/patients/{id}/update-patient-role',
+  summary: 'Sets the role in the family',
+  access: 'patients.editFamily',
+  body: z.strictObject({ role: z.enum(familyRoles), guarantor_id: uuid.optional() }),
+  answers: { 200: patient },
+})
+
+export const updateBalances = endpoint({
+  name: 'updateBalances',
+  method: 'POST',
+  path: '/v2/patients/{id}/update_balances',
+  summary: 'Sums the balances of the account and its family anew from charges and payments',
+  access: 'patients.updateBalances',
+  answers: { 200: patient },
+})
+
+const accessCode = z.object({ access_code: z.string().nullable() })
+
+/** 403 where the company hides access codes, for everyone below an admin. */
+export const getAccessCode = endpoint({
+  name: 'getAccessCode',
+  method: 'GET',
+  path: '/v2/patients/{id}/access_code',
+  summary: 'The code by which the patient opens the portal; null until one is made',
+  access: 'patients.readAccessCode',
+  answers: { 200: accessCode },
+})
+
+export const updateAccessCodes = endpoint({
+  name: 'updateAccessCodes',
+  method: 'POST',
+  path: '/v2/patients/{id}/update_access_codes',
+  summary: 'Makes a new access code; the one before stops working',
+  access: 'patients.updateAccessCodes',
+  answers: { 200: accessCode },
+})

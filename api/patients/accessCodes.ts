@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { getAccessCode as readEndpoint, updateAccessCodes as endpoint } from '../contract/patientAccounts.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { notFound } from '../http/ApiError.ts'
+import { lockPatient } from './lockPatient.ts'
+
+/** Read out over the phone: without letters and digits that sound or look alike. */
+const alphabet = 'ACDEFGHJKLMNPQRTUVWXY34679'
+const length = 8
+
+export async function getAccessCode(tx: Tx, viewer: Viewer, { path }: InputOf<typeof readEndpoint>) {
+  const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
+  const [patient] = await tx
+    .select({ accessCode: patients.accessCode })
+    .from(patients)
+    .where(and(eq(patients.id, path.id), scope))
+  if (!patient) throw notFound('Patient')
+  return { access_code: patient.accessCode }
+}
+
+/** Makes a new code. The audit log tells that there is one, never which. */
+export async function updateAccessCodes(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const accessCode = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+  await tx.update(patients).set({ accessCode, modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'patient_updated',
+    timeline: { type: 'access_code_updated' },
+    changes: { has_access_code: [patient.accessCode !== null, true] },
+  })
+  return { access_code: accessCode }
+}

@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { patientContacts } from '../db/schema.ts'
+import { conflict, notFound } from '../http/ApiError.ts'
+
+export type ContactKind = 'phone' | 'email'
+export type StoredContact = typeof patientContacts.$inferSelect
+
+/** A contact of this patient and kind. @throws ApiError 404 */
+export async function contactOf(tx: Tx, kind: ContactKind, patientId: string, id: string): Promise<StoredContact> {
+  const [contact] = await tx
+    .select()
+    .from(patientContacts)
+    .where(and(eq(patientContacts.id, id), eq(patientContacts.patientId, patientId), eq(patientContacts.kind, kind)))
+  if (!contact) throw notFound('Contact')
+  return contact
+}
+
+/** @throws ApiError 409 where the patient has the number or address already, as another contact than `exceptId` */
+export async function refuseTwice(tx: Tx, patientId: string, value: string, exceptId?: string): Promise<void> {
+  const [same] = await tx
+    .select({ id: patientContacts.id })
+    .from(patientContacts)
+    .where(
+      and(
+        eq(patientContacts.patientId, patientId),
+        eq(sql`lower(${patientContacts.value})`, value.toLowerCase()),
+        exceptId === undefined ? undefined : ne(patientContacts.id, exceptId),
+      ),
+    )
+  if (same) throw conflict('known_contact', 'The patient has this contact already.')
+}
+
+/** @throws ApiError 409 for what came from the billing system and is changed only there */
+export function refuseImported(contact: StoredContact): void {
+  if (contact.source === 'imported') {
+    throw conflict(
+      'imported_contact',
+      'This contact was imported from the connected billing system and can be changed only there',
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { createTag as endpoint } from '../contract/tags.ts'
+import type { Tx } from '../db/database.ts'
+import { auditEntries, companies, practices, tags } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import { newId } from '../newId.ts'
+
+/** Makes a tag, once for each name of the company, whatever its case. */
+export async function createTag(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
+  const { name, company_id: companyId, client_id: practiceId } = body
+  await requireOwner(tx, viewer, companyId, practiceId)
+  const createdAt = viewer.now.toISOString()
+  const id = newId()
+  await tx.insert(tags).values({ id, companyId, practiceId, name, createdAt }).onConflictDoNothing()
+  const [tag] = await tx
+    .select()
+    .from(tags)
+    .where(and(eq(tags.companyId, companyId), eq(sql`lower(${tags.name})`, name.toLowerCase())))
+  if (tag!.id === id) {
+    await tx.insert(auditEntries).values({
+      id: newId(),
+      objectType: 'tag',
+      objectId: id,
+      userId: viewer.userId,
+      companyId,
+      practiceId,
+      action: 'tag_created',
+      changes: { name: [null, name] },
+      createdAt,
+    })
+  }
+  return {
+    id: tag!.id,
+    name: tag!.name,
+    company_id: tag!.companyId,
+    client_id: tag!.practiceId,
+    is_imported: tag!.isImported,
+  }
+}
+
+/** @throws ApiError 404 for a company or practice out of the viewer's scope, and for a practice of another company */
+async function requireOwner(tx: Tx, viewer: Viewer, companyId: string, practiceId: string | null): Promise<void> {
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), inScope(viewer, { company: companies.id })))
+  if (!company) throw notFound('Company')
+  if (practiceId === null) return
+  const [practice] = await tx
+    .select({ id: practices.id })
+    .from(practices)
+    .where(
+      and(
+        eq(practices.id, practiceId),
+        eq(practices.companyId, companyId),
+        inScope(viewer, { company: practices.companyId, practice: practices.id }),
+      ),
+    )
+  if (!practice) throw notFound('Practice')
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { deletePatient as endpoint } from '../contract/patientAccounts.ts'
+import type { Tx } from '../db/database.ts'
+import {
+  accountPayments,
+  appointments,
+  billingCycles,
+  outgoingMessages,
+  patientContacts,
+  patientEvents,
+  patientForms,
+  patientInsurances,
+  patients,
+  patientTags,
+  payments,
+  snapshots,
+  visits,
+} from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict } from '../http/ApiError.ts'
+import { lockPatient } from './lockPatient.ts'
+
+/** Records that others rely on: an account that has any of them stays, and can be hidden or merged. */
+const records = [
+  visits,
+  payments,
+  accountPayments,
+  billingCycles,
+  snapshots,
+  appointments,
+  patientForms,
+  outgoingMessages,
+]
+
+/** Deletes an account made by mistake: one that no billing system knows and on which nothing has happened. */
+export async function deletePatient(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  if (patient.externalId !== null)
+    throw conflict(
+      'external_account',
+      'This account comes from the connected billing system and can be deleted only there.',
+    )
+  await refuseUsed(tx, patient.id)
+  await recordPatientChange(tx, viewer, { patient, event: 'patient_deleted', changes: { deleted: [false, true] } })
+  for (const table of [patientContacts, patientTags, patientInsurances, patientEvents])
+    await tx.delete(table).where(eq(table.patientId, patient.id))
+  await tx.delete(patients).where(eq(patients.id, patient.id))
+  return { id: patient.id }
+}
+
+async function refuseUsed(tx: Tx, patientId: string): Promise<void> {
+  for (const table of records) {
+    const [found] = await tx
+      .select({ one: sql<number>`1` })
+      .from(table)
+      .where(eq(table.patientId, patientId))
+      .limit(1)
+    if (found)
+      throw conflict(
+        'used_account',
+        'An account with visits, payments or messages cannot be deleted. Hide or merge it.',
+      )
+  }
+  const [dependent] = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(sql`${patients.guarantorId} = ${patientId} or ${patients.mergedIntoId} = ${patientId}`)
+    .limit(1)
+  if (dependent) throw conflict('used_account', 'Other accounts belong to this one: it cannot be deleted.')
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { recomputeBalances } from '../billing/recomputeBalances.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { mergePatient as endpoint } from '../contract/patientAccounts.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict } from '../http/ApiError.ts'
+import { getPatient } from './getPatient.ts'
+import { lockTwo } from './lockPatient.ts'
+import { joinFamilies } from './joinFamilies.ts'
+import { mergeCycles } from './mergeCycles.ts'
+import { moveAccount } from './moveAccount.ts'
+import { recomputeReachability } from './reachability.ts'
+
+type Stored = typeof patients.$inferSelect
+
+/** Moves everything of an account to another one, in one transaction. The emptied account says where it went. */
+export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  if (body.target_id === path.id) throw conflict('same_account', 'An account cannot be merged into itself.')
+  const [source, target] = await lockTwo(tx, viewer, path.id, body.target_id)
+  refuseTarget(source, target)
+  const now = viewer.now.toISOString()
+  const cycle = await mergeCycles(tx, viewer.now, source, target)
+  await moveAccount(tx, source.id, target.id)
+  await joinFamilies(tx, source, target)
+  await tx
+    .update(patients)
+    .set({ mergedIntoId: target.id, lastCycleId: null, lastCycleStatus: null, paused: false, modifiedAt: now })
+    .where(eq(patients.id, source.id))
+  await tx
+    .update(patients)
+    .set({ ...cycle, modifiedAt: now })
+    .where(eq(patients.id, target.id))
+  await recomputeBalances(tx, [source.id, target.id, ...(source.guarantorId ? [source.guarantorId] : [])])
+  await recomputeReachability(tx, source.id, viewer.now)
+  await recomputeReachability(tx, target.id, viewer.now)
+  await recordBoth(tx, viewer, source, target)
+  return getPatient(tx, viewer, { path: { id: target.id } })
+}
+
+/** By the specification: an active patient with an external id; and of the same practice, since its money is. */
+function refuseTarget(source: Stored, target: Stored): void {
+  if (target.practiceId !== source.practiceId)
+    throw conflict('merge_target', 'An account can only be merged into one of the same practice.')
+  if (target.patientStatus !== 'active' || target.externalId === null)
+    throw conflict('merge_target', 'An account can only be merged into an active one with an external id.')
+}
+
+async function recordBoth(tx: Tx, viewer: Viewer, source: Stored, target: Stored): Promise<void> {
+  const event = 'patient_merged'
+  await recordPatientChange(tx, viewer, {
+    patient: source,
+    event,
+    timeline: { type: 'account_merged', data: { target_id: target.id } },
+    changes: { merged_into: [null, target.id] },
+  })
+  await recordPatientChange(tx, viewer, {
+    patient: target,
+    event,
+    timeline: { type: 'accounts_merged_in', data: { source_id: source.id, external_id: source.externalId } },
+    changes: { merged_from: [null, source.id] },
+  })
+}

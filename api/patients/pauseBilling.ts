@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { accountRefusal } from '../contract/accountActions.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { pauseProcessing } from '../contract/patientHolds.ts'
+import type { Tx } from '../db/database.ts'
+import { jobs, patients, practices } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict, invalidFields } from '../http/ApiError.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { newId } from '../newId.ts'
+import { getPatient } from './getPatient.ts'
+import { lockPatient } from './lockPatient.ts'
+import { dayIn, startOfDay } from './practiceDay.ts'
+
+/** Pauses billing by hand. A pause by hand that is there already gets the new note and end. */
+export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof pauseProcessing>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const refused = accountRefusal('pause', {
+    isDependent: patient.familyGroupRole === 'dependent',
+    isPaused: patient.paused,
+    pauseReason: patient.pauseReason,
+  })
+  if (refused) throw conflict('not_pausable', refused)
+  const pausedBefore = body.expire_at === null ? null : await endOf(tx, viewer, patient.practiceId, body.expire_at)
+  const now = viewer.now.toISOString()
+  const after = { paused: true, pauseReason: 'manual', pauseNote: body.description || null, pausedBefore }
+  const isSame =
+    patient.paused && patient.pauseNote === after.pauseNote && isoInstant(patient.pausedBefore) === pausedBefore
+  if (!isSame) {
+    await tx
+      .update(patients)
+      .set({ ...after, modifiedAt: now })
+      .where(eq(patients.id, patient.id))
+    if (pausedBefore !== null) {
+      const job = { id: newId(), name: 'resumeBilling', payload: { patientId: patient.id } }
+      await tx.insert(jobs).values({ ...job, runAt: pausedBefore, createdAt: now })
+    }
+    await recordPatientChange(tx, viewer, {
+      patient,
+      event: 'patient_updated',
+      timeline: { type: 'billing_paused', data: { reason: 'manual', until: body.expire_at } },
+      changes: {
+        paused: [patient.paused, true],
+        paused_before: [isoInstant(patient.pausedBefore), pausedBefore],
+        pause_note: [patient.pauseNote, after.pauseNote],
+      },
+    })
+  }
+  return getPatient(tx, viewer, { path })
+}
+
+/** From tomorrow to 12 months ahead, by the practice's calendar (specification, validation). */
+async function endOf(tx: Tx, viewer: Viewer, practiceId: string, day: string): Promise<string> {
+  const [practice] = await tx
+    .select({ timezone: practices.timezone })
+    .from(practices)
+    .where(eq(practices.id, practiceId))
+  const today = dayIn(practice!.timezone, viewer.now)
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  if (day <= today || day > inAYear) throw invalidFields({ expire_at: 'Choose a day from tomorrow to 12 months ahead' })
+  return startOfDay(practice!.timezone, day)
+}

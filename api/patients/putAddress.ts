@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { putPatientAddress } from '../contract/patientContacts.ts'
+import type { Tx } from '../db/database.ts'
+import { jobs, patients, practices } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict, invalidFields } from '../http/ApiError.ts'
+import { newId } from '../newId.ts'
+import { billingFeaturesOf } from '../session/billingFeatures.ts'
+import { states } from '../session/states.ts'
+import { getPatient } from './getPatient.ts'
+import { lockPatient } from './lockPatient.ts'
+import { refuseStale } from './refuseStale.ts'
+
+const stateCodes = new Set(states.map(({ code }) => code))
+
+/** Hands a new address to the billing system; until it has taken it over, the account shows both. */
+export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof putPatientAddress>) {
+  const { modified_at: seenAt, ...lines } = body
+  const patient = await lockPatient(tx, viewer, path.id)
+  refuseStale(patient, seenAt)
+  if (!stateCodes.has(lines.state)) throw invalidFields({ state: 'Choose a state' })
+  await requirePosting(tx, patient.practiceId)
+  const pendingAddress = { ...lines, country: 'United States' }
+  const known = patient.pendingAddress ?? patient.address
+  if (!known || !isSame(known, pendingAddress)) {
+    const now = viewer.now.toISOString()
+    await tx.update(patients).set({ pendingAddress, modifiedAt: now }).where(eq(patients.id, patient.id))
+    const job = { id: newId(), name: 'postAddress', payload: { patientId: patient.id } }
+    await tx.insert(jobs).values({ ...job, runAt: now, createdAt: now })
+    await recordPatientChange(tx, viewer, {
+      patient,
+      event: 'patient_updated',
+      timeline: { type: 'address_changed' },
+      changes: { address: [known ?? null, pendingAddress] },
+    })
+  }
+  return getPatient(tx, viewer, { path })
+}
+
+async function requirePosting(tx: Tx, practiceId: string): Promise<void> {
+  const [practice] = await tx
+    .select({ connectionType: practices.connectionType })
+    .from(practices)
+    .where(eq(practices.id, practiceId))
+  if (!billingFeaturesOf(practice!.connectionType).includes('addressPosting'))
+    throw conflict('no_address_posting', 'The billing system of this practice does not take address changes.')
+}
+
+const isSame = (one: object, other: object) => {
+  const text = (value: object) => JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return text(one) === text(other)
+}

@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { patientContacts, patients } from '../db/schema.ts'
+
+/** Digitally reachable: an enabled e-mail that is not the work one, or an enabled mobile phone (type 1). */
+const isDigitallyReachable = (patientId: string) =>
+  sql<boolean>`exists (select 1 from ${patientContacts} where ${patientContacts.patientId} = ${patientId}
+    and ${patientContacts.enabled} and not ${patientContacts.blocked}
+    and ((${patientContacts.kind} = 'email' and ${patientContacts.priority} <> 'work') or (${patientContacts.kind} = 'phone' and ${patientContacts.phoneType} = 1)))`
+
+/** Brings the patient's mark of being reachable into agreement with the contacts. */
+export async function recomputeReachability(tx: Tx, patientId: string, now: Date): Promise<void> {
+  await tx
+    .update(patients)
+    .set({ hasDigitalContact: isDigitallyReachable(patientId), modifiedAt: now.toISOString() })
+    .where(eq(patients.id, patientId))
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { accountRefusal } from '../contract/accountActions.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { resumeProcessing } from '../contract/patientHolds.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict } from '../http/ApiError.ts'
+import type { JobKind } from '../jobs/runDueJobs.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { getPatient } from './getPatient.ts'
+import { lockPatient } from './lockPatient.ts'
+
+/** Lets billing go on, unless it was the billing system that paused it. */
+export async function resumeBilling(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeProcessing>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const refused = accountRefusal('resume', {
+    isDependent: patient.familyGroupRole === 'dependent',
+    isPaused: patient.paused,
+    pauseReason: patient.pauseReason,
+  })
+  if (refused) throw conflict('not_resumable', refused)
+  await resume(tx, viewer, patient)
+  return getPatient(tx, viewer, { path })
+}
+
+async function resume(
+  tx: Tx,
+  actor: { userId: string | null; now: Date },
+  patient: typeof patients.$inferSelect,
+): Promise<void> {
+  const after = { paused: false, pauseReason: null, pauseNote: null, pausedBefore: null }
+  await tx
+    .update(patients)
+    .set({ ...after, modifiedAt: actor.now.toISOString() })
+    .where(eq(patients.id, patient.id))
+  await recordPatientChange(tx, actor, {
+    patient,
+    event: 'patient_updated',
+    timeline: { type: 'billing_resumed' },
+    changes: { paused: [true, false], pause_reason: [patient.pauseReason, null] },
+  })
+}
+
+/** Lets billing go on when the day of a pause has come; a pause that was ended or prolonged meanwhile stays as it is. */
+export const resumeBillingJob: JobKind = {
+  name: 'resumeBilling',
+  run: async (tx, now, payload) => {
+    const [patient] = await tx
+      .select()
+      .from(patients)
+      .where(eq(patients.id, String(payload['patientId'])))
+      .for('update')
+    const end = patient?.paused ? isoInstant(patient.pausedBefore) : null
+    if (patient && end !== null && Date.parse(end) <= now.getTime()) await resume(tx, { userId: null, now }, patient)
+  },
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { resumeBillingCycle } from '../contract/patientHolds.ts'
+import type { Tx } from '../db/database.ts'
+import { billingCycles, patients } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict, notFound } from '../http/ApiError.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { billingCycleOf } from '../statements/listBillingCycles.ts'
+import { lockPatient } from './lockPatient.ts'
+import { requirePatient } from './requirePatient.ts'
+
+/** Lets the rule of a paused billing cycle go on. */
+export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeBillingCycle>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const isThis = and(eq(billingCycles.id, path.cycleId), eq(billingCycles.patientId, patient.id))
+  const [cycle] = await tx.select().from(billingCycles).where(isThis)
+  if (!cycle) throw notFound('Billing cycle')
+  if (!cycle.paused) throw conflict('not_paused', 'The billing cycle is not paused.')
+  const modifiedAt = viewer.now.toISOString()
+  const [resumed] = await tx
+    .update(billingCycles)
+    .set({ paused: false, pausedBefore: null, modifiedAt })
+    .where(isThis)
+    .returning()
+  await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, patient.id))
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'billing_cycle_updated',
+    timeline: { type: 'rule_resumed', data: { billing_cycle_id: cycle.id } },
+    changes: { billing_cycle_paused: [isoInstant(cycle.pausedBefore) ?? true, false] },
+  })
+  const { currency } = await requirePatient(tx, viewer, patient.id)
+  return billingCycleOf(resumed!, currency)
+}

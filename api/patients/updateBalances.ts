@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { recomputeBalances } from '../billing/recomputeBalances.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { updateBalances as endpoint } from '../contract/patientAccounts.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { getPatient } from './getPatient.ts'
+import { lockPatient } from './lockPatient.ts'
+
+/** Sums the balances anew. That someone asked for it is written down also where they were right. */
+export async function updateBalances(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  await recomputeBalances(tx, [patient.id])
+  const [after] = await tx
+    .update(patients)
+    .set({ modifiedAt: viewer.now.toISOString() })
+    .where(eq(patients.id, patient.id))
+    .returning()
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'patient_updated',
+    timeline: { type: 'balances_updated' },
+    changes: {
+      current_balance: [patient.currentBalance, after!.currentBalance],
+      pt_balance: [patient.ptBalance, after!.ptBalance],
+      unapplied: [patient.unapplied, after!.unapplied],
+    },
+  })
+  return getPatient(tx, viewer, { path })
+}

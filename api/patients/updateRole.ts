@@ -1,0 +1,77 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { recomputeBalances } from '../billing/recomputeBalances.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { updatePatientRole as endpoint } from '../contract/patientAccounts.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict, invalidFields } from '../http/ApiError.ts'
+import { getPatient } from './getPatient.ts'
+import { lockPatient, lockTwo } from './lockPatient.ts'
+
+type Stored = typeof patients.$inferSelect
+
+/** Makes a patient the one who pays for a family, or one who is paid for. */
+export async function updateRole(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  if (body.role === 'guarantor') {
+    const patient = await lockPatient(tx, viewer, path.id)
+    if (patient.familyGroupRole !== 'guarantor') {
+      if (patient.guarantorId) await lead(tx, viewer, patient, patient.guarantorId)
+      await place(tx, viewer, patient, 'guarantor', null)
+      await recomputeBalances(tx, [patient.id, ...(patient.guarantorId ? [patient.guarantorId] : [])])
+    }
+  } else {
+    await follow(tx, viewer, path.id, body.guarantor_id)
+  }
+  return getPatient(tx, viewer, { path })
+}
+
+async function follow(tx: Tx, viewer: Viewer, id: string, wantedId: string | undefined): Promise<void> {
+  const before = await lockPatient(tx, viewer, id)
+  const guarantorId = wantedId ?? before.guarantorId
+  if (!guarantorId || guarantorId === id) throw invalidFields({ guarantor_id: 'Choose the guarantor' })
+  if (before.familyGroupRole === 'dependent' && before.guarantorId === guarantorId) return
+  const [patient, guarantor] = await lockTwo(tx, viewer, id, guarantorId)
+  if (guarantor.practiceId !== patient.practiceId)
+    throw conflict('guarantor', 'The guarantor must be a patient of the same practice.')
+  if (guarantor.guarantorId !== null && guarantor.guarantorId !== id)
+    throw conflict('guarantor', 'The guarantor cannot be a dependent of someone else.')
+  await lead(tx, viewer, guarantor, id)
+  if (guarantor.familyGroupRole !== 'guarantor') await place(tx, viewer, guarantor, 'guarantor', null)
+  await place(tx, viewer, patient, 'dependent', guarantor.id)
+  await recomputeBalances(tx, [id, guarantor.id, ...(patient.guarantorId ? [patient.guarantorId] : [])])
+}
+
+/** Puts the family of `formerId`, and that person, behind a new guarantor. */
+async function lead(tx: Tx, viewer: Viewer, guarantor: Stored, formerId: string): Promise<void> {
+  const isInFamily = and(eq(patients.guarantorId, formerId), ne(patients.id, guarantor.id))
+  const dependents = await tx.select().from(patients).where(isInFamily).orderBy(patients.id).for('update')
+  for (const dependent of dependents) await place(tx, viewer, dependent, 'dependent', guarantor.id)
+  if (guarantor.guarantorId !== formerId) return
+  const [former] = await tx.select().from(patients).where(eq(patients.id, formerId)).for('update')
+  if (former) await place(tx, viewer, former, 'dependent', guarantor.id)
+}
+
+async function place(
+  tx: Tx,
+  viewer: Viewer,
+  patient: Stored,
+  familyGroupRole: 'guarantor' | 'dependent',
+  guarantorId: string | null,
+): Promise<void> {
+  if (patient.familyGroupRole === familyGroupRole && patient.guarantorId === guarantorId) return
+  await tx
+    .update(patients)
+    .set({ familyGroupRole, guarantorId, modifiedAt: viewer.now.toISOString() })
+    .where(eq(patients.id, patient.id))
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'patient_updated',
+    timeline: { type: 'family_role_changed', data: { role: familyGroupRole, guarantor_id: guarantorId } },
+    changes: {
+      family_group_role: [patient.familyGroupRole, familyGroupRole],
+      guarantor_patient_id: [patient.guarantorId, guarantorId],
+    },
+  })
+}

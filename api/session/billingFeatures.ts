@@ -1,0 +1,13 @@
+/** What each billing system lets us do beyond reading (specification: features are enabled per connector). */
+const featuresByConnector: Record<string, string[]> = {
+  'dummy-classic': ['refundPosting', 'addressPosting', 'eraPosting'],
+  'dummy-snapshot': ['snapshot'],
+  ecw: ['snapshot'],
+  nextech: ['snapshot'],
+  centralreach: ['snapshot'],
+  athenahealth: ['refundPosting', 'addressPosting', 'eraPosting'],
+  kareo: ['addressPosting'],
+}
+
+/** Empty for a system that is only read. */
+export const billingFeaturesOf = (connectionType: string): string[] => featuresByConnector[connectionType] ?? []

@@ -12,7 +12,7 @@ const password = z.string().min(1).max(1000)
  * The text is fit to be shown at the field.
  */
 export function passwordProblem(candidate: string, email: string): string | null {
-  if ([...candidate].length < minimumPasswordLength) {
+  if (candidate.length < minimumPasswordLength) {
     return `The password needs at least ${minimumPasswordLength} characters.`
   }
   const known = [email, ...email.split('@')].filter((part) => part.length > 2).map((part) => part.toLowerCase())

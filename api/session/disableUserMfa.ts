@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { disableUserMfa as endpoint } from '../contract/oneTimeCodes.ts'
@@ -6,9 +6,9 @@ import { refusalOver } from '../contract/rules.ts'
 import type { Tx } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { recordUserChange } from '../events/recordUserChange.ts'
-import { forbidden, notFound } from '../http/ApiError.ts'
+import { forbidden } from '../http/ApiError.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
-import { userScope } from '../users/userScope.ts'
+import { lockUser } from '../users/lockUser.ts'
 import { alreadyDisabled } from './twoFactor.ts'
 
 /**
@@ -16,12 +16,7 @@ import { alreadyDisabled } from './twoFactor.ts'
  * @throws ApiError 403 for someone above the viewer's role, 409 when it is off already
  */
 export async function disableUserMfa(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, path.id), userScope(viewer)))
-    .for('update')
-  if (!user) throw notFound('User')
+  const user = await lockUser(tx, viewer, path)
   const refused = refusalOver(viewer, 'users.disableTwoFactor', user)
   if (refused) throw forbidden(refused)
   if (!user.is2faEnabled) throw alreadyDisabled()

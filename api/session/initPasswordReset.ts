@@ -5,11 +5,11 @@ import { refusal, refusalOver } from '../contract/rules.ts'
 import type { Tx } from '../db/database.ts'
 import { accountTokens, jobs, users } from '../db/schema.ts'
 import { recordUserChange } from '../events/recordUserChange.ts'
-import { conflict, forbidden, notFound } from '../http/ApiError.ts'
+import { conflict, forbidden } from '../http/ApiError.ts'
 import { authenticate, checkCsrf } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { newId } from '../newId.ts'
-import { userScope } from '../users/userScope.ts'
+import { lockUser } from '../users/lockUser.ts'
 import { countAttempt, ofAddress } from './attempts.ts'
 import { sendPasswordLink } from './passwordLink.ts'
 import { resetLinkJobName } from './resetLinkJob.ts'
@@ -47,9 +47,7 @@ function invite(context: SessionContext, email: string, isResent: boolean): Prom
     checkCsrf(csrf, csrfToken)
     const mayNot = refusal(viewer, 'users.invite')
     if (mayNot) throw forbidden(mayNot)
-    const isIt = and(eq(sql`lower(${users.email})`, email), userScope(viewer))
-    const [user] = await tx.select().from(users).where(isIt).for('update')
-    if (!user) throw notFound('User')
+    const user = await lockUser(tx, viewer, { email })
     const refused = refusalOver(viewer, 'users.invite', user)
     if (refused) throw forbidden(refused)
     if (user.passwordHash !== null)

@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SessionUser } from '../../api/contract/session.ts'
+import { companies, signInChallenges, signInFailures, users } from '../../api/db/schema.ts'
+import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
+import { anotherCode, appCode, enforceTwoFactor, giveTwoFactor, mailedCode, mailsTo } from '../support/credentials.ts'
+import { password, people } from '../support/worldPeople.ts'
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const { email, id: userId, companyId } = people.frontdesk
+
+interface Demand {
+  '2fa_required': boolean
+  user_id: string
+  session_id: string
+  '2fa_flow_email': boolean
+}
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.advance({ hours: 1 })
+  await api.database.db.delete(signInFailures)
+  await enforceTwoFactor(api, companyId!, false)
+  await giveTwoFactor(api, userId, secret)
+})
+
+const demand = async (as = email) =>
+  (await api.call<Demand>('POST', '/v2/token', { body: { email: as, password } })).body
+const validate = (asked: Pick<Demand, 'user_id' | 'session_id'>, code: string, headers: Record<string, string> = {}) =>
+  api.call<{ user: SessionUser } & Refusal>('POST', '/v2/token/otp/validate', {
+    body: { user_id: asked.user_id, session_id: asked.session_id, code },
+    headers,
+  })
+const now = () => appCode(secret, api.clock.now())
+const me = (session: Session) => api.get<SessionUser>('/v2/users/me', session)
+
+describe('Signing in with two-factor', () => {
+  it('asks for the code and opens no session yet', async () => {
+    const answer = await api.call<Demand>('POST', '/v2/token', { body: { email, password } })
+    expect(answer.body).toEqual({
+      '2fa_required': true,
+      user_id: userId,
+      session_id: expect.stringMatching(/^[\w-]{43}$/) as string,
+      '2fa_flow_email': false,
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('opens the session by the code of the app, of now or the step beside it', async () => {
+    for (const steps of [-1, 0, 1]) {
+      api.clock.advance({ minutes: 5 })
+      const { status, body, headers } = await validate(await demand(), appCode(secret, api.clock.now(), steps))
+      expect({ steps, status, id: body.user.id }).toEqual({ steps, status: 200, id: userId })
+      expect((await me(sessionOf(headers))).status).toBe(200)
+    }
+  })
+
+  it.each([-2, 2])('refuses the code of %s steps away', async (steps) => {
+    const { status, body } = await validate(await demand(), appCode(secret, api.clock.now(), steps))
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { code: 'The code is not right.' } })
+  })
+
+  it('takes a code once, also in another sign-in and when two come at the same time', async () => {
+    const [first, second, third] = [await demand(), await demand(), await demand()]
+    const answers = await Promise.all([validate(first, now()), validate(second, now())])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect((await validate(third, now())).status).toBe(422)
+    expect((await validate(third, appCode(secret, api.clock.now(), -1))).status).toBe(422)
+  })
+
+  it('is over once it is done', async () => {
+    const asked = await demand()
+    expect((await validate(asked, now())).status).toBe(200)
+    api.clock.advance({ minutes: 2 })
+    const { status, body } = await validate(asked, now())
+    expect({ status, text: body.error_text }).toEqual({
+      status: 409,
+      text: 'This sign-in has expired. Sign in again.',
+    })
+  })
+
+  it('waits ten minutes for the code, and no longer', async () => {
+    const [first, second] = [await demand(), await demand()]
+    api.clock.advance({ minutes: 9, seconds: 59 })
+    expect((await validate(first, now())).status).toBe(200)
+    api.clock.advance({ seconds: 1 })
+    expect((await validate(second, now())).status).toBe(409)
+  })
+
+  it('is good for the person alone whose password was right', async () => {
+    const asked = await demand()
+    const other = people.user
+    await giveTwoFactor(api, other.id, secret)
+    const refused = await validate({ user_id: other.id, session_id: asked.session_id }, now())
+    await api.database.db.update(users).set({ is2faEnabled: false, totpSecret: null }).where(eq(users.id, other.id))
+    expect(refused.status).toBe(409)
+    expect((await validate({ user_id: userId, session_id: 'x'.repeat(43) }, now())).status).toBe(409)
+    expect((await validate(asked, now())).status).toBe(200)
+  })
+
+  it('is over when the account is closed in between', async () => {
+    const asked = await demand()
+    const setActive = (active: boolean) => api.database.db.update(users).set({ active }).where(eq(users.id, userId))
+    await setActive(false)
+    expect((await validate(asked, now())).status).toBe(409)
+    await setActive(true)
+  })
+
+  it('never takes a session over that the browser was given by someone else', async () => {
+    const planted = await api.signIn(people.user.email)
+    const { headers } = await validate(await demand(), now(), { cookie: planted.cookie })
+    const session = sessionOf(headers)
+    expect(session.cookie).not.toBe(planted.cookie)
+    expect((await me(session)).body.id).toBe(userId)
+    expect((await me(planted)).status).toBe(401)
+  })
+
+  it('gives a session_id that is no session, and keeps only its hash', async () => {
+    const asked = await demand()
+    expect((await me({ cookie: `tally_session=${asked.session_id}`, csrf: '' })).status).toBe(401)
+    expect(JSON.stringify(await api.database.db.select().from(signInChallenges))).not.toContain(asked.session_id)
+  })
+})
+
+describe('Guessing the code', () => {
+  it('ends the sign-in at the fifth wrong one; the right one comes too late', async () => {
+    const asked = await demand()
+    const statuses: number[] = []
+    for (let count = 0; count < 5; count += 1) statuses.push((await validate(asked, anotherCode(now()))).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 409])
+    expect((await validate(asked, now())).status).toBe(409)
+  })
+
+  it('is locked out at ten, however many sign-ins they are spread over, and says for how long', async () => {
+    for (let sign = 0; sign < 5; sign += 1) {
+      const asked = await demand()
+      for (let count = 0; count < 2; count += 1) expect((await validate(asked, anotherCode(now()))).status).toBe(422)
+    }
+    const { status, headers } = await validate(await demand(), now())
+    expect({ status, after: headers['retry-after'] }).toEqual({ status: 429, after: '1800' })
+    api.clock.advance({ minutes: 30 })
+    expect((await validate(await demand(), now())).status).toBe(200)
+  })
+
+  it('counts all of a hundred that come at once', async () => {
+    const asked = await demand()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => validate(asked, anotherCode(now()))))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
+    expect((await validate(asked, now())).status).not.toBe(200)
+  })
+
+  it('by who has not got past the password locks nobody out', async () => {
+    for (let count = 0; count < 15; count += 1) {
+      expect((await validate({ user_id: userId, session_id: 'guessed' }, '000000')).status).toBe(409)
+    }
+    expect((await validate(await demand(), now())).status).toBe(200)
+  })
+
+  it('from one address at many accounts is stopped, and other addresses go on', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const guess = (index: number, address: string) =>
+      api.call('POST', '/v2/token', {
+        body: { email: `nobody${index}@example.com`, password: 'guessed' },
+        headers: from(address),
+      })
+    for (let index = 0; index < 50; index += 1) expect((await guess(index, '203.0.113.7')).status).toBe(422)
+    expect((await guess(50, '203.0.113.7')).status).toBe(429)
+    expect((await guess(50, '203.0.113.8')).status).toBe(422)
+  })
+
+  it('refuses what is not six digits without counting it', async () => {
+    const asked = await demand()
+    for (const code of ['', '12345', 'abcdef', '1234567']) expect((await validate(asked, code)).status).toBe(422)
+    const spaced = `${now().slice(0, 3)} ${now().slice(3)}`
+    expect((await validate(asked, spaced)).status).toBe(200)
+  })
+})
+
+describe('A company that demands two-factor', () => {
+  const someone = people.user
+  const resend = (asked: Demand) =>
+    api.call<{ resend_after_seconds: number } & Refusal>('POST', '/v2/token/otp/email/resend', {
+      body: { user_id: asked.user_id, session_id: asked.session_id },
+    })
+  beforeEach(() => enforceTwoFactor(api, companyId!, true))
+
+  it('has the code sent by e-mail to who has no app yet', async () => {
+    const asked = await demand(someone.email)
+    expect(asked['2fa_flow_email']).toBe(true)
+    const code = await mailedCode(api, someone.email)
+    expect((await validate(asked, anotherCode(code))).status).toBe(422)
+    const { status, body } = await validate(asked, code)
+    expect({ status, enforced: body.user.is_2fa_enforced }).toEqual({ status: 200, enforced: true })
+  })
+
+  it('keeps nothing that the code could be found from but the e-mail itself', async () => {
+    await demand(someone.email)
+    const code = await mailedCode(api, someone.email)
+    expect(JSON.stringify(await api.database.db.select().from(signInChallenges))).not.toContain(code)
+    expect(JSON.stringify(api.log)).not.toContain(code)
+  })
+
+  it('asks who has the app for the app', async () => {
+    const asked = await demand()
+    expect(asked['2fa_flow_email']).toBe(false)
+    const { status, body } = await resend(asked)
+    expect({ status, text: body.error_text }).toEqual({
+      status: 409,
+      text: 'The code is in your authenticator app.',
+    })
+  })
+
+  it('sends another code after a minute; the one before no longer works', async () => {
+    const asked = await demand(someone.email)
+    const first = await mailedCode(api, someone.email)
+    api.clock.advance({ seconds: 20 })
+    const soon = await resend(asked)
+    expect({ status: soon.status, after: soon.headers['retry-after'], text: soon.body.error_text }).toEqual({
+      status: 429,
+      after: '40',
+      text: 'Another code can be sent in 40 seconds.',
+    })
+    api.clock.advance({ seconds: 40 })
+    expect((await resend(asked)).body).toEqual({ resend_after_seconds: 60 })
+    const second = await mailedCode(api, someone.email)
+    if (second !== first) expect((await validate(asked, first)).status).toBe(422)
+    expect((await validate(asked, second)).status).toBe(200)
+  })
+
+  it('does not let a mailbox be filled: five codes in fifteen minutes', async () => {
+    const before = (await mailsTo(api, someone.email)).length
+    for (let count = 0; count < 7; count += 1) await demand(someone.email)
+    expect((await mailsTo(api, someone.email)).length - before).toBe(5)
+  })
+
+  it('is another company’s business alone', async () => {
+    const [birch] = await api.database.db.select().from(companies).where(eq(companies.id, people.birchAdmin.companyId!))
+    expect(birch!.is2faEnforced).toBe(false)
+    expect((await api.call('POST', '/v2/token', { body: { email: people.birchAdmin.email, password } })).status).toBe(
+      200,
+    )
+    await api.signIn(people.birchAdmin.email)
+  })
+})

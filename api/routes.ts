@@ -1,5 +1,6 @@
 import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
+import { appointmentRoutes } from './patients/appointments/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
@@ -12,6 +13,7 @@ import { userRoutes } from './users/routes.ts'
 export const routes: readonly (Route | SessionRoute)[] = [
   ...sessionRoutes,
   ...patientRoutes,
+  ...appointmentRoutes,
   ...statementRoutes,
   ...paymentRoutes,
   ...practiceRoutes,

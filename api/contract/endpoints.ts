@@ -1,3 +1,4 @@
+import * as appointments from './appointments.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -11,6 +12,7 @@ import * as patientForms from './patientForms.ts'
 import * as patientHolds from './patientHolds.ts'
 import * as patients from './patients.ts'
 import * as payments from './payments.ts'
+import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
 import * as session from './session.ts'
 import * as statements from './statements.ts'
@@ -33,11 +35,13 @@ export const endpoints: readonly Endpoint[] = [
   patientAccounts,
   patientEvents,
   patientForms,
+  appointments,
   tags,
   statements,
   medicalCodes,
   payments,
   practices,
+  practiceLists,
   companies,
   users,
   tasks,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { nextAppointment } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
 import { date, instant, money, openEnum, uuid } from './primitives.ts'
-import { billingCycleStatuses, familyRoles, patientStatuses } from './statuses.ts'
+import { billingCycleStatuses, connectionTypes, familyRoles, patientStatuses, syncStatuses } from './statuses.ts'
 
 /** A phone number or e-mail address of a patient. Phone `type`: 1 mobile, 2 landline, 3 VoIP. */
 export const patientContact = z.object({
@@ -41,6 +42,9 @@ export const patientSummary = z.object({
   company_id: uuid,
   client_id: uuid,
   client_name: z.string(),
+  /** Billing system of the practice, and the zone it works in. */
+  connection_type: openEnum(connectionTypes),
+  timezone: z.string(),
   currency: z.string(),
   external_id: z.string().nullable(),
   first_name: z.string(),
@@ -62,6 +66,9 @@ export const patientSummary = z.object({
   unbillable_reason: z.string().nullable(),
   last_billing_cycle: lastBillingCycle.nullable(),
   has_digital_contact: z.boolean(),
+  /** When the billing system was last asked for the account, and what came of it. */
+  last_synced_at: instant.nullable(),
+  sync_status: openEnum(syncStatuses),
   tags: z.array(patientTag),
   created_at: instant,
   modified_at: instant,
@@ -102,6 +109,8 @@ export const patient = patientSummary.extend({
   merged_into: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
   /** What the practice's billing system lets us do beyond reading. */
   billing_features: z.array(z.string()),
+  /** The earliest appointment to come; null too where the company hides appointments from the caller. */
+  next_appointment: nextAppointment.nullable(),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
 export type Patient = z.infer<typeof patient>
@@ -113,6 +122,7 @@ export const patientFilters = {
   client_id: 'uuid',
   client_active: 'boolean',
   search: 'text',
+  phone: 'text',
   first_name: 'text',
   last_name: 'text',
   external_id: 'text',

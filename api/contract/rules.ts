@@ -25,6 +25,11 @@ const rules = {
   'patients.editContacts': { role: 'frontdesk' },
   'forms.read': { role: 'frontdesk' },
   'medicalCodes.read': { role: 'frontdesk' },
+  'appointments.read': {
+    role: 'frontdesk',
+    unless: 'hidesAppointments',
+    or: [{ role: 'frontdesk', isSystemOnly: true }],
+  },
   'statements.read': { role: 'frontdesk' },
   'statements.changeCycleStatus': { role: 'admin' },
   'payments.read': { role: 'frontdesk' },

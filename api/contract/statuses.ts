@@ -115,6 +115,8 @@ export const callResults = [
   'requested_followup',
   'other',
 ] as const
+/** What came of asking the billing system for an account; `syncing` while it is under way. */
+export const syncStatuses = ['never', 'syncing', 'synced', 'failed'] as const
 
 /** What happens to an account, for its timeline. */
 export const patientEventTypes = [
@@ -148,4 +150,8 @@ export const patientEventTypes = [
   'family_role_changed',
   'balances_updated',
   'access_code_updated',
+  'sync_started',
+  'patient_synced',
+  'sync_failed',
+  'appointment_added',
 ] as const

@@ -1,3 +1,4 @@
+import { makeAppointments } from './appointments.ts'
 import { setBalances } from './accountBalances.ts'
 import { makeAccounts, type DemoAccount } from './accounts.ts'
 import { instantOn } from './calendar.ts'
@@ -39,6 +40,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   makeTimelines(rows, billed, today)
   addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
   addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
+  makeAppointments(rows, households.flat(), today)
   return { rows, accounts }
 }
 

@@ -26,6 +26,7 @@ const demoTables = {
   billingCycles: tables.billingCycles,
   patientEvents: tables.patientEvents,
   patientForms: tables.patientForms,
+  appointments: tables.appointments,
 }
 
 /** Rows to be inserted, by table. */

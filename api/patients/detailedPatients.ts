@@ -1,18 +1,23 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { Patient } from '../contract/patients.ts'
 import type { Tx } from '../db/database.ts'
 import { insurances, patientContacts, patientInsurances, patients } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { accountSettings } from './accountSettings.ts'
+import { nextAppointments } from './appointments/nextAppointments.ts'
 import { patientSummaryOf, type PatientRow } from './selectPatients.ts'
 
 type StoredPatient = typeof patients.$inferSelect
 type StoredContact = typeof patientContacts.$inferSelect
 type Policy = Patient['insurance_policies_info'][number]
 
-/** Patients with contacts, family, insurances and settings: a few more queries, however many patients there are. */
-export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Patient[]> {
+/**
+ * Patients with contacts, family, insurances, settings and the next appointment: a few more queries, however many
+ * patients there are.
+ */
+export async function detailedPatients(tx: Tx, viewer: Viewer, rows: PatientRow[]): Promise<Patient[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.patient.id)
   const headIds = [...new Set(rows.map((row) => headOf(row.patient)))]
@@ -21,6 +26,7 @@ export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Pati
   const policies = await policiesOf(tx, ids)
   const members = await membersOf(tx, headIds)
   const settings = await accountSettings(tx, rows)
+  const coming = await nextAppointments(tx, viewer, ids)
   const contactsByPatient = groupBy(contacts, (contact) => contact.patientId)
   const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
   const families = groupBy(members, headOf)
@@ -31,7 +37,8 @@ export async function detailedPatients(tx: Tx, rows: PatientRow[]): Promise<Pati
     const family = (families.get(headOf(row.patient)) ?? []).filter(
       (member) => member.practiceId === row.patient.practiceId,
     )
-    return { ...detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family), ...settings(row) }
+    const whole = detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family)
+    return { ...whole, ...settings(row), next_appointment: coming.get(id) ?? null }
   })
 }
 

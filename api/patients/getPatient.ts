@@ -12,7 +12,7 @@ import { selectPatients } from './selectPatients.ts'
 export async function getPatient(tx: Tx, viewer: Viewer, { path }: { path: { id: string } }): Promise<Patient> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const rows = await selectPatients(tx).where(and(eq(patients.id, path.id), scope))
-  const [patient] = await detailedPatients(tx, rows)
+  const [patient] = await detailedPatients(tx, viewer, rows)
   if (!patient) throw notFound('Patient')
   return patient
 }

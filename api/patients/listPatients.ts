@@ -51,7 +51,7 @@ export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<ty
         .from(patients)
         .where(where)
     : null
-  return new Page(await detailedPatients(tx, rows), counted?.[0]?.total ?? null)
+  return new Page(await detailedPatients(tx, viewer, rows), counted?.[0]?.total ?? null)
 }
 
 /** One window of the deep list; costs the same at any depth. `before=true` walks towards the start. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { patientFilters } from '../contract/patients.ts'
-import { billingCycles, patients, patientTags, practices } from '../db/schema.ts'
+import { billingCycles, patientContacts, patients, patientTags, practices } from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'
 
@@ -10,6 +10,9 @@ const throughCycle = (test: SQL) =>
   sql`exists (select 1 from ${billingCycles} where ${and(eq(billingCycles.id, patients.lastCycleId), test)})`
 const throughTags = (test: SQL) =>
   sql`exists (select 1 from ${patientTags} where ${and(eq(patientTags.patientId, patients.id), test)})`
+
+const throughPhones = (test: SQL) =>
+  sql`exists (select 1 from ${patientContacts} where ${and(eq(patientContacts.patientId, patients.id), eq(patientContacts.kind, 'phone'), test)})`
 
 const isInOneOf = (currencies: readonly string[]) =>
   sql`${patients.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
@@ -21,6 +24,7 @@ export const patientFilterSources = (currencies: readonly string[]): FilterSourc
   client_id: patients.practiceId,
   client_active: { column: practices.active, exists: throughPractice },
   search: patients.searchText,
+  phone: { column: patientContacts.value, exists: throughPhones },
   first_name: patients.firstName,
   last_name: patients.lastName,
   external_id: patients.externalId,

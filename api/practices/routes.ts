@@ -1,5 +1,12 @@
 import * as contract from '../contract/practices.ts'
+import * as lists from '../contract/practiceLists.ts'
 import { route } from '../http/Route.ts'
+import { listLocations, listProviders } from './practiceLists.ts'
 import { getPractice, listPractices } from './practices.ts'
 
-export const practiceRoutes = [route(contract.listPractices, listPractices), route(contract.getPractice, getPractice)]
+export const practiceRoutes = [
+  route(contract.listPractices, listPractices),
+  route(contract.getPractice, getPractice),
+  route(lists.listProviders, listProviders),
+  route(lists.listLocations, listLocations),
+]

@@ -96,6 +96,7 @@ builder.objectFields(PatientRef, (t) => ({
     resolve: (patient) => patientStatus.of(patient.patient_status),
   }),
   statusText: t.exposeString('patient_status', { description: 'The status as the server names it' }),
+  timezone: t.exposeString('timezone', { description: 'Time zone of the practice' }),
   createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
 }))
 

@@ -3,6 +3,7 @@ import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { lookupWhere } from './lookupWhere.ts'
 import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
 
@@ -15,6 +16,9 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
   description: 'Every field narrows the list; null means no matter',
   fields: (t) => ({
     search: t.string({ description: 'Part of the name or external id, two characters at least' }),
+    lookup: t.string({
+      description: 'What a front desk types: words of a name, a date of birth, a phone number or an external id',
+    }),
     practiceIds: t.idList({ description: 'Any of these practices' }),
     companyId: t.id({ description: 'This company' }),
     patientStatus: t.field({ type: [patientStatus.ref], description: 'Any of these statuses' }),
@@ -44,7 +48,13 @@ type PatientFilter = typeof PatientFilterRef.$inferInput
 /** The filter as the `where` of the REST call. @throws BadInputError for a search that is too short */
 export function patientWhere(filter: PatientFilter | null | undefined): PatientWhere {
   if (!filter) return {}
-  const parts = [search(filter), statuses(filter), tags(filter), ranges(filter)].flat()
+  const parts = [
+    search(filter),
+    lookupWhere(filter.lookup ?? ''),
+    statuses(filter),
+    tags(filter),
+    ranges(filter),
+  ].flat()
   return {
     ...(filter.practiceIds && { client_id: { $in: filter.practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
     ...(filter.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
+import { appointmentStatuses } from '../../api/contract/appointments.ts'
 import {
   billingCycleStatuses,
   billingHoldReasons,
@@ -72,8 +73,25 @@ describe('The demo', () => {
     ['every billing hold', 'billing_hold_type', 'visits', billingHoldReasons],
     ['every type of payment', 'type', 'payments', paymentTypes],
     ['every status of a payment', 'status', 'payments', paymentStatuses],
+    ['every status of an appointment', 'status', 'appointments', appointmentStatuses],
   ] as const)('shows %s', async (_name, column, table, known) => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...known].toSorted())
+  })
+
+  it('expects patients at every practice today, before and after, at its working hours', async () => {
+    const { rows } = await database.db.execute<{ before: number; today: number; after: number; odd: number }>(sql`
+      with days as (select practice_id, starts_at at time zone timezone as time
+        from appointments join practices on practices.id = practice_id)
+      select count(*) filter (where time::date < ${today}::date)::int as before,
+        count(*) filter (where time::date = ${today}::date)::int as today,
+        count(*) filter (where time::date > ${today}::date)::int as after,
+        count(*) filter (where time::time not between '08:00' and '16:30')::int as odd
+      from days group by practice_id`)
+    expect(rows).toHaveLength(6)
+    for (const { before, today: now, after, odd } of rows) {
+      expect(Math.min(before, now, after)).toBeGreaterThan(2)
+      expect(odd).toBe(0)
+    }
   })
 
   it('writes timelines in known events, none of them in the future', async () => {

@@ -36,6 +36,7 @@ async function idsOf(company: string, practice: string, tag: string, feature: nu
     Patient: patientId,
     User: user,
     Payment: `${patientId}/${worldId('payment', patient * 100)}`,
+    Appointment: worldId('appointment', patient * 10),
     BillingCycle: `${patientId}/${worldId('cycle', patient)}`,
     Statement: `${patientId}/${statement!.id}`,
   }
@@ -57,6 +58,9 @@ async function node(as: PersonName, id: string) {
   )
 }
 
+/** A company may hide appointments from its people. */
+const isHidden = (typename: string, as: PersonName) => typename === 'Appointment' && people[as].hidesAppointments
+
 it('Every type of object has a row under test', () => {
   expect(Object.keys(ids.alder).toSorted()).toEqual(types.toSorted())
 })
@@ -69,6 +73,7 @@ describe.each(types)('A %s', (typename) => {
     ['systemAdmin', 'birch'],
   ] as const)('is found by its id: by %s, of %s', async (as, company) => {
     const id = globalId(typename, ids[company][typename]!)
+    if (isHidden(typename, as)) return expect((await node(as, id)).data.node).toBeNull()
     expect(await node(as, id)).toMatchObject({ data: { node: { __typename: typename, id } } })
     expect(await nodes(as, [id, id])).toMatchObject({ data: { nodes: [{ id }, { id }] } })
   })
@@ -79,7 +84,7 @@ describe.each(types)('A %s', (typename) => {
       const company = people[as].companyId === companies.alder.id ? 'birch' : 'alder'
       const { data, errors } = await node(as, globalId(typename, ids[company][typename]!))
       expect(data.node).toBeNull()
-      const isRefused = typename === 'User' && people[as].role < people.admin.role
+      const isRefused = (typename === 'User' && people[as].role < people.admin.role) || isHidden(typename, as)
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(isRefused ? ['FORBIDDEN'] : undefined)
     },
   )

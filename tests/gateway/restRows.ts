@@ -12,6 +12,8 @@ export function restPatient(id: string): Patient {
     company_id: companies.alder.id,
     client_id: practices.north.id,
     client_name: 'Alder North',
+    connection_type: 'dummy-classic',
+    timezone: 'America/New_York',
     currency: 'USD',
     external_id: null,
     first_name: 'Ana',
@@ -51,6 +53,9 @@ export function restPatient(id: string): Patient {
   hidden: false,
   merged_into: null,
   billing_features: [],
+    last_synced_at: null,
+    sync_status: 'never',
+    next_appointment: null,
   }
 }
 

@@ -14,6 +14,8 @@ import {
   patientRow,
   practiceOf,
 } from './worldPatients.ts'
+import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
+import { contactRows, cycleRow, daysBefore, eventRows, patientCount, patientRow, practiceOf } from './worldPatients.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { taskRows } from './worldScope.ts'
 
@@ -84,6 +86,8 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
   ])
   await tx.insert(tables.medicalCodes).values(medicalCodeRows())
   await tx.insert(tables.tasks).values(taskRows().map((row) => ({ ...row, createdAt: at.createdAt })))
+  await tx.insert(tables.providers).values(providerRows())
+  await tx.insert(tables.locations).values(locationRows())
   await tx.insert(tables.features).values(features.map((feature) => ({ ...feature, ...at })))
 }
 
@@ -119,6 +123,7 @@ async function fillPatients(tx: Tx): Promise<void> {
   await tx.insert(tables.patientEvents).values(numbers.flatMap(eventRows))
   await tx.insert(tables.billingCycles).values(numbers.map(cycleRow))
   await tx.insert(tables.patientForms).values(numbers.map(formRow))
+  await tx.insert(tables.appointments).values(appointmentRows())
 }
 
 const insuranceAt = (number: number) =>

@@ -26,6 +26,7 @@ const kinds = {
   form: '0019',
   medicalCode: '001a',
   extra: '00ff',
+  appointment: '0019',
   task: '0100',
 } as const
 

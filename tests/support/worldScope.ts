@@ -42,6 +42,7 @@ export const examples: Record<string, Example> = {
   patients: { id: (place) => worldId('patient', patientAt[place]), owner: ofPractice },
   phones: { id: (place) => contactRows(patientAt[place])[0]!.id, owner: ofPractice },
   emails: { id: (place) => contactRows(patientAt[place])[1]!.id, owner: ofPractice },
+  appointments: { id: (place) => worldId('appointment', patientAt[place] * 10), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
@@ -118,6 +119,9 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
     companyId: company_id,
     practices: client_id === null ? [] : [client_id],
   }),
+  appointments: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  providers: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  locations: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
 }

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { date, instant, money, openEnum, uuid } from './primitives.ts'
+
+/** Where an appointment stands; a billing system may name others. */
+export const appointmentStatuses = [
+  'scheduled',
+  'confirmed',
+  'arrived',
+  'completed',
+  'cancelled',
+  'no_show',
+  'rescheduled',
+] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+/** Those that still lie ahead of the patient. */
+export const comingStatuses = ['scheduled', 'confirmed', 'arrived'] as const satisfies readonly AppointmentStatus[]
+
+const named = z.object({ id: uuid, name: z.string() })
+
+/** An appointment with whom it is with, where, and what the patient owes. `date`: the day in the practice's zone. */
+export const appointment = z.object({
+  id: uuid,
+  company_id: uuid,
+  client_id: uuid,
+  client_name: z.string(),
+  timezone: z.string(),
+  currency: z.string(),
+  external_id: z.string().nullable(),
+  patient_id: uuid,
+  patient: z.object({
+    id: uuid,
+    first_name: z.string(),
+    last_name: z.string(),
+    date_of_birth: date.nullable(),
+    external_id: z.string().nullable(),
+    current_balance: money,
+  }),
+  provider: named.nullable(),
+  location: named.nullable(),
+  starts_at: instant,
+  date,
+  duration_minutes: z.number().int(),
+  status: openEnum(appointmentStatuses),
+  reason: z.string(),
+  is_telehealth: z.boolean(),
+  copay_amount: money,
+  created_at: instant,
+  modified_at: instant,
+})
+export type Appointment = z.infer<typeof appointment>
+
+/** What the page of a patient shows of the next appointment. */
+export const nextAppointment = z.object({
+  id: uuid,
+  starts_at: instant,
+  timezone: z.string(),
+  duration_minutes: z.number().int(),
+  status: openEnum(appointmentStatuses),
+  provider_name: z.string().nullable(),
+})
+
+/** Why a company's people see no appointments (specification: hidden by company setting for non-system users). */
+export const appointmentsHidden = 'Your company does not show appointments.'
+
+/** Why a person may not read appointments; `null` when they may. `isHidden`: the setting of their company. */
+export const appointmentsRefusal = (person: { isSystem: boolean }, isHidden: boolean): string | null =>
+  isHidden && !person.isSystem ? appointmentsHidden : null
+
+const appointmentFilters = {
+  id: 'uuid',
+  company_id: 'uuid',
+  client_id: 'uuid',
+  patient_id: 'uuid',
+  provider_id: 'uuid',
+  location_id: 'uuid',
+  status: 'text',
+  is_telehealth: 'boolean',
+  starts_at: 'instant',
+  date: 'date',
+} as const
+
+export const listAppointments = endpoint({
+  name: 'listAppointments',
+  method: 'GET',
+  path: '/v2/appointments',
+  summary: 'Appointments of the caller’s practices, earliest first; 403 where the company hides them',
+  access: 'appointments.read',
+  query: listQuery({ perPage: 100 }),
+  filter: appointmentFilters,
+  sorts: ['starts_at'],
+  answers: { 200: z.array(appointment) },
+})
+
+export const getAppointment = endpoint({
+  name: 'getAppointment',
+  method: 'GET',
+  path: '/v2/appointments/{id}',
+  summary: 'One appointment',
+  access: 'appointments.read',
+  answers: { 200: appointment },
+})
+
+export const listPatientAppointments = endpoint({
+  name: 'listPatientAppointments',
+  method: 'GET',
+  path: '/v2/patients/{id}/appointments',
+  summary: 'Appointments of a patient, latest first',
+  access: 'appointments.read',
+  query: listQuery({ perPage: 100, maximum: 500 }),
+  filter: { id: 'uuid', status: 'text', starts_at: 'instant' },
+  sorts: ['-starts_at'],
+  answers: { 200: z.array(appointment) },
+})

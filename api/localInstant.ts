@@ -1,0 +1,31 @@
+/**
+ * The instant at which clocks of a zone show a time of a day. `minutes` after the zone's midnight; in the hour that
+ * clocks skip in spring, an hour later.
+ */
+export function localInstant(date: string, minutes: number, timeZone: string): string {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+  const guess = wanted - offsetAt(wanted, timeZone)
+  return new Date(wanted - offsetAt(guess, timeZone)).toISOString()
+}
+
+/** The day, `YYYY-MM-DD`, that calendars of a zone show at an instant. */
+export function localDate(instant: Date, timeZone: string): string {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Milliseconds that a zone is ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format = formats.get(timeZone) ?? zoneFormat(timeZone)
+  formats.set(timeZone, format)
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const { year, month, day, hour, minute, second } = parts as Record<string, number>
+  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - Math.floor(instant / 1000) * 1000
+}
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const digits = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...digits, ...time })
+}

@@ -1,0 +1,41 @@
+import type { Patient } from '../../../api/contract/patients.ts'
+import { builder } from '../../graph/builder.ts'
+import { permissionFor, PermissionRef } from '../../session/Permission.ts'
+import { ViewerRef } from '../../session/Viewer.ts'
+import { PatientRef } from '../Patient.ts'
+import { wholePatient } from '../patientLoaders.ts'
+import { appointmentStatus } from './Appointment.ts'
+
+const NextAppointmentRef = builder.objectRef<NonNullable<Patient['next_appointment']>>('NextAppointment').implement({
+  description: 'The next time at which a patient is expected',
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id of the appointment in the REST API and in links' }),
+    startsAt: t.expose('starts_at', { type: 'DateTime', description: 'When it begins' }),
+    timezone: t.exposeString('timezone', { description: 'Zone of the practice' }),
+    durationMinutes: t.exposeInt('duration_minutes', { description: 'Minutes that it takes' }),
+    status: t.field({
+      type: appointmentStatus.ref,
+      description: 'Where it stands',
+      resolve: (next) => appointmentStatus.of(next.status),
+    }),
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    providerName: t.exposeString('provider_name', { nullable: true, description: 'Who treats the patient' }),
+  }),
+})
+
+builder.objectField(PatientRef, 'nextAppointment', (t) =>
+  t.field({
+    type: NextAppointmentRef,
+    nullable: true,
+    description: 'The earliest appointment to come; null without one, and where the company hides appointments',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).next_appointment,
+  }),
+)
+
+builder.objectField(ViewerRef, 'canReadAppointments', (t) =>
+  t.field({
+    type: PermissionRef,
+    description: 'Reading appointments; a company may hide them from its people',
+    resolve: (_user, _args, context) => permissionFor(context, 'appointments.read'),
+  }),
+)

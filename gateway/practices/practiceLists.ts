@@ -1,0 +1,73 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listLocations, listProviders } from '../../api/contract/practiceLists.ts'
+import { builder } from '../graph/builder.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { isSelected } from '../graph/selection.ts'
+
+type Provider = AnswerOf<typeof listProviders>[number]
+type Location = AnswerOf<typeof listLocations>[number]
+
+const ProviderRef = builder.objectRef<Provider>('Provider').implement({
+  description: 'Who treats patients at a practice',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Provider', id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    name: t.string({ description: 'First and last name', resolve: (one) => `${one.first_name} ${one.last_name}` }),
+    specialty: t.exposeString('specialty', { nullable: true, description: 'Specialty' }),
+  }),
+})
+
+const LocationRef = builder.objectRef<Location>('Location').implement({
+  description: 'Where a practice treats patients',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Location', id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    name: t.exposeString('name', { description: 'Name' }),
+  }),
+})
+
+const PracticeListFilter = builder.inputType('PracticeListFilter', {
+  description: 'Every field narrows the list',
+  fields: (t) => ({
+    practiceIds: t.idList({ description: 'Any of these practices' }),
+    companyId: t.id({ description: 'Practices of this company' }),
+  }),
+})
+type Filter = typeof PracticeListFilter.$inferInput
+
+const whereOf = (filter: Filter | null | undefined) => ({
+  ...(filter?.practiceIds && { client_id: { $in: filter.practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
+  ...(filter?.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),
+})
+
+builder.queryFields((t) => ({
+  providers: t.field({
+    type: countedConnection('Provider', ProviderRef, 'the providers'),
+    description: 'Providers of the viewer’s practices, by name',
+    args: { ...pageArgs(t), filter: t.arg({ type: PracticeListFilter, description: 'Which providers' }) },
+    resolve: (_root, { filter, ...page }, context, info) =>
+      restConnection<Provider>(
+        listProviders,
+        { where: whereOf(filter) },
+        page,
+        context,
+        isSelected(info, 'totalCount'),
+      ),
+  }),
+  locations: t.field({
+    type: countedConnection('Location', LocationRef, 'the locations'),
+    description: 'Locations of the viewer’s practices, by name',
+    args: { ...pageArgs(t), filter: t.arg({ type: PracticeListFilter, description: 'Which locations' }) },
+    resolve: (_root, { filter, ...page }, context, info) =>
+      restConnection<Location>(
+        listLocations,
+        { where: whereOf(filter) },
+        page,
+        context,
+        isSelected(info, 'totalCount'),
+      ),
+  }),
+}))

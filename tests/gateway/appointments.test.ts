@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appointments, patients } from '../../api/db/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+interface Node {
+  restId: string
+  date: string
+  statusText: string
+}
+interface Listed {
+  appointments: { totalCount: number; edges: { node: Node }[] } | null
+}
+
+const ask = async <T>(query: string, variables: object = {}, as: PersonName = 'admin') =>
+  gateway.ask<T>(query, { as: await gateway.api.as(as), variables: { ...variables } })
+
+const listQuery = `query ($filter: AppointmentFilter) { appointments(first: 100, filter: $filter) {
+  totalCount edges { node { restId date statusText } } } }`
+const list = async (filter: object, as?: PersonName) => {
+  const { data, calls, errors } = await ask<Listed>(listQuery, { filter }, as)
+  expect(errors).toBeUndefined()
+  return { calls, total: data.appointments?.totalCount, rows: data.appointments?.edges.map(({ node }) => node) ?? null }
+}
+
+describe('The list of appointments', () => {
+  it('is narrowed by practice, status and the days of its week, in one REST call', async () => {
+    const week = { dateFrom: '2026-11-16', dateTo: '2026-11-22', practiceIds: [practices.south.id] }
+    const { total, rows, calls } = await list(week)
+    expect(total).toBe(16)
+    expect(calls).toEqual(['listAppointments'])
+    expect(new Set(rows!.map(({ date }) => date))).toEqual(new Set(['2026-11-16', '2026-11-18']))
+    expect((await list({ ...week, status: ['CANCELLED'] })).total).toBe(8)
+  })
+
+  it('takes the ends of the calendar for days', async () => {
+    expect((await list({ dateFrom: '0001-01-01', dateTo: '9999-12-31' })).total).toBe(66)
+    expect((await list({ dateFrom: '9999-01-01' })).total).toBe(0)
+  })
+
+  it('shows a status of tomorrow by its text', async () => {
+    const id = worldId('appointment', 10)
+    await gateway.api.database.db.update(appointments).set({ status: 'waitlisted' }).where(eq(appointments.id, id))
+    const { data } = await ask<{ appointment: object }>(`{ appointment(id: "${id}") { status statusText } }`)
+    expect(data.appointment).toEqual({ status: 'UNKNOWN', statusText: 'waitlisted' })
+  })
+
+  it('holds nothing of other companies or practices', async () => {
+    expect((await list({ practiceIds: [practices.main.id] })).total).toBe(0)
+    expect((await list({}, 'limitedFrontdesk')).total).toBe(42)
+    const { data } = await ask<{ appointment: null }>(
+      `{ appointment(id: "${worldId('appointment', 230)}") { restId } }`,
+    )
+    expect(data.appointment).toBeNull()
+  })
+})
+
+describe('A company that hides appointments', () => {
+  const query = `{ viewer { canReadAppointments { isAllowed reason } } appointments(first: 1) { totalCount }
+    appointment(id: "${worldId('appointment', 231)}") { restId }
+    patient(id: "${worldId('patient', 23)}") { nextAppointment { restId } appointments(first: 1) { totalCount } } }`
+
+  it('answers its people nothing, and why', async () => {
+    const { data, errors } = await ask(query, {}, 'birchAdmin')
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      viewer: { canReadAppointments: { isAllowed: false, reason: 'Your company has hidden this.' } },
+      appointments: null,
+      appointment: null,
+      patient: { nextAppointment: null, appointments: null },
+    })
+  })
+
+  it('answers system users everything', async () => {
+    expect((await ask(query, {}, 'systemUser')).data).toMatchObject({
+      viewer: { canReadAppointments: { isAllowed: true, reason: null } },
+      appointments: { totalCount: 90 },
+      patient: { nextAppointment: { restId: worldId('appointment', 231) }, appointments: { totalCount: 3 } },
+    })
+  })
+})
+
+describe('Looking up a patient at the front desk', () => {
+  const lookup = async (text: string, as?: PersonName) => {
+    const query = `query ($text: String) { patients(first: 50, filter: { lookup: $text }) { edges { node { restId } } } }`
+    const { data, errors } = await ask<{ patients: { edges: { node: { restId: string } }[] } } | null>(
+      query,
+      { text },
+      as,
+    )
+    return {
+      numbers: data?.patients.edges.map(({ node }) => Number(node.restId.slice(-4))).toSorted((a, b) => a - b),
+      code: errors?.[0]?.extensions.code,
+    }
+  }
+  const all = Array.from({ length: 22 }, (_, index) => index + 1)
+
+  it.each([
+    ['a phone number', '(503) 555-0107', [7]],
+    ['a phone number with its country', '+1 503 555 0107', [7]],
+    ['the end of a phone number', '0107', [7]],
+    ['an external id', 'ex-12', [12]],
+    ['a part of a name and a part of another', 'zha čed', [14]],
+    ['a date of birth and a name', '02/11/1984 abb', [10]],
+    ['nothing', ' ', all],
+  ] as const)('finds by %s', async (_what, text, numbers) => {
+    expect((await lookup(text)).numbers).toEqual([...numbers])
+  })
+
+  it('finds by a date of birth in either writing', async () => {
+    await gateway.api.database.db
+      .update(patients)
+      .set({ dateOfBirth: '1999-12-31' })
+      .where(eq(patients.id, worldId('patient', 3)))
+    for (const text of ['12/31/1999', '1999-12-31', '12-31-1999']) expect((await lookup(text)).numbers).toEqual([3])
+  })
+
+  it('says what cannot be looked up', async () => {
+    expect(await lookup('x')).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await lookup('02/30/1999')).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
+  it('finds nobody of another company', async () => {
+    expect((await lookup('(503) 555-0107', 'birchAdmin')).numbers).toEqual([])
+  })
+})

@@ -15,7 +15,6 @@ import {
   practiceOf,
 } from './worldPatients.ts'
 import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
-import { contactRows, cycleRow, daysBefore, eventRows, patientCount, patientRow, practiceOf } from './worldPatients.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { taskRows } from './worldScope.ts'
 

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
+import { configuredServices } from './identity/configuredServices.ts'
 import { jobKinds } from './jobs/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
 import { hashPassword } from './session/password.ts'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     publicUrl,
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
+    services: configuredServices(process.env),
   })
   await scheduleRecurringJobs(database, jobKinds, systemClock.now())
   const jobTimer = setInterval(() => void runJobs(database), jobsEveryMs)

@@ -1,8 +1,12 @@
 import * as appointments from './appointments.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
+<<<<<<< HEAD
 import * as medicalCodes from './medicalCodes.ts'
 import * as patientAccounts from './patientAccounts.ts'
+=======
+import * as identity from './identity.ts'
+>>>>>>> 15f1378 (Sign-in by an identity provider: OpenID Connect, trips tied to the browser, accounts moved or tied once)
 import * as patientChanges from './patientChanges.ts'
 import * as patientContacts from './patientContacts.ts'
 import * as patientEvents from './patientEvents.ts'
@@ -28,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   session,
   oneTimeCodes,
   passwords,
+  identity,
   patients,
   patientChanges,
   patientContacts,

@@ -12,6 +12,18 @@ export const typedText = z
   .trim()
   .regex(/^[^\0\p{Surrogate}]*$/u, 'Holds a character that cannot be kept')
 
+/** A path of this very site: what a browser would take for another origin (`//host`, `/\\host`) is none. */
+export const localPath = z.string().max(2000).refine(isLocalPath, 'Not a path of this site')
+
+function isLocalPath(path: string): boolean {
+  // Browsers drop tabs and line breaks from an address, and read a backslash as a slash.
+  if (!path.startsWith('/') || /[\\\s\0]/.test(path)) return false
+  const here = 'http://here.invalid'
+  if (!URL.canParse(path, here)) return false
+  const { origin, pathname } = new URL(path, here)
+  return origin === here && !pathname.startsWith('//')
+}
+
 /** Calendar date, `YYYY-MM-DD`, without a zone; `9999-01-01` means "no date". */
 export const date = z.iso.date()
 

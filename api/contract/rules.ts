@@ -40,6 +40,8 @@ const rules = {
   'users.read': { role: 'admin' },
   'users.invite': { role: 'admin' },
   'users.disableTwoFactor': { role: 'admin' },
+  'users.impersonate': systemAdmin,
+  'connections.link': { role: 'admin' },
   'tags.read': { role: 'frontdesk' },
   'tags.create': { role: 'frontdesk' },
 } as const satisfies Record<string, Rule>

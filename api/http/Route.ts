@@ -41,7 +41,7 @@ export interface SessionContext {
 /** An answer that also sets (or, with null, clears) the session's cookies. */
 export interface SessionAnswer<T> {
   answer: T
-  cookies?: SessionCookies | null
+  cookies?: SessionCookies | null | undefined
   /** Set when a trip to the identity provider begins, cleared by null when it has ended. */
   trip?: TripCookie | null
 }

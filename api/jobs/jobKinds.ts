@@ -1,7 +1,18 @@
 import { lt, or } from 'drizzle-orm'
-import { accountTokens, events, idempotencyKeys, sessions, signInChallenges, signInFailures } from '../db/schema.ts'
+<<<<<<< HEAD
 import { postAddressJob } from '../patients/postAddressJob.ts'
 import { resumeBillingJob } from '../patients/resumeBilling.ts'
+=======
+import {
+  accountTokens,
+  events,
+  idempotencyKeys,
+  identityFlows,
+  sessions,
+  signInChallenges,
+  signInFailures,
+} from '../db/schema.ts'
+>>>>>>> 15f1378 (Sign-in by an identity provider: OpenID Connect, trips tied to the browser, accounts moved or tied once)
 import { deliverJob } from '../outgoing/deliverJob.ts'
 import { resetLinkJob } from '../session/resetLinkJob.ts'
 import { taskJob } from '../tasks/taskJob.ts'
@@ -27,6 +38,7 @@ export const jobKinds: readonly JobKind[] = [
       await tx.delete(signInFailures).where(lt(signInFailures.createdAt, daysBefore(now, keptDays.signInFailures)))
       await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, daysBefore(now, keptDays.links)))
       await tx.delete(accountTokens).where(lt(accountTokens.expiresAt, daysBefore(now, keptDays.links)))
+      await tx.delete(identityFlows).where(lt(identityFlows.expiresAt, daysBefore(now, keptDays.links)))
       const endedLongAgo = or(
         lt(sessions.expiresAt, daysBefore(now, keptDays.sessions)),
         lt(sessions.endedAt, daysBefore(now, keptDays.sessions)),

@@ -1,15 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
 import { authenticate, checkCsrf, findAuthenticated, hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { newSecret, sessionEnd } from './openSession.ts'
 import { sessionUserOf } from './sessionUser.ts'
 
+export const refreshSession = ({ database, now, token }: SessionContext) => renewSession(database, token, now)
+
 /**
  * Renews a session with a new token. A refresh with the token before this one (another tab was
  * quicker) leaves the newer one alone.
+ * @throws ApiError 401 where there is no such session
  */
-export async function refreshSession({ database, now, token }: SessionContext) {
+export async function renewSession(database: Database, token: string | undefined, now: Date) {
   return database.transaction(async (tx) => {
     const { viewer, csrfToken } = await authenticate(tx, token, now)
     const secrets = { token: newSecret(), csrfToken, expiresAt: sessionEnd(now) }
@@ -26,7 +30,7 @@ export async function refreshSession({ database, now, token }: SessionContext) {
       )
       .returning({ id: sessions.id })
     const answer = { user: await sessionUserOf(tx, viewer.userId, viewer.impersonatorId) }
-    return renewed.length > 0 ? { answer, cookies: secrets } : { answer }
+    return { answer, cookies: renewed.length > 0 ? secrets : undefined }
   })
 }
 

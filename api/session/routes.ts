@@ -7,9 +7,21 @@ import { completePasswordReset } from './completePasswordReset.ts'
 import { getConfig } from './config.ts'
 import { disableUserMfa } from './disableUserMfa.ts'
 import { initPasswordReset } from './initPasswordReset.ts'
+import * as identity from '../contract/identity.ts'
+import { getConfig } from './config.ts'
+import { getEhrConnectToken, getStripeConnectToken } from './connectTokens.ts'
+import { getHelpCenterUrl } from './helpCenter.ts'
+import { finishIdpLogin } from './identity/finishIdpLogin.ts'
+import { finishSso } from './identity/finishSso.ts'
+import { generateIdpLoginUrl } from './identity/identityLoginUrl.ts'
+import { getIdpSettings } from './identity/identitySettings.ts'
+import { getIdpStatus } from './identity/identityStatus.ts'
+import { migrateToIdp } from './identity/migrateToIdp.ts'
+import { endImpersonation, impersonateUser } from './impersonation.ts'
 import { endSession, refreshSession } from './refreshSession.ts'
 import { resendOtpEmail } from './resendOtpEmail.ts'
 import { getSessionUser } from './sessionUser.ts'
+import { exchangeCompanyToken, refreshGivenToken, signInByEhr } from './signInByToken.ts'
 import { startSession } from './startSession.ts'
 import { disableOtp, enableOtp, generateOtp } from './twoFactor.ts'
 import { validateOtp } from './validateOtp.ts'
@@ -30,4 +42,18 @@ export const sessionRoutes = [
   sessionRoute(passwords.initPasswordReset, initPasswordReset),
   sessionRoute(passwords.completePasswordReset, completePasswordReset),
   sessionRoute(passwords.changePassword, changePassword),
+  sessionRoute(identity.getIdpStatus, getIdpStatus),
+  sessionRoute(identity.generateIdpLoginUrl, generateIdpLoginUrl),
+  sessionRoute(identity.finishIdpLogin, finishIdpLogin),
+  sessionRoute(identity.finishSso, finishSso),
+  sessionRoute(identity.migrateToIdp, migrateToIdp),
+  sessionRoute(identity.getIdpSettings, getIdpSettings),
+  sessionRoute(identity.signInByEhr, signInByEhr),
+  sessionRoute(identity.exchangeCompanyToken, exchangeCompanyToken),
+  sessionRoute(identity.refreshGivenToken, refreshGivenToken),
+  route(identity.getEhrConnectToken, getEhrConnectToken),
+  route(identity.getStripeConnectToken, getStripeConnectToken),
+  sessionRoute(identity.getHelpCenterUrl, getHelpCenterUrl),
+  sessionRoute(identity.impersonateUser, impersonateUser),
+  sessionRoute(identity.endImpersonation, endImpersonation),
 ]

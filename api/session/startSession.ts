@@ -5,6 +5,7 @@ import { companies, users } from '../db/schema.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { countAttempt, forgetAttempts, ofAddress } from './attempts.ts'
+import { refuseMovedAccount } from './identity/refuseMovedAccount.ts'
 import { isPasswordRight } from './password.ts'
 import { openSession } from './openSession.ts'
 import { countCodeEmail, startChallenge } from './startChallenge.ts'
@@ -31,6 +32,7 @@ export async function startSession(context: SessionContext, { body }: InputOf<ty
       fields: { password: 'The e-mail or the password is not right.' },
     })
   }
+  if (context.services.identityProvider) await refuseMovedAccount(database.db, user)
   const isAsked = user.is2faEnabled || (row.companies?.is2faEnforced ?? false)
   if (isAsked && !user.is2faEnabled) await countCodeEmail(context, user.id)
   return database.transaction(async (tx) => {

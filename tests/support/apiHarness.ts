@@ -2,6 +2,7 @@ import { parse } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../api/db/database.ts'
 import { buildServer } from '../../api/http/server.ts'
+import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
 import { MovableClock } from './movableClock.ts'
 import { openTestDatabase } from './testDatabase.ts'
 import { fillWorld } from './testWorld.ts'
@@ -45,14 +46,16 @@ export class ApiHarness {
     readonly database: Database,
     readonly clock: MovableClock,
     readonly sessions = new Map<PersonName, Promise<Session>>(),
+    services: SignInServices = noServices,
   ) {
-    this.server = buildServer({ database, clock, publicUrl: 'https://tally.test', log: (line) => this.log.push(line) })
+    const log = (line: Record<string, string | number>) => this.log.push(line)
+    this.server = buildServer({ database, clock, publicUrl: 'https://tally.test', services, log })
   }
 
-  static async open(): Promise<ApiHarness> {
+  static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {
     const database = await openTestDatabase()
     await fillWorld(database)
-    return new ApiHarness(database, new MovableClock(worldNow))
+    return new ApiHarness(database, new MovableClock(worldNow), new Map(), { ...noServices, ...services })
   }
 
   /** The same world and sessions, served by way of `database`, which must be a wrapped form of this one's. */

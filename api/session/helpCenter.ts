@@ -1,0 +1,41 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { InputOf } from '../contract/endpoint.ts'
+import type * as contract from '../contract/identity.ts'
+import { users } from '../db/schema.ts'
+import { conflict } from '../http/ApiError.ts'
+import { authenticate } from '../http/authenticate.ts'
+import type { SessionContext } from '../http/Route.ts'
+
+const goodForSeconds = 60
+
+/**
+ * Address that signs the person in at the help center: a JSON Web Token by HMAC-SHA256 with name and e-mail.
+ * @throws ApiError 409 where no help center is configured
+ */
+export async function getHelpCenterUrl(context: SessionContext, { query }: InputOf<typeof contract.getHelpCenterUrl>) {
+  const { helpCenter } = context.services
+  if (!helpCenter) throw conflict('help_center_not_configured', 'The help center is not set up.')
+  const { viewer } = await authenticate(context.database.db, context.token, context.now)
+  const [user] = await context.database.db.select().from(users).where(eq(users.id, viewer.userId))
+  const issuedAt = Math.floor(context.now.getTime() / 1000)
+  const claims = {
+    jti: randomUUID(),
+    iat: issuedAt,
+    exp: issuedAt + goodForSeconds,
+    sub: user!.id,
+    external_id: user!.id,
+    name: `${user!.firstName} ${user!.lastName}`,
+    email: user!.email,
+  }
+  const url = new URL(helpCenter.url)
+  url.searchParams.set('jwt', signed(claims, helpCenter.secret))
+  if (query.redirect_path) url.searchParams.set('return_to', new URL(query.redirect_path, helpCenter.url).href)
+  return { answer: { url: url.href } }
+}
+
+function signed(claims: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}

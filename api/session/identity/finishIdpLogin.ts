@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/identity.ts'
+import type { Tx } from '../../db/database.ts'
+import { users } from '../../db/schema.ts'
+import { conflict } from '../../http/ApiError.ts'
+import type { SessionContext } from '../../http/Route.ts'
+import type { Identity } from '../../identity/IdentityProvider.ts'
+import { openSession } from '../openSession.ts'
+import { accountOfIdentity, noAccount, tieAccount } from './accountOfIdentity.ts'
+import { endTrip, returnPaths } from './identityTrip.ts'
+import { markMoveFailed } from './markMoveFailed.ts'
+import { askProvider, providerOf } from './providerOf.ts'
+
+/** Ends a trip: signs in, or moves the account of who was signed in by password when the trip began. */
+export async function finishIdpLogin(context: SessionContext, { query }: InputOf<typeof contract.finishIdpLogin>) {
+  const provider = providerOf(context.services)
+  const { database, now, tripSecret, token } = context
+  const returnPath = returnPaths.login
+  const came = { tripSecret, returnPath, now }
+  const { trip, secrets } = await database.transaction((tx) => endTrip(tx, query, came))
+  const finish = async () => {
+    const identity = await askProvider(() => provider.redeem(query, secrets, returnPath))
+    return database.transaction(async (tx) => {
+      const userId =
+        trip.userId === null
+          ? (await accountOfIdentity(tx, identity, { companyId: null, now })).user.id
+          : await moveAccount(tx, trip.userId, identity, now)
+      return openSession(tx, { userId, replaces: token }, now)
+    })
+  }
+  try {
+    const { answer, cookies } = await finish()
+    return { answer: { ...answer, redirect_path: trip.redirectPath }, cookies, trip: null }
+  } catch (error) {
+    if (trip.userId !== null) await markMoveFailed(database, trip.userId)
+    throw error
+  }
+}
+
+/** @throws ApiError 409 where someone else was signed in at the provider, or their account is tied already */
+async function moveAccount(tx: Tx, userId: string, identity: Identity, now: Date): Promise<string> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [tied] = await tx.select().from(users).where(eq(users.idpSubject, identity.subject))
+  if (!user?.active || tied) throw noAccount()
+  const isSamePerson = identity.isEmailVerified && identity.email?.toLowerCase() === user.email.toLowerCase()
+  if (!isSamePerson)
+    throw conflict('idp_other_person', 'Another person is signed in at the identity provider. Sign out there first.')
+  await tieAccount(tx, user, identity.subject, now)
+  return userId
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/identity.ts'
+import { companies } from '../../db/schema.ts'
+import type { SessionContext } from '../../http/Route.ts'
+import { beginTrip, returnPaths } from './identityTrip.ts'
+import { askProvider, notEnabled, providerOf } from './providerOf.ts'
+
+/**
+ * Begins a trip to the identity provider: to sign in, to sign in at one company's own entry, or to test that
+ * company's connection.
+ */
+export async function generateIdpLoginUrl(context: SessionContext, { query }: InputOf<typeof contract.generateIdpLoginUrl>) {
+  const provider = providerOf(context.services)
+  const { organization_id: companyId = null, email } = query
+  const isTest = query.saml_test === 'true'
+  if (companyId !== null) await requireEntry(context, companyId, isTest)
+  const purpose = isTest ? 'test' : companyId === null ? 'login' : 'sso'
+  const trip = { purpose, companyId, redirectPath: query.redirect_path ?? null } as const
+  const { secrets, cookie } = await context.database.transaction((tx) => beginTrip(tx, trip, context.now))
+  const request = { secrets, returnPath: returnPaths[purpose], email, isFresh: isTest }
+  return { answer: { url: await askProvider(() => provider.loginUrl(request)) }, trip: cookie }
+}
+
+/**
+ * A company's own entry is open where it was switched on; it may be tested before.
+ * @throws ApiError 409, the same for a company that does not exist
+ */
+async function requireEntry({ database }: SessionContext, companyId: string, isTest: boolean): Promise<void> {
+  const [company] = await database.db.select().from(companies).where(eq(companies.id, companyId))
+  const isOpen = isTest || company?.externalSsoEnabled === true || company?.isIdpEnabled === true
+  if (!company?.active || !isOpen) throw notEnabled()
+}

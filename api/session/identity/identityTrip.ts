@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { identityFlows } from '../../db/schema.ts'
+import { conflict } from '../../http/ApiError.ts'
+import { hashToken } from '../../http/authenticate.ts'
+import type { TripCookie } from '../../http/cookies.ts'
+import type { TripSecrets } from '../../identity/IdentityProvider.ts'
+import { newId } from '../../newId.ts'
+import { newSecret } from '../openSession.ts'
+
+const tripMinutes = 10
+
+type TripRow = typeof identityFlows.$inferSelect
+type NewTrip = Pick<TripRow, 'purpose'> & Partial<Pick<TripRow, 'userId' | 'companyId' | 'redirectPath'>>
+
+/** Where the provider sends the browser back to, by what the trip is for. */
+export const returnPaths: Record<TripRow['purpose'], string> = {
+  login: '/idp/callback',
+  migration: '/idp/callback',
+  sso: '/idp/sso-callback',
+  test: '/idp/sso-callback',
+}
+
+/**
+ * Begins a trip. Of its secrets the database holds hashes only: nonce and verifier follow from the browser's own
+ * secret, so that another browser, or a reader of the database, can end no trip.
+ */
+export async function beginTrip(
+  tx: Tx,
+  trip: NewTrip,
+  now: Date,
+): Promise<{ secrets: TripSecrets; cookie: TripCookie }> {
+  const cookie = { secret: newSecret(), expiresAt: new Date(now.getTime() + tripMinutes * 60_000) }
+  const secrets = secretsOf(newSecret(), cookie.secret)
+  await tx.insert(identityFlows).values({
+    ...trip,
+    id: newId(),
+    stateHash: boundHash(secrets.state, cookie.secret),
+    nonce: hashToken(secrets.nonce),
+    codeVerifier: hashToken(secrets.codeVerifier),
+    expiresAt: cookie.expiresAt.toISOString(),
+    createdAt: now.toISOString(),
+  })
+  return { secrets, cookie }
+}
+
+/**
+ * Ends a trip: it is used from now on, whatever comes of it.
+ * @throws ApiError 409 where it is unknown, over, used, another browser's or came back to another page
+ */
+export async function endTrip(
+  tx: Tx,
+  answer: { state: string },
+  came: { tripSecret: string | undefined; returnPath: string; now: Date },
+): Promise<{ trip: TripRow; secrets: TripSecrets }> {
+  const at = came.now.toISOString()
+  const [trip] = await tx
+    .update(identityFlows)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(identityFlows.stateHash, boundHash(answer.state, came.tripSecret ?? '')),
+        isNull(identityFlows.usedAt),
+        gt(identityFlows.expiresAt, sql`${at}::timestamptz`),
+      ),
+    )
+    .returning()
+  if (!trip || !came.tripSecret || returnPaths[trip.purpose] !== came.returnPath)
+    throw conflict('idp_trip', 'This sign-in took too long or was finished already. Please try again.')
+  return { trip, secrets: secretsOf(answer.state, came.tripSecret) }
+}
+
+const boundHash = (state: string, browserSecret: string) => hashToken(`${state}.${browserSecret}`)
+
+function secretsOf(state: string, browserSecret: string): TripSecrets {
+  const derived = (what: string) => createHmac('sha256', browserSecret).update(`${what}.${state}`).digest('base64url')
+  return { state, nonce: derived('nonce'), codeVerifier: derived('verifier') }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/identity.ts'
+import { companies, users } from '../../db/schema.ts'
+import { conflict, forbidden } from '../../http/ApiError.ts'
+import { authenticate } from '../../http/authenticate.ts'
+import type { SessionContext } from '../../http/Route.ts'
+import { beginTrip, returnPaths } from './identityTrip.ts'
+import { markMoveFailed } from './markMoveFailed.ts'
+import { askProvider, notEnabled, providerOf } from './providerOf.ts'
+
+/** Begins to move the caller's account to the identity provider: `not_started` or `error` becomes `in_progress`. */
+export async function migrateToIdp(context: SessionContext, { body }: InputOf<typeof contract.migrateToIdp>) {
+  const provider = providerOf(context.services)
+  const { database, now, token } = context
+  const begun = await database.transaction(async (tx) => {
+    const { viewer } = await authenticate(tx, token, now)
+    if (viewer.impersonatorId !== null) throw forbidden('Only the person may move their own account.')
+    const [row] = await tx
+      .select()
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(eq(users.id, viewer.userId))
+      .for('update', { of: users })
+    if (!row?.companies.isIdpEnforced && !row?.companies.isIdpEnabled) throw notEnabled()
+    if (row.users.idpMigration === 'success')
+      throw conflict('idp_migrated', 'This account has moved to the identity provider already.')
+    await tx.update(users).set({ idpMigration: 'in_progress' }).where(eq(users.id, viewer.userId))
+    const trip = { purpose: 'migration', userId: viewer.userId, redirectPath: body.redirect_path ?? null } as const
+    return { ...(await beginTrip(tx, trip, now)), user: row.users }
+  })
+  const request = { secrets: begun.secrets, returnPath: returnPaths.migration, email: begun.user.email }
+  try {
+    const url = await askProvider(() => provider.loginUrl(request))
+    return { answer: { status: 'in_progress' as const, url }, trip: begun.cookie }
+  } catch (error) {
+    await markMoveFailed(database, begun.user.id)
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiError, conflict } from '../../http/ApiError.ts'
+import { IdentityError, type IdentityProvider } from '../../identity/IdentityProvider.ts'
+import type { SignInServices } from '../../identity/SignInServices.ts'
+
+export const notEnabled = () => conflict('idp_not_enabled', 'Sign-in by an identity provider is not enabled.')
+
+/** @throws ApiError 409 where none is configured */
+export function providerOf({ identityProvider }: SignInServices): IdentityProvider {
+  if (!identityProvider) throw notEnabled()
+  return identityProvider
+}
+
+/** Long enough that nobody repeats the call by itself: a trip ends once. */
+const retryAfterSeconds = 30
+
+/** Runs a call of the provider. @throws ApiError 503 where it does not answer, 409 where it says no */
+export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error
+    if (error.kind === 'denied') throw conflict('idp_denied', 'The identity provider did not sign you in.')
+    if (error.kind === 'refused')
+      throw conflict('idp_refused', 'The answer of the identity provider could not be verified. Please try again.')
+    const text = 'The identity provider cannot be reached right now. Please try again in a moment.'
+    throw new ApiError(503, 'idp_unavailable', text, { retryAfterSeconds })
+  }
+}

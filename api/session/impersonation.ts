@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type * as contract from '../contract/identity.ts'
+import { refusal } from '../contract/rules.ts'
+import type { Tx } from '../db/database.ts'
+import { auditEntries, users } from '../db/schema.ts'
+import { conflict, forbidden, notFound } from '../http/ApiError.ts'
+import { authenticate } from '../http/authenticate.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { viewerOf } from '../access/viewerOf.ts'
+import { newId } from '../newId.ts'
+import { openSession } from './openSession.ts'
+
+/**
+ * Goes on in the name of a user of a company, in a session that ends the caller's own and keeps who is behind it.
+ * @throws ApiError 403 for another system user, 409 from within another's name and for a closed account
+ */
+export async function impersonateUser(context: SessionContext, { path }: InputOf<typeof contract.impersonateUser>) {
+  const { database, now, token } = context
+  return database.transaction(async (tx) => {
+    const { viewer } = await authenticate(tx, token, now)
+    const isInScope = and(eq(users.id, path.id), inScope(viewer, { company: users.companyId }))
+    const [user] = await tx.select().from(users).where(isInScope)
+    if (!user) throw notFound('User')
+    if (user.isSystem) throw forbidden('Nobody can sign in as another system user.')
+    if (!user.active) throw conflict('closed_account', 'This account is closed.')
+    await record(tx, viewer, user, 'impersonation_started')
+    return openSession(tx, { userId: user.id, impersonatorId: viewer.userId, replaces: token }, now)
+  })
+}
+
+/**
+ * Back to a session of one's own.
+ * @throws ApiError 409 in a session of one's own, 403 for who may no longer be in another's name: they sign in anew
+ */
+export async function endImpersonation({ database, now, token }: SessionContext) {
+  return database.transaction(async (tx) => {
+    const { viewer } = await authenticate(tx, token, now)
+    if (viewer.impersonatorId === null) throw conflict('not_impersonating', 'You are signed in as yourself.')
+    const own = await viewerOf(tx, viewer.impersonatorId, now)
+    if (!own || refusal(own, 'users.impersonate') !== null) throw forbidden('Sign out, and sign in again as yourself.')
+    const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId))
+    await record(tx, own, user!, 'impersonation_ended')
+    return openSession(tx, { userId: own.userId, replaces: token }, now)
+  })
+}
+
+const record = (tx: Tx, viewer: Viewer, user: typeof users.$inferSelect, action: string) =>
+  tx.insert(auditEntries).values({
+    id: newId(),
+    objectType: 'user',
+    objectId: user.id,
+    userId: viewer.userId,
+    companyId: user.companyId,
+    action,
+    createdAt: viewer.now.toISOString(),
+  })

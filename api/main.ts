@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     publicUrl,
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
-    services: configuredServices(process.env),
+    services: configuredServices(process.env, publicUrl),
   })
   await scheduleRecurringJobs(database, jobKinds, systemClock.now())
   const jobTimer = setInterval(() => void runJobs(database), jobsEveryMs)

@@ -1,12 +1,9 @@
 import * as appointments from './appointments.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
-<<<<<<< HEAD
 import * as medicalCodes from './medicalCodes.ts'
 import * as patientAccounts from './patientAccounts.ts'
-=======
 import * as identity from './identity.ts'
->>>>>>> 15f1378 (Sign-in by an identity provider: OpenID Connect, trips tied to the browser, accounts moved or tied once)
 import * as patientChanges from './patientChanges.ts'
 import * as patientContacts from './patientContacts.ts'
 import * as patientEvents from './patientEvents.ts'

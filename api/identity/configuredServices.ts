@@ -7,18 +7,18 @@ type Environment = Record<string, string | undefined>
  * The outside services of signing in, by the environment (see the README's table).
  * @throws Error that names what is missing or is no address, so that a server does not start half configured
  */
-export function configuredServices(environment: Environment): SignInServices {
-  return { identityProvider: providerOf(environment), helpCenter: helpCenterOf(environment) }
+export function configuredServices(environment: Environment, publicUrl: string): SignInServices {
+  return { identityProvider: providerOf(environment, publicUrl), helpCenter: helpCenterOf(environment) }
 }
 
-function providerOf(environment: Environment) {
+function providerOf(environment: Environment, publicUrl: string) {
   if (!environment['OIDC_ISSUER']) return null
   const of = (name: string) => required(environment, name, 'OIDC_ISSUER')
   return openIdProvider({
     issuer: address(environment, 'OIDC_ISSUER'),
     clientId: of('OIDC_CLIENT_ID'),
     clientSecret: of('OIDC_CLIENT_SECRET'),
-    publicOrigin: new URL(address(environment, 'PUBLIC_URL')).origin,
+    publicOrigin: publicUrl,
     ...(environment['OIDC_ACCOUNT_URL'] && { accountUrl: address(environment, 'OIDC_ACCOUNT_URL') }),
   })
 }

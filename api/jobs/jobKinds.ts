@@ -1,8 +1,6 @@
 import { lt, or } from 'drizzle-orm'
-<<<<<<< HEAD
 import { postAddressJob } from '../patients/postAddressJob.ts'
 import { resumeBillingJob } from '../patients/resumeBilling.ts'
-=======
 import {
   accountTokens,
   events,
@@ -12,7 +10,6 @@ import {
   signInChallenges,
   signInFailures,
 } from '../db/schema.ts'
->>>>>>> 15f1378 (Sign-in by an identity provider: OpenID Connect, trips tied to the browser, accounts moved or tied once)
 import { deliverJob } from '../outgoing/deliverJob.ts'
 import { resetLinkJob } from '../session/resetLinkJob.ts'
 import { taskJob } from '../tasks/taskJob.ts'

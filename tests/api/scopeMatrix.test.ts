@@ -3,7 +3,14 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { refusal } from '../../api/contract/rules.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
-import { exampleBody, examplePath, exampleRow, pathKinds, refusedByState } from '../support/exampleCalls.ts'
+import {
+  exampleBody,
+  examplePath,
+  exampleQuery,
+  exampleRow,
+  pathKinds,
+  refusedByState,
+} from '../support/exampleCalls.ts'
 import { addUnusedAccounts } from '../support/unusedAccounts.ts'
 import { undoneDatabase } from '../support/undoneDatabase.ts'
 import { people, signInNames, worldId, type PersonName } from '../support/worldPeople.ts'
@@ -26,7 +33,11 @@ const protectedEndpoints = endpoints.filter(({ access }) => access !== 'public')
 const publicEndpoints = endpoints.filter(({ access }) => access === 'public')
 
 const call = (endpoint: Endpoint, ids: readonly string[], as: Session | null, place?: Place, name?: PersonName) =>
-  walk.call<Refusal>(endpoint.method, examplePath(endpoint, ids), { as, body: exampleBody(endpoint, place, name) })
+  walk.call<Refusal>(endpoint.method, examplePath(endpoint, ids), {
+    as,
+    body: exampleBody(endpoint, place, name),
+    query: exampleQuery(endpoint),
+  })
 
 /** Every way to choose a place for each parameter of the path: a phone of one patient below another, too. */
 const choicesOf = (kinds: readonly string[]): Place[][] =>

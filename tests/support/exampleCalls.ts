@@ -21,6 +21,8 @@ const bodies: Record<string, object> = {
   resendOtpEmail: { user_id: people.frontdesk.id, session_id: 'never given out' },
   enableOtp: { code: '123456' },
   disableOtp: { code: '123456' },
+  getIdpStatus: { email: people.frontdesk.email },
+  migrateToIdp: {},
   initPasswordReset: { email: people.frontdesk.email },
   completePasswordReset: { token: 'never given out', password: 'another quiet harbour' },
   changePassword: { current_password: password, new_password: 'another quiet harbour' },
@@ -28,6 +30,16 @@ const bodies: Record<string, object> = {
 
 /** Calls that the world has no state for: of everyone who may make them, they are refused with this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
+  generateIdpLoginUrl: 409,
+  finishIdpLogin: 409,
+  finishSso: 409,
+  migrateToIdp: 409,
+  getIdpSettings: 409,
+  getHelpCenterUrl: 409,
+  endImpersonation: 409,
+  signInByEhr: 403,
+  exchangeCompanyToken: 403,
+  refreshGivenToken: 403,
   validateOtp: 409,
   resendOtpEmail: 409,
   completePasswordReset: 409,
@@ -41,6 +53,15 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   mergePatient: (place) => ({ target_id: worldId('patient', mergeTargets[place]) }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }
+/** The query of calls that need one. */
+const queries: Readonly<Record<string, Record<string, string>>> = {
+  finishIdpLogin: { state: 'never given out' },
+  finishSso: { state: 'never given out' },
+  signInByEhr: { token: 'never given out' },
+  exchangeCompanyToken: { token: 'never given out', company_uid: 'alder' },
+  refreshGivenToken: { token: 'never given out' },
+}
+export const exampleQuery = (endpoint: Endpoint): Record<string, string> => queries[endpoint.name] ?? {}
 
 /** @throws Error that says what to add, for an endpoint with a body nobody has written down yet */
 export function exampleBody(

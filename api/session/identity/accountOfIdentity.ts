@@ -50,12 +50,7 @@ async function accountWhere(tx: Tx, condition: ReturnType<typeof eq>): Promise<A
 }
 
 /** From now on the account is this person's at the provider. */
-export async function tieAccount(
-  tx: Tx,
-  user: typeof users.$inferSelect,
-  subject: string,
-  now: Date,
-): Promise<void> {
+export async function tieAccount(tx: Tx, user: typeof users.$inferSelect, subject: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx
     .update(users)

@@ -10,7 +10,10 @@ import { askProvider, notEnabled, providerOf } from './providerOf.ts'
  * Begins a trip to the identity provider: to sign in, to sign in at one company's own entry, or to test that
  * company's connection.
  */
-export async function generateIdpLoginUrl(context: SessionContext, { query }: InputOf<typeof contract.generateIdpLoginUrl>) {
+export async function generateIdpLoginUrl(
+  context: SessionContext,
+  { query }: InputOf<typeof contract.generateIdpLoginUrl>,
+) {
   const provider = providerOf(context.services)
   const { organization_id: companyId = null, email } = query
   const isTest = query.saml_test === 'true'

@@ -11,7 +11,10 @@ const none = { is_idp_enabled: false, is_idp_enforced: false }
  * How the owner of an e-mail signs in. An unknown e-mail is answered as those of the same domain are, so that the
  * answer does not tell who has an account.
  */
-export async function getIdpStatus({ database, services }: SessionContext, { body }: InputOf<typeof contract.getIdpStatus>) {
+export async function getIdpStatus(
+  { database, services }: SessionContext,
+  { body }: InputOf<typeof contract.getIdpStatus>,
+) {
   if (!services.identityProvider) return { answer: none }
   const email = body.email.toLowerCase()
   return { answer: (await statusOf(database.db, email)) ?? (await statusOfDomain(database.db, email)) }

@@ -3,31 +3,43 @@ export interface AccountState {
   isDependent: boolean
   isPaused: boolean
   pauseReason: string | null
+  /** Status of the last billing cycle; null without one. */
+  cycleStatus: string | null
+  /** Whether a billing system knows the account. */
+  isExternal: boolean
+  /** What the practice's billing system lets us do. */
+  billingFeatures: readonly string[]
 }
 
 /** Pauses that the billing system made, and only it can end. */
 const externalPauses = new Set(['external_pause', 'external_payment_plan', 'external_unapplied', 'deleted'])
 
-/** An `auto` prefix of the server says that a pause was made by a check, not by a person; it is not shown. */
+/** An `auto[…]` prefix of the server says that a pause was made by a check, not by a person; it is not shown. */
 export const pauseCode = (reason: string): string => reason.replace(/^auto[_[\]-]*/, '').replace(/\]$/, '')
 
-const states = {
-  pause: ({ isDependent, isPaused, pauseReason }: AccountState) => {
+const checks = {
+  pause: ({ isDependent, isPaused, pauseReason }) => {
     if (isDependent) return "Cannot set dependent's account on hold, please navigate to guarantor's account."
-    if (isPaused && pauseCode(pauseReason ?? 'manual') !== 'manual') return 'Billing is paused already.'
-    return null
+    return isPaused && pauseCode(pauseReason ?? 'manual') !== 'manual' ? 'Billing is paused already.' : null
   },
-  resume: ({ isPaused, pauseReason }: AccountState) => {
+  resume: ({ isPaused, pauseReason }) => {
     if (!isPaused) return 'Billing is not paused.'
-    if (externalPauses.has(pauseCode(pauseReason ?? '')))
-      return 'Billing was paused in the connected billing system and can be resumed only there.'
-    return null
+    return externalPauses.has(pauseCode(pauseReason ?? ''))
+      ? 'Billing was paused in the connected billing system and can be resumed only there.'
+      : null
   },
-}
-export type AccountAction = keyof typeof states
+  editAddress: ({ billingFeatures }) =>
+    billingFeatures.includes('addressPosting')
+      ? null
+      : 'The billing system of this practice does not take address changes.',
+  delete: ({ isExternal }) =>
+    isExternal ? 'This account comes from the connected billing system and can be deleted only there.' : null,
+} satisfies Record<string, (state: AccountState) => string | null>
+
+export type AccountAction = keyof typeof checks
 
 /**
  * Why the state of an account forbids an action; null where it does not. The text is fit to be shown. The API refuses
  * by it, and the gateway tells it before anyone tries.
  */
-export const accountRefusal = (action: AccountAction, state: AccountState): string | null => states[action](state)
+export const accountRefusal = (action: AccountAction, state: AccountState): string | null => checks[action](state)

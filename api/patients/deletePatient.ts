@@ -21,6 +21,7 @@ import {
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict } from '../http/ApiError.ts'
 import { lockPatient } from './lockPatient.ts'
+import { refuseAction } from './refuseAction.ts'
 
 /** Records that others rely on: an account that has any of them stays, and can be hidden or merged. */
 const records = [
@@ -37,11 +38,7 @@ const records = [
 /** Deletes an account made by mistake: one that no billing system knows and on which nothing has happened. */
 export async function deletePatient(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
-  if (patient.externalId !== null)
-    throw conflict(
-      'external_account',
-      'This account comes from the connected billing system and can be deleted only there.',
-    )
+  await refuseAction(tx, patient, 'delete')
   await refuseUsed(tx, patient.id)
   await recordPatientChange(tx, viewer, { patient, event: 'patient_deleted', changes: { deleted: [false, true] } })
   for (const table of [patientContacts, patientTags, patientInsurances, patientEvents])

@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { accountRefusal } from '../contract/accountActions.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { pauseProcessing } from '../contract/patientHolds.ts'
 import type { Tx } from '../db/database.ts'
 import { jobs, patients, practices } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { conflict, invalidFields } from '../http/ApiError.ts'
+import { invalidFields } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { newId } from '../newId.ts'
 import { getPatient } from './getPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { dayIn, startOfDay } from './practiceDay.ts'
+import { refuseAction } from './refuseAction.ts'
 
 /** Pauses billing by hand. A pause by hand that is there already gets the new note and end. */
 export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof pauseProcessing>) {
   const patient = await lockPatient(tx, viewer, path.id)
-  const refused = accountRefusal('pause', {
-    isDependent: patient.familyGroupRole === 'dependent',
-    isPaused: patient.paused,
-    pauseReason: patient.pauseReason,
-  })
-  if (refused) throw conflict('not_pausable', refused)
+  await refuseAction(tx, patient, 'pause')
   const pausedBefore = body.expire_at === null ? null : await endOf(tx, viewer, patient.practiceId, body.expire_at)
   const now = viewer.now.toISOString()
   const after = { paused: true, pauseReason: 'manual', pauseNote: body.description || null, pausedBefore }

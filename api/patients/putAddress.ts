@@ -3,14 +3,14 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { putPatientAddress } from '../contract/patientContacts.ts'
 import type { Tx } from '../db/database.ts'
-import { jobs, patients, practices } from '../db/schema.ts'
+import { jobs, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { conflict, invalidFields } from '../http/ApiError.ts'
+import { invalidFields } from '../http/ApiError.ts'
 import { newId } from '../newId.ts'
-import { billingFeaturesOf } from '../session/billingFeatures.ts'
 import { states } from '../session/states.ts'
 import { getPatient } from './getPatient.ts'
 import { lockPatient } from './lockPatient.ts'
+import { refuseAction } from './refuseAction.ts'
 import { refuseStale } from './refuseStale.ts'
 
 const stateCodes = new Set(states.map(({ code }) => code))
@@ -21,7 +21,7 @@ export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf
   const patient = await lockPatient(tx, viewer, path.id)
   refuseStale(patient, seenAt)
   if (!stateCodes.has(lines.state)) throw invalidFields({ state: 'Choose a state' })
-  await requirePosting(tx, patient.practiceId)
+  await refuseAction(tx, patient, 'editAddress')
   const pendingAddress = { ...lines, country: 'United States' }
   const known = patient.pendingAddress ?? patient.address
   if (!known || !isSame(known, pendingAddress)) {
@@ -37,15 +37,6 @@ export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf
     })
   }
   return getPatient(tx, viewer, { path })
-}
-
-async function requirePosting(tx: Tx, practiceId: string): Promise<void> {
-  const [practice] = await tx
-    .select({ connectionType: practices.connectionType })
-    .from(practices)
-    .where(eq(practices.id, practiceId))
-  if (!billingFeaturesOf(practice!.connectionType).includes('addressPosting'))
-    throw conflict('no_address_posting', 'The billing system of this practice does not take address changes.')
 }
 
 const isSame = (one: object, other: object) => {

@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { accountRefusal } from '../contract/accountActions.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { resumeProcessing } from '../contract/patientHolds.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { conflict } from '../http/ApiError.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { getPatient } from './getPatient.ts'
 import { lockPatient } from './lockPatient.ts'
+import { refuseAction } from './refuseAction.ts'
 
 /** Lets billing go on, unless it was the billing system that paused it. */
 export async function resumeBilling(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeProcessing>) {
   const patient = await lockPatient(tx, viewer, path.id)
-  const refused = accountRefusal('resume', {
-    isDependent: patient.familyGroupRole === 'dependent',
-    isPaused: patient.paused,
-    pauseReason: patient.pauseReason,
-  })
-  if (refused) throw conflict('not_resumable', refused)
+  await refuseAction(tx, patient, 'resume')
   await resume(tx, viewer, patient)
   return getPatient(tx, viewer, { path })
 }

@@ -30,6 +30,9 @@ const ConflictRef = builder.objectType(Conflict, {
   description: 'The state of the thing does not allow it (409)',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof Conflict,
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'What it was, for programs; stale: someone else was faster' }),
+  }),
 })
 
 const RateLimitedRef = builder.objectType(RateLimited, {

@@ -1,3 +1,4 @@
+import { pauseCode } from '../../api/contract/accountActions.ts'
 import { builder } from '../graph/builder.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { ageOn } from './ageOn.ts'
@@ -98,6 +99,7 @@ builder.objectFields(PatientRef, (t) => ({
   statusText: t.exposeString('patient_status', { description: 'The status as the server names it' }),
   timezone: t.exposeString('timezone', { description: 'Time zone of the practice' }),
   createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
+  modifiedAt: t.expose('modified_at', { type: 'DateTime', description: 'When the account was last changed' }),
 }))
 
 /** Where billing stands, and why. */
@@ -111,7 +113,7 @@ builder.objectFields(PatientRef, (t) => ({
   pauseReason: t.string({
     nullable: true,
     description: 'Why billing stands still, as a code; the prefix of automatic pauses is stripped',
-    resolve: (patient) => patient.pause_reason?.replace(/^auto[_[\]-]*/, '') ?? null,
+    resolve: (patient) => (patient.pause_reason === null ? null : pauseCode(patient.pause_reason)),
   }),
   pausedBefore: t.expose('paused_before', {
     type: 'DateTime',

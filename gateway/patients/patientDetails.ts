@@ -1,12 +1,12 @@
 import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { openEnum } from '../graph/openEnum.ts'
 import { permissionFor, PermissionRef } from '../session/Permission.ts'
 import { relation } from '../graph/relation.ts'
 import { familyRole } from './PatientStatus.ts'
 import { PatientRef } from './Patient.ts'
 import { wholePatient } from './patientLoaders.ts'
+import { phoneType, phoneTypeNames } from './PhoneType.ts'
 
 type Contact = Patient['phones'][number]
 interface Reference {
@@ -17,7 +17,7 @@ interface Reference {
   current_balance?: string
 }
 
-const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address').implement({
+export const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address').implement({
   description: 'A postal address',
   fields: (t) => ({
     line1: t.string({
@@ -31,9 +31,6 @@ const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address')
     country: t.exposeString('country', { description: 'Country' }),
   }),
 })
-
-const phoneTypeNames = ['mobile', 'landline', 'voip'] as const
-const phoneType = openEnum('PhoneType', phoneTypeNames, 'What kind of line a phone number is')
 
 const PatientContactRef = builder.objectRef<Contact>('PatientContact').implement({
   description: 'A phone number or e-mail address of a patient',
@@ -65,7 +62,7 @@ const PatientInsuranceRef = builder
     }),
   })
 
-const PatientReferenceRef = builder.objectRef<Reference>('PatientReference').implement({
+export const PatientReferenceRef = builder.objectRef<Reference>('PatientReference').implement({
   description: 'Another patient, by name, as a link',
   fields: (t) => ({
     restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),

@@ -9,7 +9,11 @@ export class InvalidInput {
   ) {}
 }
 export class Conflict {
-  constructor(readonly message: string) {}
+  constructor(
+    readonly message: string,
+    /** What it was, for programs: `stale`, `transition`. */
+    readonly code: string,
+  ) {}
 }
 export class RateLimited {
   constructor(
@@ -45,7 +49,7 @@ export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof RestError)) throw error
     const message = error.body.error_text ?? 'The change was refused.'
-    if (error.status === 409) return new Conflict(message)
+    if (error.status === 409) return new Conflict(message, error.body.error ?? 'conflict')
     if (error.status === 429) return new RateLimited(message, error.details.retryAfterSeconds ?? null)
     if (error.status !== 422) throw error
     return new InvalidInput(

@@ -24,7 +24,8 @@ export async function permissionFor(context: Context, ability: Ability): Promise
   return { isAllowed: reason === null, reason }
 }
 
-const standingOf = (user: SessionUser): Standing => ({
+/** What the rules need to know of the signed-in person. */
+export const standingOf = (user: SessionUser): Standing => ({
   role: user.role,
   isSystem: user.is_system,
   isPatientsSupport: user.is_patients_support,

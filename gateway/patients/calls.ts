@@ -1,0 +1,96 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listPatientEvents, logCall } from '../../api/contract/patientEvents.ts'
+import { callResults } from '../../api/contract/statuses.ts'
+import { builder } from '../graph/builder.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
+import { resultUnion } from '../graph/mutationErrors.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { relation } from '../graph/relation.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { catchingMutationErrors } from '../rest/errors.ts'
+import type { PageArguments } from '../rest/paging.ts'
+import { PatientRef } from './Patient.ts'
+
+type Entry = AnswerOf<typeof listPatientEvents>[number]
+const callResult = openEnum('CallResult', callResults, 'What a phone call came to')
+
+/** A text among an entry's facts; null where there is none. */
+const fact = ({ data }: Entry, name: string) => (typeof data[name] === 'string' ? data[name] : null)
+
+const CallRef = builder.objectRef<Entry>('LoggedCall').implement({
+  description: 'A phone call that a person logged',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (entry) => encodeGlobalId('LoggedCall', entry.id) }),
+    result: t.field({
+      type: callResult.ref,
+      description: 'What it came to',
+      resolve: (entry) => callResult.of(fact(entry, 'result') ?? ''),
+    }),
+    resultText: t.string({
+      description: 'The result as the server names it',
+      resolve: (entry) => fact(entry, 'result') ?? '',
+    }),
+    notes: t.string({
+      description: 'What the caller wrote down; may be empty',
+      resolve: (entry) => fact(entry, 'notes') ?? '',
+    }),
+    followupDate: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'When to call again',
+      resolve: (entry) => fact(entry, 'followup_date'),
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was logged' }),
+    caller: t.string({
+      nullable: true,
+      description: 'Who logged it',
+      resolve: ({ user }) => (user ? `${user.first_name} ${user.last_name}` : null),
+    }),
+  }),
+})
+
+const calls = relation('Patient', 'calls', (context, id, page: PageArguments, isCounted) => {
+  const query = { path: { id }, where: { type: 'manual_call' } }
+  return restConnection<Entry>(listPatientEvents, query, page, context, isCounted)
+})
+
+builder.objectField(PatientRef, 'calls', (t) =>
+  t.field({
+    type: countedConnection('LoggedCall', CallRef, 'the calls'),
+    nullable: true,
+    description: 'Phone calls that were logged, latest first',
+    args: pageArgs(t),
+    resolve: (patient, page, context, info) => calls(context, patient.id, page, info),
+  }),
+)
+
+const LogCallInput = builder.inputType('LogCallInput', {
+  description: 'A phone call',
+  fields: (t) => ({
+    patientId: t.id({ required: true, description: 'The patient' }),
+    result: t.field({ type: callResult.ref, required: true, description: 'What it came to' }),
+    notes: t.string({ description: 'What was said' }),
+    followupDate: t.field({ type: 'Date', description: 'When to call again' }),
+  }),
+})
+const LogCallSuccess = builder.objectRef<{ call: Entry }>('LogCallSuccess').implement({
+  description: 'The call was logged',
+  fields: (t) => ({ call: t.expose('call', { type: CallRef, description: 'The call' }) }),
+})
+
+builder.mutationField('logCall', (t) =>
+  t.field({
+    type: resultUnion('LogCallResult', LogCallSuccess, 'LogCallSuccess'),
+    description: 'Logs a phone call with its result',
+    args: { input: t.arg({ type: LogCallInput, required: true, description: 'Patient and call' }) },
+    resolve: (_root, { input }, { rest }) =>
+      catchingMutationErrors(async () => {
+        const id = restIdOf(input.patientId, 'Patient')
+        const result = input.result as (typeof callResults)[number]
+        const data = { result, notes: input.notes ?? '', followup_date: input.followupDate ?? null }
+        return { call: (await rest.call(logCall, { path: { id }, body: { type: 'manual_call', data } })).answer }
+      }) as never,
+  }),
+)

@@ -1,0 +1,34 @@
+import { builder } from '../graph/builder.ts'
+import { PatientRef } from './Patient.ts'
+import { AddressRef, PatientReferenceRef } from './patientDetails.ts'
+import { wholePatient } from './patientLoaders.ts'
+
+/** How the account stands beside its balances. */
+builder.objectFields(PatientRef, (t) => ({
+  pauseNote: t.string({
+    nullable: true,
+    description: 'Note of the person who paused billing',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).pause_note,
+  }),
+  externalPauseReason: t.string({
+    nullable: true,
+    description: 'Why the billing system paused billing, in its own words',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_pause_reason,
+  }),
+  pendingAddress: t.field({
+    type: AddressRef,
+    nullable: true,
+    description: 'An address that the billing system has not taken over yet',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).pending_address,
+  }),
+  isHidden: t.boolean({
+    description: 'Whether the account is kept out of lists and searches',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).hidden,
+  }),
+  mergedInto: t.field({
+    type: PatientReferenceRef,
+    nullable: true,
+    description: 'Where the account went, when it was merged into another one',
+    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).merged_into,
+  }),
+}))

@@ -1,0 +1,5 @@
+/** `198 Rath Green` as number and street; a line that begins with no number is all street. */
+export function streetLines(line1: string): { street_number: string; street: string } {
+  const parts = /^(\d\S*)\s+(.+)$/.exec(line1.trim())
+  return { street_number: parts?.[1] ?? '', street: parts?.[2] ?? line1.trim() }
+}

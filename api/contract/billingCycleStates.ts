@@ -1,7 +1,10 @@
 import type { BillingCycleStatus } from './statuses.ts'
 
-/** Who moves a cycle: the automation, staff of a role, or a system user who sets a status by hand with a note. */
-export type CycleActor = 'automation' | 'admin' | 'system'
+/**
+ * Who moves a cycle: the automation, an admin or (anywhere, with a note) a system user who sets a status by hand, or a
+ * person by an action that has a permission of its own: approving, restarting, advancing, sending paper.
+ */
+export type CycleActor = 'automation' | 'admin' | 'system' | 'action'
 
 interface Transition {
   from: readonly BillingCycleStatus[]
@@ -14,13 +17,22 @@ interface Transition {
 const sending = ['ready', 'sent', 'delivered', 'undelivered', 'notified', 'payment_error'] as const
 const open = ['review', ...sending, 'payment_plan', 'dispute'] as const
 
+/** Whether a cycle runs. */
+export const isOpen = (status: BillingCycleStatus): boolean => (open as readonly string[]).includes(status)
+/** Whether a cycle is at sending statements, and may send one more. */
+export const isSending = (status: BillingCycleStatus): boolean => (sending as readonly string[]).includes(status)
+
 /**
  * The billing cycle's states (specification, patient billing, states): approving moves review and
  * cancelled to ready; stopping cancels; the automation sends, hears back and settles.
  */
 export const billingCycleTransitions: readonly Transition[] = [
-  { from: ['review', 'cancelled'], to: 'ready', who: ['admin', 'automation'] },
-  { from: ['ready', 'notified', 'delivered', 'undelivered', 'payment_error'], to: 'sent', who: ['automation'] },
+  { from: ['review', 'cancelled'], to: 'ready', who: ['admin', 'automation', 'action'] },
+  {
+    from: ['ready', 'notified', 'delivered', 'undelivered', 'payment_error'],
+    to: 'sent',
+    who: ['automation', 'action'],
+  },
   { from: ['sent'], to: 'delivered', who: ['automation'] },
   { from: ['sent'], to: 'undelivered', who: ['automation'] },
   { from: ['sent', 'delivered', 'undelivered'], to: 'notified', who: ['automation'] },

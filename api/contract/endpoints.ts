@@ -12,6 +12,7 @@ import * as passwords from './passwords.ts'
 import * as patientForms from './patientForms.ts'
 import * as patientHolds from './patientHolds.ts'
 import * as patients from './patients.ts'
+import * as patientBatches from './patientBatches.ts'
 import * as payments from './payments.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   tags,
   statements,
   medicalCodes,
+  patientBatches,
   payments,
   practices,
   practiceLists,

@@ -1,6 +1,10 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
-import { auditEntries, events, patientEvents } from '../db/schema.ts'
+import { inArray } from 'drizzle-orm'
+import { insertRows } from '../db/insertRows.ts'
+import { auditEntries, events, patientEvents, patients } from '../db/schema.ts'
+import { patientSet } from '../billing/patientSet.ts'
+import { groupBy } from '../listing/groupBy.ts'
 import { newId } from '../newId.ts'
 
 type Facts = Record<string, string | number | boolean | null>
@@ -12,7 +16,7 @@ interface Actor {
   now: Date
 }
 
-interface PatientChange {
+export interface PatientChange {
   patient: { id: string; companyId: string; practiceId: string }
   /** Name of the event on the feed. */
   event: string
@@ -23,31 +27,51 @@ interface PatientChange {
 }
 
 /**
- * Writes what a change of a patient leaves behind: the event, the audit entry and the line of the
- * timeline. Called in the transaction of the change, so that none is without the others.
+ * Writes what a change of a patient leaves behind: the event, the audit entry, the line of the timeline and, on the
+ * patient, what was done last. Called in the transaction of the change, so that none is without the others.
  * @returns the id of the line of the timeline
  */
-export async function recordPatientChange(tx: Tx, viewer: Actor, change: PatientChange): Promise<string> {
-  const { patient } = change
-  const createdAt = viewer.now.toISOString()
-  const scope = { companyId: patient.companyId, practiceId: patient.practiceId }
-  await tx.insert(events).values({ ...scope, name: change.event, patientId: patient.id, createdAt })
-  await tx.insert(auditEntries).values({
-    id: newId(),
-    ...scope,
-    objectType: 'patient',
-    objectId: patient.id,
-    userId: viewer.userId,
-    impersonatorId: viewer.impersonatorId ?? null,
-    action: change.event,
-    changes: change.changes,
-    createdAt,
+export async function recordPatientChange(tx: Tx, actor: Actor, change: PatientChange): Promise<string> {
+  const [lineId] = await recordPatientChanges(tx, actor, [change])
+  return lineId!
+}
+
+/** The same for changes of many patients at once, in a statement each and not a statement a patient. */
+export async function recordPatientChanges(tx: Tx, actor: Actor, changes: readonly PatientChange[]): Promise<string[]> {
+  if (changes.length === 0) return []
+  const createdAt = actor.now.toISOString()
+  const { userId, impersonatorId = null } = actor
+  const scoped = changes.map((change) => {
+    const { id: patientId, companyId, practiceId } = change.patient
+    return { ...change, patientId, lineId: newId(), scope: { companyId, practiceId, createdAt } }
   })
-  const lineId = newId()
-  if (!change.timeline) return lineId
-  const { type, data = {} } = change.timeline
-  await tx
-    .insert(patientEvents)
-    .values({ id: lineId, patientId: patient.id, userId: viewer.userId, type, data, createdAt })
-  return lineId
+  await tx.insert(events).values(scoped.map(({ scope, event, patientId }) => ({ ...scope, name: event, patientId })))
+  const entries = scoped.map(({ scope, event, patientId, changes: fields }) => ({
+    ...scope,
+    id: newId(),
+    objectType: 'patient',
+    objectId: patientId,
+    userId,
+    impersonatorId,
+    action: event,
+    changes: fields,
+  }))
+  await insertRows(tx, auditEntries, entries)
+  const lines = scoped.flatMap(({ patientId, lineId, timeline }) =>
+    timeline ? { id: lineId, patientId, userId, type: timeline.type, data: timeline.data ?? {}, createdAt } : [],
+  )
+  await insertRows(tx, patientEvents, lines)
+  if (userId !== null) await rememberLastActions(tx, lines)
+  return scoped.map(({ lineId }) => lineId)
+}
+
+/** What a person did last to each account, for the list's filter. */
+async function rememberLastActions(tx: Tx, lines: readonly { patientId: string; type: string }[]): Promise<void> {
+  for (const [lastAction, alike] of groupBy(lines, ({ type }) => type)) {
+    const ids = alike.map(({ patientId }) => patientId)
+    await tx
+      .update(patients)
+      .set({ lastAction })
+      .where(inArray(patients.id, patientSet(ids)))
+  }
 }

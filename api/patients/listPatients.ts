@@ -1,45 +1,28 @@
-import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { inScope } from '../access/scope.ts'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
 import {
   type listPatients as listEndpoint,
-  patientFilters,
   patientSorts,
   type searchPatients as searchEndpoint,
 } from '../contract/patients.ts'
 import { isRealDate } from '../contract/where.ts'
 import type { Tx } from '../db/database.ts'
-import { patients, practices } from '../db/schema.ts'
+import { patients } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
-import { mayNameMoney, whereSql } from '../listing/whereSql.ts'
 import { detailedPatients } from './detailedPatients.ts'
-import { patientFilterSources, patientSortSources } from './patientFilters.ts'
+import { patientConditions } from './patientConditions.ts'
+import { patientSortSources } from './patientFilters.ts'
 import { patientSummaryOf, selectPatients, selectPatientsWith } from './selectPatients.ts'
 
 /** Beyond this many rows a count is a lower bound: counting on would make large practices slow. */
 const exactCountLimit = 10_000
 
-const scopeOf = (viewer: Viewer) => inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
-
-async function filterOf(tx: Tx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
-  const currencies = mayNameMoney(where, patientFilters) ? await currenciesOf(tx, viewer) : []
-  return whereSql(where, patientFilters, patientFilterSources(currencies))
-}
-
-async function currenciesOf(tx: Tx, viewer: Viewer): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ currency: practices.currency })
-    .from(practices)
-    .where(inScope(viewer, { company: practices.companyId, practice: practices.id }))
-  return rows.map(({ currency }) => currency)
-}
-
 export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
-  const where = and(scopeOf(viewer), await filterOf(tx, viewer, query.where))
+  const where = await patientConditions(tx, viewer, query.where)
   const rows = await selectPatients(tx)
     .where(where)
     .orderBy(...orderSql(sortKeys(query.sort, patientSorts), patientSortSources, patients.id))
@@ -63,8 +46,7 @@ export async function searchPatients(
   const keys = sortKeys(query.sort, patientSorts)
   const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
   const filter = and(
-    scopeOf(viewer),
-    await filterOf(tx, viewer, query.where),
+    await patientConditions(tx, viewer, query.where),
     sql`${patients.createdAt} <= ${seenAt.toISOString()}::timestamptz`,
     isNull(patients.mergedIntoId),
     isNull(patients.hiddenAt),

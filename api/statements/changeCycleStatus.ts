@@ -11,9 +11,7 @@ import { conflict, notFound } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../patients/requirePatient.ts'
 import { billingCycleOf } from './listBillingCycles.ts'
-
-/** Ended cycles carry their last day. */
-const endStatuses = new Set<BillingCycleStatus>(['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled'])
+import { endStatuses } from './moveCycles.ts'
 
 /**
  * Moves a billing cycle by the table of states: an admin as the table allows, a system user anywhere

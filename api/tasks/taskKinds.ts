@@ -1,4 +1,5 @@
+import { batchTaskKinds } from '../statements/batchTasks.ts'
 import type { TaskKind } from './TaskKind.ts'
 
 /** Every kind of work in the background; a domain adds its own here. */
-export const taskKinds: readonly TaskKind[] = []
+export const taskKinds: readonly TaskKind[] = [...batchTaskKinds]

@@ -2,18 +2,24 @@ import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
-import { refusal } from '../../api/contract/rules.ts'
 import { auditEntries, events, patientEvents } from '../../api/db/schema.ts'
 import { allRows } from '../support/allRows.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
-import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
-import { people, practices } from '../support/worldPeople.ts'
+import {
+  changedPatient,
+  exampleActor,
+  exampleBody,
+  examplePath,
+  exampleRow,
+  pathKinds,
+} from '../support/exampleCalls.ts'
+import { practiceOf } from '../support/worldPatients.ts'
+import { people, practices, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
   api = await ApiHarness.open()
-  await api.as('admin')
-  await api.as('systemAdmin')
+  for (const name of ['admin', 'systemAdmin'] as const) await api.as(name)
   await api.database.db.execute(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$",
   )
@@ -25,20 +31,22 @@ beforeEach(() => api.clock.advance({ seconds: 1 }))
 const ownTests = new Set(['deletePatient', 'mergePatient'])
 /** What changes a patient's account. */
 const mutations = endpoints.filter(
-  ({ name, method, path }) => method !== 'GET' && path.startsWith('/v2/patients/{id}') && !ownTests.has(name),
+  (endpoint) =>
+    endpoint.method !== 'GET' &&
+    (endpoint.path.startsWith('/v2/patients/{id}') || changedPatient(endpoint) !== undefined) &&
+    !ownTests.has(endpoint.name),
 )
 /** What happens anew each time that it is asked for. */
 const doneEachTime = new Set(['logCall', 'updateBalances', 'updateAccessCodes'])
 
-/** An admin, or a system admin for what asks for one. */
-const personFor = ({ access }: Endpoint) =>
-  access !== 'public' && refusal(people.admin, access) !== null ? 'systemAdmin' : 'admin'
-
 async function change(endpoint: Endpoint, headers: Record<string, string> = {}) {
   const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)
-  const call = { as: await api.as(personFor(endpoint)), body: exampleBody(endpoint), headers }
+  const call = { as: await api.as(exampleActor(endpoint)), body: exampleBody(endpoint), headers }
   const { status, body } = await api.call<Refusal>(endpoint.method, examplePath(endpoint, ids), call)
-  return { status, body, patientId: ids[0]! }
+  const number = changedPatient(endpoint)
+  const patientId = number === undefined ? ids[0]! : worldId('patient', number)
+  const { companyId, id: practiceId } = number === undefined ? practices.north : practiceOf(number)
+  return { status, body, patientId, scope: { companyId, practiceId }, userId: people[exampleActor(endpoint)].id }
 }
 
 /** Runs `work` while nothing can be written into `table`. */
@@ -60,7 +68,7 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
   it.each(trails)('leaves nothing at all when %s cannot be written', async (table) => {
     const before = await allRows(api.database)
     const { status, body } = await withoutRoomIn(table, () =>
-      change(endpoint, { 'idempotency-key': `no-room-in-${table}` }),
+      change(endpoint, { 'idempotency-key': `${endpoint.name}-without-${table}` }),
     )
     expect({ status, code: body.error }).toEqual({ status: 500, code: 'internal' })
     expect(await allRows(api.database)).toEqual(before)
@@ -68,7 +76,7 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   it('writes its event, its audit entry and its line of the timeline once, at the same instant', async () => {
     const before = await allRows(api.database)
-    const { status, patientId } = await change(endpoint)
+    const { status, patientId, scope, userId } = await change(endpoint)
     expect(status).toBe(200)
     const after = await allRows(api.database)
     const added = ['events', 'audit_entries', 'patient_events'].map(
@@ -81,8 +89,6 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
     const [event] = await db.select().from(events).orderBy(desc(events.sequence)).limit(1)
     const [audit] = await db.select().from(auditEntries).orderBy(desc(auditEntries.createdAt)).limit(1)
     const [line] = await db.select().from(patientEvents).orderBy(desc(patientEvents.createdAt)).limit(1)
-    const userId = people[personFor(endpoint)].id
-    const scope = { companyId: practices.north.companyId, practiceId: practices.north.id }
     expect(event).toMatchObject({ ...scope, patientId })
     expect(audit).toMatchObject({ ...scope, objectType: 'patient', objectId: patientId, userId })
     expect(line).toMatchObject({ patientId, userId })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
-import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { exampleActor, exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -24,10 +24,16 @@ interface Heard {
 }
 
 /** One call over a real connection. */
-function send(method: string, path: string, body?: string, more: Record<string, string> = {}): Promise<Heard> {
+function send(
+  method: string,
+  path: string,
+  body?: string,
+  more: Record<string, string> = {},
+  as = admin,
+): Promise<Heard> {
   const headers = {
-    cookie: admin.cookie,
-    'x-csrf-token': admin.csrf,
+    cookie: as.cookie,
+    'x-csrf-token': as.csrf,
     ...(body && { 'content-type': 'application/json' }),
   }
   return new Promise((resolve, reject) => {
@@ -52,7 +58,13 @@ const pathOf = (endpoint: Endpoint) =>
 
 describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const ask = async (body: string) => {
-    const { status, body: answer } = await send(endpoint.method, pathOf(endpoint), body)
+    const { status, body: answer } = await send(
+      endpoint.method,
+      pathOf(endpoint),
+      body,
+      {},
+      await api.as(exampleActor(endpoint)),
+    )
     return { status, ...answer }
   }
   const example = exampleBody(endpoint)!

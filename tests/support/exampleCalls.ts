@@ -1,6 +1,21 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { refusal } from '../../api/contract/rules.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
 import { companies, password, people, type PersonName, worldId } from './worldPeople.ts'
+
+/** Patients in a state that each batch acts upon: completed, delivered, sent, in review, unsuccessful. */
+const batchPatients: Record<string, number> = {
+  batchRestart: 8,
+  batchAdvance: 17,
+  batchSendPaper: 2,
+  batchApprove: 14,
+  batchChangeCycleStatus: 11,
+}
+/** Selected by what matches, because nobody may be told of an id that is out of scope. */
+const selected = (name: string) => ({ where: JSON.stringify({ external_id: `EX-${batchPatients[name]}` }) })
+
+/** The number of the patient that a call without any in its path changes. */
+export const changedPatient = ({ name }: Endpoint): number | undefined => batchPatients[name]
 
 /** A body that each call takes, by the name of its endpoint. */
 const bodies: Record<string, object> = {
@@ -17,6 +32,11 @@ const bodies: Record<string, object> = {
   updatePatientRole: { role: 'guarantor' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   changeCycleStatus: { status: 'cancelled', note: 'Called the payer' },
+  batchRestart: selected('batchRestart'),
+  batchAdvance: selected('batchAdvance'),
+  batchSendPaper: selected('batchSendPaper'),
+  batchApprove: selected('batchApprove'),
+  batchChangeCycleStatus: { ...selected('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
   validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
   resendOtpEmail: { user_id: people.frontdesk.id, session_id: 'never given out' },
   enableOtp: { code: '123456' },
@@ -95,3 +115,7 @@ export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id
     throw new Error(`Tell the walk, in tests/support/worldScope.ts, an example id of "${kind}" for ${endpoint.name}.`)
   return { id: example.id(place), owner: example.owner(place) }
 }
+
+/** Who calls: an admin of the company, or a system admin where only those may. */
+export const exampleActor = ({ access }: Endpoint): 'admin' | 'systemAdmin' =>
+  access === 'public' || refusal(people.admin, access) === null ? 'admin' : 'systemAdmin'

@@ -50,6 +50,7 @@ export const features = [
   { name: 'for-birch', companyId: companies.birch.id, practiceId: null },
   { name: 'batch-manual-restart', companyId: companies.alder.id, practiceId: null },
   { name: 'approve-patients', companyId: companies.alder.id, practiceId: practices.south.id },
+  { name: 'batch-paper', companyId: companies.alder.id, practiceId: null },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
 /** The rule of features, told apart from the product: what is on where the person works. */

@@ -25,6 +25,15 @@ const isAmount = (name: string, value: string) => /(^|_)amount$/.test(name) && /
 /** Ids of rows: nothing that a person reads. The external id is one that people know. */
 const isRowId = (name: string) => /(^|_)id$/.test(name) && name !== 'external_id'
 
+/** Events that moved the billing cycle from a status to another. */
+const statusTypes = new Set([
+  'billing_cycle_status_changed',
+  'bill_approved',
+  'rule_restarted',
+  'rule_advanced',
+  'paper_statement_sent',
+])
+
 /** An event in words. One that this version does not know is shown by its own name and facts. */
 export function describeEntry(type: string, facts: Facts, words: EntryTexts): EntryDescription {
   const { texts, statusLabel, reasons } = words
@@ -33,7 +42,7 @@ export function describeEntry(type: string, facts: Facts, words: EntryTexts): En
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value ?? ''
   const status = (code: string) => statusLabel(code.toUpperCase(), code, false)
   const details = (): string[] => {
-    if (type === 'billing_cycle_status_changed') return [`${status(value('from'))} → ${status(value('to'))}`]
+    if (statusTypes.has(type)) return [[value('from'), value('to')].filter(Boolean).map(status).join(' → ')]
     if (type === 'billing_paused') return [wordFor(reasons, value('reason')) ?? codeInWords(value('reason'))]
     if (type.startsWith('contact_')) return [wordFor(texts, value('kind')) ?? codeInWords(value('kind'))]
     if (type !== 'tags_changed') return otherFacts(facts, words)

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { typedText, uuid } from './primitives.ts'
+import { billingCycleStatuses } from './statuses.ts'
+
+/** Most patients that one batch takes. */
+export const maximumBatch = 10_000
+
+/**
+ * Which patients: their ids, or (`where`, as in the lists) all that match but for `excluded_ids`. Who matches is
+ * settled when the batch is asked for.
+ */
+const selection = {
+  patient_ids: z.array(uuid).max(maximumBatch).optional(),
+  where: z.string().max(20_000).optional(),
+  excluded_ids: z.array(uuid).max(maximumBatch).optional(),
+}
+
+const isSelection = (body: { patient_ids?: string[] | undefined; where?: string | undefined }) =>
+  body.where === undefined ? (body.patient_ids?.length ?? 0) > 0 : body.patient_ids === undefined
+const noSelection = { message: 'Select patients first', path: ['patient_ids'] }
+
+/**
+ * A few patients are done at once: `processed_ids` and `skipped_ids` are all of them. More are done in the background:
+ * `task_id` is there, and its task tells the rest. `skipped` maps an id to the reason.
+ */
+export const startedBatch = z.object({
+  task_id: uuid.nullable(),
+  /** How many patients the batch is about. */
+  total: z.number().int(),
+  processed_ids: z.array(uuid),
+  skipped_ids: z.array(uuid),
+  skipped: z.record(z.string(), z.string()),
+})
+
+/** Patients on a payment plan are skipped unless `restart_payment_plan`, which cancels their plan. */
+export const batchRestart = endpoint({
+  name: 'batchRestart',
+  method: 'POST',
+  path: '/v2/patients/batch_restart',
+  summary: 'Begins the rules of patients again; their payment plans are cancelled',
+  access: 'statements.restart',
+  isIdempotent: true,
+  body: z
+    .strictObject({ ...selection, restart_payment_plan: z.boolean().default(false) })
+    .refine(isSelection, noSelection),
+  answers: { 200: startedBatch },
+})
+
+export const batchAdvance = endpoint({
+  name: 'batchAdvance',
+  method: 'POST',
+  path: '/v2/patients/batch_advance',
+  summary: 'Takes the next step of patients’ rules now: their next statement goes out',
+  access: 'statements.advance',
+  isIdempotent: true,
+  body: z.strictObject(selection).refine(isSelection, noSelection),
+  answers: { 200: startedBatch },
+})
+
+export const batchSendPaper = endpoint({
+  name: 'batchSendPaper',
+  method: 'POST',
+  path: '/v2/patients/batch_send_paper',
+  summary: 'Sends patients their statement by letter',
+  access: 'statements.sendPaper',
+  isIdempotent: true,
+  body: z.strictObject(selection).refine(isSelection, noSelection),
+  answers: { 200: startedBatch },
+})
+
+export const batchApprove = endpoint({
+  name: 'batchApprove',
+  method: 'POST',
+  path: '/v2/patients/batch_approve',
+  summary: 'Approves the bills of patients in review, cancelled or not ready: they are sent',
+  access: 'statements.approve',
+  isIdempotent: true,
+  body: z.strictObject(selection).refine(isSelection, noSelection),
+  answers: { 200: startedBatch },
+})
+
+export const batchChangeCycleStatus = endpoint({
+  name: 'batchChangeCycleStatus',
+  method: 'POST',
+  path: '/v2/patients/system/batch_change_cycle_status',
+  summary: 'Sets the status of patients’ last billing cycles, with a note',
+  access: 'statements.setStatuses',
+  isIdempotent: true,
+  body: z
+    .strictObject({ ...selection, status: z.enum(billingCycleStatuses), note: typedText.max(2000).default('') })
+    .refine(isSelection, noSelection)
+    .refine(({ status, note }) => status !== 'cancelled' || note !== '', {
+      message: 'Cannot mark cancelled without any note',
+      path: ['note'],
+    }),
+  answers: { 200: startedBatch },
+})

@@ -1,0 +1,23 @@
+import { and, type SQL } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import { patientFilters } from '../contract/patients.ts'
+import type { Tx } from '../db/database.ts'
+import { patients, practices } from '../db/schema.ts'
+import { mayNameMoney, whereSql } from '../listing/whereSql.ts'
+import { patientFilterSources } from './patientFilters.ts'
+
+/** The patients of the viewer's scope that match the `where` of a list. @throws ApiError 400 for a bad `where` */
+export async function patientConditions(tx: Tx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
+  const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
+  const currencies = mayNameMoney(where, patientFilters) ? await currenciesOf(tx, viewer) : []
+  return and(scope, whereSql(where, patientFilters, patientFilterSources(currencies)))
+}
+
+async function currenciesOf(tx: Tx, viewer: Viewer): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ currency: practices.currency })
+    .from(practices)
+    .where(inScope(viewer, { company: practices.companyId, practice: practices.id }))
+  return rows.map(({ currency }) => currency)
+}

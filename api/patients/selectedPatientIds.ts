@@ -1,0 +1,42 @@
+import { and, asc, isNull, notInArray } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { patientSet } from '../billing/patientSet.ts'
+import { maximumBatch } from '../contract/patientBatches.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { invalidFields } from '../http/ApiError.ts'
+import { patientConditions } from './patientConditions.ts'
+
+interface Selection {
+  patient_ids?: string[] | undefined
+  where?: string | undefined
+  excluded_ids?: string[] | undefined
+}
+
+/**
+ * The patients that a batch is about, by id: those named, or all of the viewer's scope that match but for those
+ * excluded. @throws ApiError 422 where more match than a batch takes
+ */
+export async function selectedPatientIds(tx: Tx, viewer: Viewer, selection: Selection): Promise<string[]> {
+  const excluded = new Set(selection.excluded_ids)
+  if (selection.patient_ids) return [...new Set(selection.patient_ids)].filter((id) => !excluded.has(id)).toSorted()
+  const isNotExcluded = excluded.size > 0 ? notInArray(patients.id, patientSet([...excluded])) : undefined
+  const rows = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        await patientConditions(tx, viewer, selection.where),
+        isNull(patients.mergedIntoId),
+        isNull(patients.hiddenAt),
+        isNotExcluded,
+      ),
+    )
+    .orderBy(asc(patients.id))
+    .limit(maximumBatch + 1)
+  if (rows.length > maximumBatch) {
+    const most = maximumBatch.toLocaleString('en')
+    throw invalidFields({ where: `A batch takes ${most} patients at most. Narrow the list down with filters.` })
+  }
+  return rows.map(({ id }) => id)
+}

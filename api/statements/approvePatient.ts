@@ -1,0 +1,47 @@
+import { cycleRefusal } from '../contract/billingCycleStates.ts'
+import type { BillingCycleStatus } from '../contract/statuses.ts'
+import { recordPatientChanges } from '../events/recordChange.ts'
+import type { AccountAction } from './accountAction.ts'
+import type { Account } from './lockAccounts.ts'
+import { moveCycles, startCycles } from './moveCycles.ts'
+
+/**
+ * Lets the bill of an account go out: a cycle in review or cancelled, and a patient who is not ready yet, becomes ready
+ * (specification, patient billing, states).
+ */
+export const approvePatients: AccountAction = {
+  ability: 'statements.approve',
+  refusal: ({ patient, cycle }) => {
+    if (patient.familyGroupRole === 'dependent')
+      return "Cannot approve dependent's account, please navigate to guarantor's account."
+    const refused =
+      cycle &&
+      cycleRefusal(cycle.status as BillingCycleStatus, 'ready', 'action', { note: false, balanceSettled: false })
+    if (refused) return refused
+    return patient.familyBalance <= 0 ? 'There is no balance to bill.' : null
+  },
+  apply: async (tx, viewer, accounts) => {
+    await moveCycles(
+      tx,
+      viewer,
+      accounts.filter(({ cycle }) => cycle !== null),
+      'ready',
+    )
+    await startCycles(
+      tx,
+      viewer,
+      accounts.filter(({ cycle }) => cycle === null),
+    )
+    await recordPatientChanges(tx, viewer, accounts.map(approved))
+  },
+}
+
+const approved = ({ patient, cycle }: Account) => ({
+  patient,
+  event: 'billing_cycle_updated',
+  timeline: {
+    type: 'bill_approved',
+    data: { billing_cycle_id: cycle?.id ?? null, from: cycle?.status ?? null, to: 'ready' },
+  },
+  changes: { billing_cycle_status: [cycle?.status ?? null, 'ready'] as [string | null, string] },
+})

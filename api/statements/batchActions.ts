@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { billingCycleStatuses } from '../contract/statuses.ts'
+import type { AccountAction } from './accountAction.ts'
+import { advanceCycles } from './advanceCycle.ts'
+import { approvePatients } from './approvePatient.ts'
+import { restartCycles } from './restartCycle.ts'
+import { sendPaperStatements } from './sendPaper.ts'
+import { setCycleStatuses } from './setCycleStatuses.ts'
+
+/** The actions that can be done to many patients, with what is chosen for all of them, as a task keeps it. */
+export const batchAction = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('batch_restart'), restartPaymentPlan: z.boolean() }),
+  z.object({ name: z.literal('batch_advance') }),
+  z.object({ name: z.literal('batch_send_paper') }),
+  z.object({ name: z.literal('batch_approve') }),
+  z.object({ name: z.literal('batch_change_cycle_status'), status: z.enum(billingCycleStatuses), note: z.string() }),
+])
+export type BatchAction = z.infer<typeof batchAction>
+
+export const batchNames = batchAction.options.map(({ shape }) => shape.name.value)
+
+export function accountActionOf(action: BatchAction): AccountAction {
+  if (action.name === 'batch_restart') return restartCycles(action)
+  if (action.name === 'batch_advance') return advanceCycles
+  if (action.name === 'batch_send_paper') return sendPaperStatements
+  if (action.name === 'batch_approve') return approvePatients
+  return setCycleStatuses(action)
+}

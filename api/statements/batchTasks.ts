@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Viewer } from '../access/Viewer.ts'
+import { refusal } from '../contract/rules.ts'
+import type { Tx } from '../db/database.ts'
+import type { TaskKind, TaskRow } from '../tasks/TaskKind.ts'
+import { runOnAccounts, type ActionOutcome } from './accountAction.ts'
+import { accountActionOf, batchAction, batchNames } from './batchActions.ts'
+
+/** Enough that the statements' own cost vanishes; so few that a step holds its patients for a moment only. */
+const patientsPerStep = 250
+
+const batchInput = z.object({ action: batchAction, patientIds: z.array(z.string()) })
+const batchResult = z.object({
+  processed_ids: z.array(z.string()).default([]),
+  skipped_ids: z.array(z.string()).default([]),
+  skipped: z.record(z.string(), z.string()).default({}),
+})
+
+/** Batches over patients, in the order in which the ids were settled: `done` says where the next step begins. */
+export const batchTaskKinds: readonly TaskKind[] = batchNames.map((name) => ({ name, step }))
+
+async function step(tx: Tx, viewer: Viewer, task: TaskRow) {
+  const { action, patientIds } = batchInput.parse(task.input)
+  const account = accountActionOf(action)
+  const ids = patientIds.slice(task.done, task.done + patientsPerStep)
+  const refused = refusal(viewer, account.ability)
+  const outcome = refused === null ? await runOnAccounts(tx, viewer, ids, account) : refusedFor(ids, refused)
+  const done = task.done + ids.length
+  return { done, result: resultWith(batchResult.parse(task.result), outcome), isFinished: done >= patientIds.length }
+}
+
+/** Who may no longer do it: the rest of the batch is left alone, and says why. */
+const refusedFor = (ids: readonly string[], reason: string): ActionOutcome => ({
+  processedIds: [],
+  skipped: Object.fromEntries(ids.map((id) => [id, reason])),
+})
+
+const resultWith = (before: z.infer<typeof batchResult>, { processedIds, skipped }: ActionOutcome) => ({
+  processed_ids: [...before.processed_ids, ...processedIds],
+  skipped_ids: [...before.skipped_ids, ...Object.keys(skipped)],
+  skipped: { ...before.skipped, ...skipped },
+})

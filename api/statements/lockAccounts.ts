@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import { patientSet } from '../billing/patientSet.ts'
+import type { Tx } from '../db/database.ts'
+import { billingCycles, features, patientContacts, patients, practices } from '../db/schema.ts'
+
+/** Where a message of the account can go digitally; an e-mail before a mobile phone. */
+interface DigitalContact {
+  kind: 'email' | 'phone'
+  value: string
+}
+
+/** A patient's account with its last billing cycle, as what changes cycles looks at it. */
+export interface Account {
+  patient: typeof patients.$inferSelect
+  cycle: typeof billingCycles.$inferSelect | null
+  practice: { name: string; currency: string }
+  digital: DigitalContact | null
+  /** Names of the flags that are on for the patient's company and practice. */
+  features: readonly string[]
+}
+
+/**
+ * The accounts of a set of patients in the viewer's scope, held until the transaction ends. Always locked in the
+ * order of their ids, so that two batches with the same patients wait for each other instead of blocking each other.
+ */
+export function lockAccounts(tx: Tx, viewer: Viewer, patientIds: readonly string[]): Promise<Account[]> {
+  const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
+  return tx
+    .select({
+      patient: patients,
+      cycle: billingCycles,
+      practice: { name: practices.name, currency: practices.currency },
+      digital: digitalContact,
+      features: activeFeatures,
+    })
+    .from(patients)
+    .innerJoin(practices, eq(practices.id, patients.practiceId))
+    .leftJoin(billingCycles, eq(billingCycles.id, patients.lastCycleId))
+    .where(and(inArray(patients.id, patientSet(patientIds)), isNull(patients.mergedIntoId), scope))
+    .orderBy(asc(patients.id))
+    .for('update', { of: patients })
+}
+
+/** Specification, digitally reachable: an enabled e-mail that is not a work one, or an enabled mobile phone. */
+const digitalContact = sql<DigitalContact | null>`(
+  select json_build_object('kind', ${patientContacts.kind}, 'value', ${patientContacts.value})
+  from ${patientContacts} where ${patientContacts.patientId} = ${patients.id}
+    and ${patientContacts.enabled} and not ${patientContacts.blocked}
+    and (${patientContacts.kind} = 'email' and ${patientContacts.priority} <> 'work' or ${patientContacts.phoneType} = 1)
+  order by ${patientContacts.kind}, ${patientContacts.priority}, ${patientContacts.id} limit 1)`
+
+const activeFeatures = sql<string[]>`(
+  select coalesce(json_agg(${features.name}), '[]') from ${features} where ${features.active}
+    and (${features.companyId} is null or ${features.companyId} = ${patients.companyId})
+    and (${features.practiceId} is null or ${features.practiceId} = ${patients.practiceId}))`

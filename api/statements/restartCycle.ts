@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { patientSet } from '../billing/patientSet.ts'
+import { isOpen } from '../contract/billingCycleStates.ts'
+import type { BillingCycleStatus } from '../contract/statuses.ts'
+import type { Tx } from '../db/database.ts'
+import { billingCycles } from '../db/schema.ts'
+import { recordPatientChanges } from '../events/recordChange.ts'
+import type { AccountAction } from './accountAction.ts'
+import type { Account } from './lockAccounts.ts'
+import { startCycles } from './moveCycles.ts'
+
+export interface RestartOptions {
+  /** Whether patients who pay by a plan are taken too; their plan is cancelled. */
+  restartPaymentPlan: boolean
+}
+
+/** Statuses in which a restart has no meaning, and why. */
+const refusedStatuses: Partial<Record<string, string>> = {
+  ready: 'The rule is at its start already.',
+  review: 'The bill is in review: approve it first.',
+  dispute: 'A payment is disputed: billing waits for the outcome.',
+}
+
+/**
+ * Begins the rule of an account again: the cycle that runs ends as cancelled, its payment plan with it, and a new one
+ * over the present balance is ready to be sent (specification, patient billing, states).
+ */
+export const restartCycles = ({ restartPaymentPlan }: RestartOptions): AccountAction => ({
+  ability: 'statements.restart',
+  refusal: ({ patient, cycle }) => {
+    if (patient.familyGroupRole === 'dependent')
+      return "Cannot restart dependent's rule, please navigate to guarantor's account."
+    if (!cycle) return 'There is no billing cycle to restart.'
+    if (patient.paused) return 'Billing is paused: resume it first.'
+    if (cycle.status === 'payment_plan' && !restartPaymentPlan) return 'The patient pays by a payment plan.'
+    if (patient.familyBalance <= 0) return 'There is no balance to bill.'
+    return refusedStatuses[cycle.status] ?? null
+  },
+  apply: async (tx, viewer, accounts) => {
+    const running = accounts.filter(({ cycle }) => isOpen(cycle!.status as BillingCycleStatus))
+    await endCycles(tx, viewer, running)
+    await startCycles(tx, viewer, accounts)
+    await recordPatientChanges(tx, viewer, accounts.map(restarted))
+  },
+})
+
+async function endCycles(tx: Tx, viewer: Viewer, accounts: readonly Account[]): Promise<void> {
+  const now = viewer.now.toISOString()
+  await tx
+    .update(billingCycles)
+    .set({ status: 'cancelled', endDate: now.slice(0, 10), modifiedAt: now })
+    .where(inArray(billingCycles.id, patientSet(accounts.map(({ cycle }) => cycle!.id))))
+}
+
+const restarted = ({ patient, cycle }: Account) => ({
+  patient,
+  event: 'billing_cycle_updated',
+  timeline: { type: 'rule_restarted', data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'ready' } },
+  changes: { billing_cycle_status: [cycle!.status, 'ready'] as [string, string] },
+})

@@ -1,0 +1,48 @@
+import type { Viewer } from '../access/Viewer.ts'
+import { isSending } from '../contract/billingCycleStates.ts'
+import type { BillingCycleStatus } from '../contract/statuses.ts'
+import { recordPatientChanges } from '../events/recordChange.ts'
+import type { AccountAction } from './accountAction.ts'
+import type { Account } from './lockAccounts.ts'
+import { sendStatements } from './sendStatements.ts'
+
+/** A letter takes days: a second one within this time is a mistake. */
+const hoursBetweenLetters = 24
+
+/** Sends the statement of an account by letter, whatever the channels of its rule are. */
+export const sendPaperStatements: AccountAction = {
+  ability: 'statements.sendPaper',
+  refusal: ({ patient, cycle }, viewer) => {
+    if (patient.familyGroupRole === 'dependent')
+      return "Cannot send dependent's statement, please navigate to guarantor's account."
+    if (!cycle) return 'Cannot send invoice: there is no billing cycle for the patient.'
+    if (patient.paused) return 'Billing is paused: resume it first.'
+    if (!isSending(cycle.status as BillingCycleStatus))
+      return `No statement goes out while the billing cycle is ${cycle.status.replaceAll('_', ' ')}.`
+    if (patient.familyBalance <= 0) return 'There is no balance to bill.'
+    if (!patient.address) return 'There is no address to send a letter to.'
+    return wasJustSent({ cycle }, viewer) ? 'A paper statement was sent in the last 24 hours.' : null
+  },
+  apply: async (tx, viewer, accounts) => {
+    await sendStatements(tx, viewer, accounts, () => 'statement_letter')
+    await recordPatientChanges(tx, viewer, accounts.map(sentByLetter))
+  },
+}
+
+function wasJustSent({ cycle }: Pick<Account, 'cycle'>, { now }: Viewer): boolean {
+  if (cycle?.notificationsLastTemplate !== 'statement_letter' || !cycle.notificationsLastTime) return false
+  return now.getTime() - Date.parse(cycle.notificationsLastTime) < hoursBetweenLetters * 3_600_000
+}
+
+const sentByLetter = ({ patient, cycle }: Account) => ({
+  patient,
+  event: 'billing_cycle_updated',
+  timeline: {
+    type: 'paper_statement_sent',
+    data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent' },
+  },
+  changes: {
+    billing_cycle_status: [cycle!.status, 'sent'] as [string, string],
+    paper_statement: [null, 'sent'] as [null, string],
+  },
+})

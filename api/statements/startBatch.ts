@@ -1,0 +1,41 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type * as contract from '../contract/patientBatches.ts'
+import type { Tx } from '../db/database.ts'
+import { selectedPatientIds } from '../patients/selectedPatientIds.ts'
+import { startTask } from '../tasks/startTask.ts'
+import { runOnAccounts } from './accountAction.ts'
+import { accountActionOf, type BatchAction } from './batchActions.ts'
+
+/** So many are done in the call itself; more would keep the person waiting. */
+const atOnce = 50
+
+type Input<E extends (typeof contract)['batchRestart' | 'batchAdvance' | 'batchChangeCycleStatus']> = InputOf<E>
+
+export const batchRestart = (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchRestart>) =>
+  startBatch(tx, viewer, body, { name: 'batch_restart', restartPaymentPlan: body.restart_payment_plan })
+
+/** The batches that leave nothing to be chosen. */
+export const simpleBatch =
+  (name: 'batch_advance' | 'batch_send_paper' | 'batch_approve') =>
+  (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchAdvance>) =>
+    startBatch(tx, viewer, body, { name })
+
+export const batchChangeCycleStatus = (
+  tx: Tx,
+  viewer: Viewer,
+  { body }: Input<typeof contract.batchChangeCycleStatus>,
+) => startBatch(tx, viewer, body, { name: 'batch_change_cycle_status', status: body.status, note: body.note })
+
+type Selection = Input<typeof contract.batchAdvance>['body']
+
+async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, action: BatchAction) {
+  const patientIds = await selectedPatientIds(tx, viewer, selection)
+  const total = patientIds.length
+  if (total > atOnce) {
+    const taskId = await startTask(tx, viewer, { name: action.name, total, input: { action, patientIds } })
+    return { task_id: taskId, total, processed_ids: [], skipped_ids: [], skipped: {} }
+  }
+  const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, accountActionOf(action))
+  return { task_id: null, total, processed_ids: processedIds, skipped_ids: Object.keys(skipped), skipped }
+}

@@ -1,0 +1,324 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  auditEntries,
+  billingCycles,
+  events,
+  features,
+  outgoingMessages,
+  patientEvents,
+  patients,
+} from '../../api/db/schema.ts'
+import type { BillingCycleStatus } from '../../api/contract/statuses.ts'
+import { allRows } from '../support/allRows.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { companies, people, worldId, type PersonName } from '../support/worldPeople.ts'
+
+interface Batch extends Refusal {
+  task_id: string | null
+  total: number
+  processed_ids: string[]
+  skipped_ids: string[]
+  skipped: Record<string, string>
+}
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance({ minutes: 1 }))
+
+const id = (number: number) => worldId('patient', number)
+const batch = async (name: PersonName, action: string, body: object) =>
+  api.call<Batch>('POST', `/v2/patients/${action}`, { as: await api.as(name), body })
+const one = async (name: PersonName, action: string, number: number, more: object = {}) => {
+  const { status, body } = await batch(name, action, { patient_ids: [id(number)], ...more })
+  return { status, skipped: body.skipped?.[id(number)], processed: body.processed_ids, text: body.error_text }
+}
+const stored = async (number: number) => {
+  const [patient] = await api.database.db
+    .select()
+    .from(patients)
+    .where(eq(patients.id, id(number)))
+  const cycles = await api.database.db
+    .select()
+    .from(billingCycles)
+    .where(eq(billingCycles.patientId, id(number)))
+    .orderBy(desc(billingCycles.createdAt))
+  return { patient: patient!, cycles }
+}
+/** Puts the last cycle of a patient, who is then not paused, into a status; null takes the cycle away. */
+async function place(number: number, status: BillingCycleStatus | null) {
+  const { db } = api.database
+  const cycle = { status, notificationsLastTemplate: null, notificationsLastTime: null, endDate: null }
+  if (status)
+    await db
+      .update(billingCycles)
+      .set({ ...cycle, status })
+      .where(eq(billingCycles.id, worldId('cycle', number)))
+  const lastCycleId = status === null ? null : worldId('cycle', number)
+  await db
+    .update(patients)
+    .set({ lastCycleId, lastCycleStatus: status, paused: false })
+    .where(eq(patients.id, id(number)))
+}
+const today = () => api.clock.now().toISOString().slice(0, 10)
+const dependentId = 3
+
+describe('Restarting the rule', () => {
+  it('ends the cycle that runs and begins one over the present balance', async () => {
+    await place(2, 'notified')
+    expect(await one('user', 'batch_restart', 2)).toMatchObject({ status: 200, processed: [id(2)] })
+    const { patient, cycles } = await stored(2)
+    expect(cycles).toHaveLength(2)
+    const [begun, ended] = cycles
+    expect(ended).toMatchObject({ status: 'cancelled', endDate: today() })
+    expect(begun).toMatchObject({ status: 'ready', workflow: 'Standard', startDate: today(), endDate: null, ptPaid: 0 })
+    expect(begun!.ptAmount).toBe(patient.familyBalance)
+    expect(patient).toMatchObject({ lastCycleId: begun!.id, lastCycleStatus: 'ready', lastAction: 'rule_restarted' })
+  })
+
+  it('a second time changes nothing', async () => {
+    await place(7, 'completed')
+    await one('user', 'batch_restart', 7)
+    const before = await allRows(api.database)
+    expect((await one('user', 'batch_restart', 7)).skipped).toBe('The rule is at its start already.')
+    expect(await allRows(api.database)).toEqual(before)
+  })
+
+  it('leaves a cycle that has ended as it was', async () => {
+    await place(8, 'unsuccessful')
+    await one('user', 'batch_restart', 8)
+    expect((await stored(8)).cycles.map(({ status }) => status)).toEqual(['ready', 'unsuccessful'])
+  })
+
+  it('cancels a payment plan only where that was asked for', async () => {
+    await place(10, 'payment_plan')
+    expect((await one('user', 'batch_restart', 10)).skipped).toBe('The patient pays by a payment plan.')
+    await one('user', 'batch_restart', 10, { restart_payment_plan: true })
+    expect((await stored(10)).cycles.map(({ status }) => status)).toEqual(['ready', 'cancelled'])
+  })
+
+  it.each([
+    ['review', 'The bill is in review: approve it first.'],
+    ['dispute', 'A payment is disputed: billing waits for the outcome.'],
+    [null, 'There is no billing cycle to restart.'],
+  ] as const)('is refused in %s', async (status, reason) => {
+    await place(11, status)
+    expect((await one('user', 'batch_restart', 11)).skipped).toBe(reason)
+  })
+
+  it('is refused while billing is paused, without a balance, and for a dependent', async () => {
+    await place(11, 'sent')
+    await api.database.db
+      .update(patients)
+      .set({ paused: true })
+      .where(eq(patients.id, id(11)))
+    expect((await one('user', 'batch_restart', 11)).skipped).toBe('Billing is paused: resume it first.')
+    await place(9, 'paid')
+    expect((await one('user', 'batch_restart', 9)).skipped).toBe('There is no balance to bill.')
+    expect((await one('user', 'batch_restart', dependentId)).skipped).toBe(
+      "Cannot restart dependent's rule, please navigate to guarantor's account.",
+    )
+  })
+})
+
+describe('Approving', () => {
+  it.each(['review', 'cancelled'] as const)('moves a cycle in %s to ready', async (status) => {
+    await place(14, status)
+    expect(await one('admin', 'batch_approve', 14)).toMatchObject({ processed: [id(14)] })
+    const { patient, cycles } = await stored(14)
+    expect(patient).toMatchObject({ lastCycleStatus: 'ready', lastAction: 'bill_approved' })
+    expect(cycles).toMatchObject([{ status: 'ready', endDate: null }])
+  })
+
+  it('begins a cycle for a patient who was not ready', async () => {
+    await place(5, null)
+    await one('admin', 'batch_approve', 5)
+    const { patient, cycles } = await stored(5)
+    expect(cycles[0]).toMatchObject({ id: patient.lastCycleId, status: 'ready', ptAmount: patient.familyBalance })
+  })
+
+  it('is refused in every other status, twice, and for a dependent', async () => {
+    await place(14, 'sent')
+    expect((await one('admin', 'batch_approve', 14)).skipped).toBe('A billing cycle cannot go from sent to ready.')
+    await place(14, 'ready')
+    expect((await one('admin', 'batch_approve', 14)).skipped).toBe('The billing cycle has this status already.')
+    expect((await one('admin', 'batch_approve', dependentId)).skipped).toBe(
+      "Cannot approve dependent's account, please navigate to guarantor's account.",
+    )
+  })
+
+  it('is for staff of practices where the flag is on, and for admins', async () => {
+    await place(1, 'review')
+    await place(16, 'review')
+    const { body } = await batch('user', 'batch_approve', { patient_ids: [id(1), id(16)] })
+    expect(body).toMatchObject({
+      processed_ids: [id(16)],
+      skipped: { [id(1)]: 'This is not switched on for your company.' },
+    })
+    expect(await one('birchFrontdesk', 'batch_approve', 23)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('Advancing', () => {
+  it.each(['ready', 'notified', 'delivered', 'undelivered', 'payment_error'] as const)(
+    'sends the next statement of a cycle that is %s by e-mail, once',
+    async (status) => {
+      await place(1, status)
+      expect(await one('user', 'batch_advance', 1)).toMatchObject({ processed: [id(1)] })
+      const createdAt = api.clock.now().toISOString()
+      const sent = () =>
+        api.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.createdAt, createdAt))
+      expect(await sent()).toMatchObject([
+        { channel: 'email', recipient: 'patient.1@example.com', patientId: id(1), status: 'queued' },
+      ])
+      const { patient, cycles } = await stored(1)
+      expect(patient).toMatchObject({ lastCycleStatus: 'sent', lastTemplate: 'statement_email' })
+      expect(cycles[0]).toMatchObject({ status: 'sent', notificationsLastTemplate: 'statement_email' })
+      expect((await one('user', 'batch_advance', 1)).skipped).toBe('The statement is on its way already.')
+      expect(await sent()).toHaveLength(1)
+    },
+  )
+
+  it.each(['review', 'payment_plan', 'completed', 'paid', 'cancelled', 'dispute'] as const)(
+    'is refused where the cycle is %s',
+    async (status) => {
+      await place(1, status)
+      const from = status.replaceAll('_', ' ')
+      expect((await one('user', 'batch_advance', 1)).skipped).toBe(`A billing cycle cannot go from ${from} to sent.`)
+    },
+  )
+})
+
+describe('A paper statement', () => {
+  it('goes to the address and not a second time within a day', async () => {
+    await place(17, 'delivered')
+    await one('user', 'batch_send_paper', 17)
+    const createdAt = api.clock.now().toISOString()
+    const sent = await api.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.createdAt, createdAt))
+    expect(sent).toMatchObject([{ channel: 'letter', recipient: 'Čedo O’Hara, 12 Elm St, Salem, OR 97301' }])
+    api.clock.advance({ hours: 11 })
+    expect((await one('user', 'batch_send_paper', 17)).skipped).toBe('A paper statement was sent in the last 24 hours.')
+  })
+
+  it('needs a billing cycle that is being sent and an address', async () => {
+    await place(17, null)
+    expect((await one('user', 'batch_send_paper', 17)).skipped).toBe(
+      'Cannot send invoice: there is no billing cycle for the patient.',
+    )
+    await place(17, 'payment_plan')
+    expect((await one('user', 'batch_send_paper', 17)).skipped).toBe(
+      'No statement goes out while the billing cycle is payment plan.',
+    )
+    await place(17, 'ready')
+    await api.database.db
+      .update(patients)
+      .set({ address: null })
+      .where(eq(patients.id, id(17)))
+    expect((await one('user', 'batch_send_paper', 17)).skipped).toBe('There is no address to send a letter to.')
+  })
+})
+
+describe('Setting a status', () => {
+  const action = 'system/batch_change_cycle_status'
+
+  it('is for system admins, with a note', async () => {
+    await place(12, 'sent')
+    expect(await one('admin', action, 12, { status: 'paid', note: 'x' })).toMatchObject({ status: 403 })
+    expect(await one('systemAdmin', action, 12, { status: 'paid' })).toMatchObject({
+      skipped: 'A status set by hand needs a note.',
+    })
+    expect(await one('systemAdmin', action, 12, { status: 'cancelled', note: ' ' })).toMatchObject({
+      status: 422,
+      text: 'Cannot mark cancelled without any note',
+    })
+    await one('systemAdmin', action, 12, { status: 'paid', note: 'Paid at the desk' })
+    expect((await stored(12)).cycles).toMatchObject([{ status: 'paid', endDate: today() }])
+    const [audit] = await api.database.db.select().from(auditEntries).orderBy(desc(auditEntries.createdAt)).limit(1)
+    expect(audit!.changes).toEqual({ billing_cycle_status: ['sent', 'paid'], note: [null, 'Paid at the desk'] })
+  })
+})
+
+describe('A batch', () => {
+  it('takes whoever matches but for the excluded, and only of the viewer’s scope', async () => {
+    await place(14, 'review')
+    await place(16, 'review')
+    await place(28, 'review')
+    const where = JSON.stringify({ bc_status: 'review' })
+    const all = await batch('systemAdmin', 'batch_approve', { where, excluded_ids: [id(16)] })
+    expect(all.body.processed_ids).toEqual(expect.arrayContaining([id(14), id(28)]))
+    expect(all.body.processed_ids).not.toContain(id(16))
+    await place(14, 'review')
+    await place(28, 'review')
+    const limited = await batch('limitedAdmin', 'batch_approve', { where })
+    expect(limited.body).toMatchObject({ total: 1, processed_ids: [id(14)] })
+  })
+
+  it('skips a patient of another company as one that is not there', async () => {
+    const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(28), worldId('extra', 7)] })
+    expect(body).toMatchObject({
+      processed_ids: [],
+      skipped: { [id(28)]: 'Patient not found.', [worldId('extra', 7)]: 'Patient not found.' },
+    })
+  })
+
+  it.each([[{}], [{ patient_ids: [] }], [{ patient_ids: [worldId('patient', 1)], where: '{}' }]])(
+    'of %j is refused: patients come first',
+    async (body) => {
+      const answer = await batch('admin', 'batch_advance', body)
+      expect({ status: answer.status, text: answer.body.error_text }).toEqual({
+        status: 422,
+        text: 'Select patients first',
+      })
+    },
+  )
+
+  it('refuses a filter that nobody knows, by its name', async () => {
+    const answer = await batch('admin', 'batch_advance', { where: '{"shoe_size":44}' })
+    expect({ status: answer.status, text: answer.body.error_text }).toEqual({
+      status: 400,
+      text: 'Unknown field in where: shoe_size',
+    })
+  })
+
+  it('names a patient twice and changes it once', async () => {
+    await place(14, 'review')
+    const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(14), id(14)] })
+    expect(body).toMatchObject({ total: 1, processed_ids: [id(14)] })
+  })
+
+  it('leaves an event, an audit entry and a line of the timeline for each patient', async () => {
+    await place(14, 'review')
+    await place(16, 'review')
+    await batch('admin', 'batch_approve', { patient_ids: [id(14), id(16)] })
+    const createdAt = api.clock.now().toISOString()
+    const { db } = api.database
+    const told = await db.select().from(events).where(eq(events.createdAt, createdAt))
+    expect(told.map(({ patientId }) => patientId).toSorted()).toEqual([id(14), id(16)])
+    const audited = await db.select().from(auditEntries).where(eq(auditEntries.createdAt, createdAt))
+    expect(audited).toMatchObject([{ userId: people.admin.id }, { userId: people.admin.id }])
+    const lines = await db.select().from(patientEvents).where(eq(patientEvents.createdAt, createdAt))
+    expect(lines.map(({ type }) => type)).toEqual(['bill_approved', 'bill_approved'])
+  })
+
+  it('is refused to the front desk, and where the flag is off to all but system admins', async () => {
+    const off = (active: boolean) =>
+      api.database.db
+        .update(features)
+        .set({ active })
+        .where(inArray(features.companyId, [companies.alder.id]))
+    for (const action of ['batch_restart', 'batch_advance', 'batch_send_paper', 'batch_approve'])
+      expect(await one('frontdesk', action, 1)).toMatchObject({ status: 403 })
+    await off(false)
+    for (const action of ['batch_restart', 'batch_send_paper']) {
+      expect(await one('owner', action, 1)).toMatchObject({
+        status: 403,
+        text: 'This is not switched on for your company.',
+      })
+      expect(await one('systemAdmin', action, 1)).toMatchObject({ status: 200 })
+    }
+    await off(true)
+  })
+})

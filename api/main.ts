@@ -5,8 +5,10 @@ import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
 import { configuredServices } from './identity/configuredServices.ts'
-import { jobKinds } from './jobs/jobKinds.ts'
+import { listOutbox } from './contract/outbox.ts'
+import { jobKinds, jobKindsWith } from './jobs/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
+import { smtpSender } from './outgoing/smtpSender.ts'
 import { hashPassword } from './session/password.ts'
 
 /** The only place of the API that listens, reads the environment or starts timers. */
@@ -16,6 +18,10 @@ const folder = process.env['DATA_DIR'] ?? '.data'
 const url = process.env['DATABASE_URL']
 /** What links in messages begin with. */
 const publicUrl = new URL(process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`).origin
+const smtpUrl = process.env['SMTP_URL']
+const smtpFrom = process.env['SMTP_FROM'] ?? `Tally Care <no-reply@${new URL(publicUrl).hostname}>`
+const hasDemo = process.env['DEMO'] !== '0'
+const kinds = smtpUrl ? jobKindsWith(smtpSender(smtpUrl, smtpFrom)) : jobKinds
 const jobsEveryMs = 1_000
 
 /** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
@@ -26,15 +32,16 @@ const log = (line: Record<string, unknown>) =>
 async function start(): Promise<void> {
   const location: DatabaseLocation = url ? { url } : { folder }
   const database = await openDatabase(location)
-  const demo = process.env['DEMO'] === '0' ? null : await demoOf(database)
+  const demo = hasDemo ? await demoOf(database) : null
   const server = buildServer({
     database,
     clock: systemClock,
     publicUrl,
+    closed: hasDemo && !smtpUrl ? [] : [listOutbox],
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
     services: configuredServices(process.env, publicUrl),
   })
-  await scheduleRecurringJobs(database, jobKinds, systemClock.now())
+  await scheduleRecurringJobs(database, kinds, systemClock.now())
   const jobTimer = setInterval(() => void runJobs(database), jobsEveryMs)
   const stop = async () => {
     clearInterval(jobTimer)
@@ -68,7 +75,7 @@ async function runJobs(database: Database): Promise<void> {
   if (isRunningJobs) return
   isRunningJobs = true
   try {
-    await runDueJobs(database, systemClock, jobKinds)
+    await runDueJobs(database, systemClock, kinds)
   } catch (error) {
     log({ level: 'error', job: 'runner', code: failureCode(error) })
   } finally {

@@ -1,6 +1,7 @@
 import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
+import { outgoingRoutes } from './outgoing/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
@@ -20,4 +21,5 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...companyRoutes,
   ...userRoutes,
   ...taskRoutes,
+  ...outgoingRoutes,
 ]

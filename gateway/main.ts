@@ -17,6 +17,7 @@ const gateway = createGateway({
   client,
   now: () => new Date(),
   report: (line) => log({ level: 'error', ...line }),
+  trustedProxies: Number(process.env['TRUSTED_PROXIES'] ?? 0),
   appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : null,
 })
 

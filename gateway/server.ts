@@ -3,11 +3,14 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import sirv from 'sirv'
 import { graphiqlHeaders, pageHeaders } from './access/contentSecurity.ts'
 import { createGraphServer, type GraphServerOptions } from './graph/graphServer.ts'
+import { clientAddress } from './rest/clientAddress.ts'
 import { passThrough } from './rest/passThrough.ts'
 
 interface GatewayOptions extends GraphServerOptions {
   /** Folder of the built app; null serves the graph alone. */
   appFolder: string | null
+  /** How many proxies of our own stand in front; none by default. */
+  trustedProxies?: number
 }
 
 /** The one origin a browser knows: the app, `/graphql`, `/graphiql`, and `/api` passed through. */
@@ -15,6 +18,7 @@ export function createGateway(options: GatewayOptions): Server {
   const graph = createGraphServer(options)
   const app = options.appFolder === null ? null : serveApp(options.appFolder)
   return createServer((request, response) => {
+    request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/graphql') return void graph(request, response)
     if (path === '/graphiql') return sendGraphiql(response)

@@ -8,6 +8,7 @@ import * as patientChanges from './patientChanges.ts'
 import * as patientContacts from './patientContacts.ts'
 import * as patientEvents from './patientEvents.ts'
 import * as oneTimeCodes from './oneTimeCodes.ts'
+import * as outbox from './outbox.ts'
 import * as passwords from './passwords.ts'
 import * as patientForms from './patientForms.ts'
 import * as patientHolds from './patientHolds.ts'
@@ -20,6 +21,7 @@ import * as session from './session.ts'
 import * as statements from './statements.ts'
 import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
+import * as userEvents from './userEvents.ts'
 import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -31,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   oneTimeCodes,
   passwords,
   identity,
+  userEvents,
   patients,
   patientChanges,
   patientContacts,
@@ -49,4 +52,5 @@ export const endpoints: readonly Endpoint[] = [
   companies,
   users,
   tasks,
+  outbox,
 ].flatMap((domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint))

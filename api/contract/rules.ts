@@ -43,6 +43,7 @@ const rules = {
   'companies.list': systemAdmin,
   'features.read': { role: 'frontdesk' },
   'users.read': { role: 'admin' },
+  'outbox.read': systemAdmin,
   'users.invite': { role: 'admin' },
   'users.disableTwoFactor': { role: 'admin' },
   'users.impersonate': systemAdmin,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { refusal } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
 import { Page } from '../listing/Page.ts'
@@ -20,6 +21,8 @@ export interface ApiOptions {
   clock: Clock
   /** Where people reach the app, without a slash at the end. */
   publicUrl: string
+  /** Endpoints that this server does not answer, as if there were none. */
+  closed?: readonly Endpoint[]
   /** Takes one line a call: method, route pattern, status, duration, request id. Never values. */
   log: (line: Record<string, string | number>) => void
   /** Outside services of signing in; without them their calls are refused with a code. */
@@ -59,7 +62,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
     })
   })
   server.get('/api/health', async () => ({ ok: true }))
-  for (const route of routes) {
+  for (const route of routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))) {
     server.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

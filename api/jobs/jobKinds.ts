@@ -11,6 +11,7 @@ import {
   signInFailures,
 } from '../db/schema.ts'
 import { deliverJob } from '../outgoing/deliverJob.ts'
+import type { SendEmail } from '../outgoing/smtpSender.ts'
 import { resetLinkJob } from '../session/resetLinkJob.ts'
 import { taskJob } from '../tasks/taskJob.ts'
 import { taskKinds } from '../tasks/taskKinds.ts'
@@ -21,9 +22,10 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** How long what is only of use for a while is kept. The feed's 7 days are the specification's. */
 const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, events: 7 }
 
-export const jobKinds: readonly JobKind[] = [
+/** What is done in the background; without `sendEmail`, e-mail is kept and not sent. */
+export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] => [
   taskJob(taskKinds),
-  deliverJob,
+  deliverJob(sendEmail),
   resetLinkJob,
   postAddressJob,
   resumeBillingJob,
@@ -45,3 +47,5 @@ export const jobKinds: readonly JobKind[] = [
     },
   },
 ]
+
+export const jobKinds = jobKindsWith(null)

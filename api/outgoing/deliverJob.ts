@@ -1,23 +1,40 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
 import { outgoingMessages } from '../db/schema.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
+import type { SendEmail } from './smtpSender.ts'
+
+type Message = typeof outgoingMessages.$inferSelect
 
 /**
- * Delivers a message that was handed over. The embedded service keeps it in the database, where `/outbox` shows it to
- * developers, and calls it sent.
+ * Delivers a message that was handed over: e-mail by SMTP where that is set up. Everything else is kept in the
+ * database, where `/outbox` shows it to developers, and is called sent.
  */
-export const deliverJob: JobKind = {
+export const deliverJob = (sendEmail: SendEmail | null): JobKind => ({
   name: 'deliver',
   run: async (tx, now, payload) => {
-    const sent = { status: 'sent' as const, sentAt: now.toISOString() }
-    await tx
-      .update(outgoingMessages)
-      .set(sent)
-      .where(eq(outgoingMessages.id, String(payload['messageId'])))
+    const message = await messageOf(tx, payload)
+    if (!message || message.status === 'sent') return
+    const isDelivered = message.channel === 'email' && sendEmail !== null
+    if (isDelivered) await sendEmail(message)
+    const change = { status: 'sent' as const, sentAt: now.toISOString(), ...(isDelivered && withoutSecrets(message)) }
+    await tx.update(outgoingMessages).set(change).where(eq(outgoingMessages.id, message.id))
   },
   onFailure: async (tx, _now, payload, isGivenUp) => {
-    if (!isGivenUp) return
-    const id = String(payload['messageId'])
-    await tx.update(outgoingMessages).set({ status: 'failed' }).where(eq(outgoingMessages.id, id))
+    const message = isGivenUp ? await messageOf(tx, payload) : undefined
+    if (!message) return
+    const change = { status: 'failed' as const, ...(sendEmail !== null && withoutSecrets(message)) }
+    await tx.update(outgoingMessages).set(change).where(eq(outgoingMessages.id, message.id))
   },
+})
+
+async function messageOf(tx: Tx, payload: Record<string, unknown>): Promise<Message | undefined> {
+  const [message] = await tx
+    .select()
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.id, String(payload['messageId'])))
+  return message
 }
+
+/** What a user of the product is sent may hold a link or a code that signs in: it is kept no longer than it must be. */
+const withoutSecrets = ({ userId, patientId }: Message) => (userId !== null && patientId === null ? { text: '' } : {})

@@ -2,9 +2,11 @@ import * as identity from '../contract/identity.ts'
 import * as codes from '../contract/oneTimeCodes.ts'
 import * as passwords from '../contract/passwords.ts'
 import * as contract from '../contract/session.ts'
+import * as userEvents from '../contract/userEvents.ts'
 import { route, sessionRoute } from '../http/Route.ts'
 import { changePassword } from './changePassword.ts'
 import { completePasswordReset } from './completePasswordReset.ts'
+import { createUserEvent } from './createUserEvent.ts'
 import { disableUserMfa } from './disableUserMfa.ts'
 import { initPasswordReset } from './initPasswordReset.ts'
 import { getConfig } from './config.ts'
@@ -32,6 +34,7 @@ export const sessionRoutes = [
   sessionRoute(contract.refreshToken, refreshSession),
   sessionRoute(contract.expireAuthCookies, endSession),
   route(contract.getSessionUser, getSessionUser),
+  route(userEvents.createUserEvent, createUserEvent),
   sessionRoute(codes.validateOtp, validateOtp),
   sessionRoute(codes.resendOtpEmail, resendOtpEmail),
   route(codes.generateOtp, generateOtp),

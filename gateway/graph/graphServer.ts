@@ -59,6 +59,7 @@ function callerOf(request: Request) {
     cookie: request.headers.get('cookie') ?? undefined,
     csrfToken: request.headers.get('x-csrf-token') ?? undefined,
     forwardedProto: request.headers.get('x-forwarded-proto') ?? undefined,
+    address: request.headers.get('x-forwarded-for') ?? undefined,
   }
 }
 

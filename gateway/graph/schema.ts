@@ -32,6 +32,7 @@ import '../practices/practiceLists.ts'
 import '../companies/Company.ts'
 import '../companies/Feature.ts'
 import '../users/User.ts'
+import '../outgoing/outbox.ts'
 
 /** The whole graph. A domain adds its files to the list above. */
 export const schema = builder.toSchema()

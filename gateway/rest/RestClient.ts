@@ -20,6 +20,8 @@ export interface Caller {
   cookie?: string | undefined
   csrfToken?: string | undefined
   forwardedProto?: string | undefined
+  /** Where the browser is; the API counts failed attempts by it. */
+  address?: string | undefined
   requestId: string
 }
 
@@ -171,6 +173,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(caller.cookie && { cookie: caller.cookie }),
     ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),
+    ...(caller.address && { 'x-forwarded-for': caller.address }),
     ...(caller.forwardedProto && { 'x-forwarded-proto': caller.forwardedProto }),
   }
 }

@@ -37,6 +37,7 @@ const bodies: Record<string, object> = {
   batchSendPaper: selected('batchSendPaper'),
   batchApprove: selected('batchApprove'),
   batchChangeCycleStatus: { ...selected('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
+  createUserEvent: { type: 'design_switched', data: { area: 'patients', is_new: true } },
   validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
   resendOtpEmail: { user_id: people.frontdesk.id, session_id: 'never given out' },
   enableOtp: { code: '123456' },

@@ -16,7 +16,7 @@ import {
 } from './worldPatients.ts'
 import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
-import { taskRows } from './worldScope.ts'
+import { messageRows, taskRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }
@@ -119,6 +119,7 @@ async function fillPatients(tx: Tx): Promise<void> {
         .map((number) => ({ patientId: worldId('patient', number), tagId: number > 22 ? tagIds.birch : tagIds.vip })),
     )
   await tx.insert(tables.patientTags).values({ patientId: worldId('patient', 5), tagId: tagIds.imported })
+  await tx.insert(tables.outgoingMessages).values(messageRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.patientEvents).values(numbers.flatMap(eventRows))
   await tx.insert(tables.billingCycles).values(numbers.map(cycleRow))
   await tx.insert(tables.patientForms).values(numbers.map(formRow))

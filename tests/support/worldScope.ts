@@ -77,6 +77,19 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
 /** Patients that `mergePatient` merges those above into. */
 export const mergeTargets: Record<Place, number> = { north: 8, south: 19, main: 26 }
 
+/** A text message to a patient of each place. */
+export const messageRows = () =>
+  places.map((place, index) => ({
+    id: worldId('message', index),
+    companyId: practices[place].companyId,
+    practiceId: practices[place].id,
+    patientId: worldId('patient', patientAt[place]),
+    channel: 'sms' as const,
+    recipient: '+15555550100',
+    text: 'Your statement is ready.',
+    status: 'sent' as const,
+  }))
+
 /** One task in the background for each place, begun by its person. */
 export const taskRows = () =>
   places.map((place, index) => ({
@@ -123,6 +136,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   providers: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   locations: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
+  outbox: ({ company_id, client_id }) => ({ companyId: company_id, practices: client_id === null ? [] : [client_id] }),
   users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
 }
 

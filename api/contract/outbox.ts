@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { instant, openEnum, uuid } from './primitives.ts'
+
+export const messageChannels = ['email', 'sms', 'letter', 'voice'] as const
+export const messageStatuses = ['queued', 'sent', 'failed'] as const
+
+/** A message as it left, or would have: in the demo nothing is delivered, and all of it is kept. */
+export const outgoingMessage = z.object({
+  id: uuid,
+  company_id: uuid.nullable(),
+  client_id: uuid.nullable(),
+  channel: openEnum(messageChannels),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: openEnum(messageStatuses),
+  created_at: instant,
+})
+
+/** For developers. A server that delivers by SMTP, or has no demo, does not answer it at all. */
+export const listOutbox = endpoint({
+  name: 'listOutbox',
+  method: 'GET',
+  path: '/v2/outbox',
+  summary: 'Messages that the demo kept in the place of sending them, newest first',
+  access: 'outbox.read',
+  query: listQuery({ perPage: 50, maximum: 200 }),
+  filter: { channel: 'text', recipient: 'text' },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(outgoingMessage) },
+})

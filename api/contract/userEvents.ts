@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { typedText, uuid } from './primitives.ts'
+
+const mostFacts = 20
+const facts = z
+  .record(z.string().max(60), z.union([typedText.max(200), z.number(), z.boolean(), z.null()]))
+  .refine((data) => Object.keys(data).length <= mostFacts, `At most ${mostFacts} facts`)
+
+/** Codes and ids; nothing of a patient belongs here. */
+export const createUserEvent = endpoint({
+  name: 'createUserEvent',
+  method: 'POST',
+  path: '/v2/user_events',
+  summary: 'Writes down what the person did in the app that no change tells of, such as switching designs',
+  access: 'session.use',
+  body: z.strictObject({
+    type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Lower case letters, digits and _'),
+    data: facts.default({}),
+  }),
+  answers: { 200: z.object({ id: uuid }) },
+})

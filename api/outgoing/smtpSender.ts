@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer'
+
+export interface Email {
+  /** The message's own id; one that is delivered twice is known by it. */
+  id: string
+  recipient: string
+  subject: string
+  text: string
+}
+
+/** Resolves once the server has taken the e-mail. @throws when it has not: the job tries again */
+export type SendEmail = (email: Email) => Promise<void>
+
+/** A job holds its transaction while it waits, so it does not wait long. */
+const timeoutMs = 10_000
+
+/** E-mail by SMTP. `url` is `smtp://…` or `smtps://user:password@host:465`; `from` stands in every e-mail. */
+export function smtpSender(url: string, from: string): SendEmail {
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return async ({ id, recipient, subject, text }) => {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      messageId: `<${id}@${domain}>`,
+    })
+  }
+}

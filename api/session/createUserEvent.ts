@@ -1,0 +1,13 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { createUserEvent as endpoint } from '../contract/userEvents.ts'
+import type { Tx } from '../db/database.ts'
+import { userEvents } from '../db/schema.ts'
+import { newId } from '../newId.ts'
+
+/** Writes down what a person did in the app that changed nothing. */
+export async function createUserEvent(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
+  const id = newId()
+  await tx.insert(userEvents).values({ ...body, id, userId: viewer.userId, createdAt: viewer.now.toISOString() })
+  return { id }
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listOutbox, messageChannels, messageStatuses } from '../../api/contract/outbox.ts'
+import { builder } from '../graph/builder.ts'
+import { containsPattern } from '../graph/containsPattern.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { isSelected } from '../graph/selection.ts'
+
+type Message = AnswerOf<typeof listOutbox>[number]
+
+const channel = openEnum('MessageChannel', messageChannels, 'How a message leaves')
+const status = openEnum('MessageStatus', messageStatuses, 'How far a message is')
+
+const OutgoingMessageRef = builder.objectRef<Message>('OutgoingMessage').implement({
+  description: 'A message that the demo kept in the place of sending it',
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    channel: t.field({
+      type: channel.ref,
+      description: 'How it would have left',
+      resolve: (message) => channel.of(message.channel),
+    }),
+    recipient: t.exposeString('recipient', { description: 'Address or number' }),
+    subject: t.exposeString('subject', { description: 'Subject; empty where the channel has none' }),
+    text: t.exposeString('text', { description: 'The whole text, with its links' }),
+    status: t.field({
+      type: status.ref,
+      description: 'How far it is',
+      resolve: (message) => status.of(message.status),
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was handed over' }),
+  }),
+})
+
+builder.queryField('outbox', (t) =>
+  t.field({
+    type: countedConnection('OutgoingMessage', OutgoingMessageRef, 'the messages'),
+    description: 'For developers: what the demo kept in the place of sending it, newest first; system admins only',
+    args: { ...pageArgs(t), recipient: t.arg.string({ description: 'Part of the address or number' }) },
+    resolve: (_root, { recipient, ...page }, context, info) => {
+      const where = recipient ? { recipient: { $ilike: containsPattern(recipient) } } : {}
+      return restConnection<Message>(
+        listOutbox,
+        { where, sort: '-created_at' },
+        page,
+        context,
+        isSelected(info, 'totalCount'),
+      )
+    },
+  }),
+)

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listOutbox } from '../../api/contract/outbox.ts'
+import { jobs, outgoingMessages } from '../../api/db/schema.ts'
+import { buildServer } from '../../api/http/server.ts'
+import { jobKinds, jobKindsWith } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { queueMessage, type NewMessage } from '../../api/outgoing/queueMessage.ts'
+import { smtpSender } from '../../api/outgoing/smtpSender.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { openSmtpInbox, type SmtpInbox } from '../support/smtpInbox.ts'
+import { people, practices, worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+let inbox: SmtpInbox
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  inbox = await openSmtpInbox()
+})
+afterAll(async () => {
+  await inbox.close()
+  await api.close()
+})
+beforeEach(async () => {
+  inbox.mails.length = 0
+  inbox.isFull = false
+  await api.database.db.delete(jobs)
+})
+
+const toUser: NewMessage = {
+  channel: 'email',
+  recipient: people.user.email,
+  userId: people.user.id,
+  subject: 'Set a new password',
+  text: 'Set it here: https://tally.test/reset_password?token=secret',
+}
+const { id: practiceId, companyId } = practices.north
+const toPatient: NewMessage = {
+  channel: 'email',
+  recipient: 'patient@example.com',
+  subject: 'Your statement',
+  text: 'Your statement is ready.',
+  patient: { id: worldId('patient', 1), companyId, practiceId },
+}
+const bySmtp = () => jobKindsWith(smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>'))
+const run = (kinds = bySmtp()) => runDueJobs(api.database, api.clock, kinds)
+const queue = (message: NewMessage) => api.database.transaction((tx) => queueMessage(tx, api.clock.now(), message))
+const kept = async (id: string) =>
+  (await api.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)))[0]!
+
+describe('An e-mail', () => {
+  it('is delivered by SMTP once, with its sender, subject and text', async () => {
+    const id = await queue(toPatient)
+    await run()
+    await run()
+    expect(inbox.mails).toHaveLength(1)
+    expect(inbox.mails[0]).toContain('From: Tally Care <no-reply@tally.test>')
+    expect(inbox.mails[0]).toContain('To: patient@example.com')
+    expect(inbox.mails[0]).toContain('Subject: Your statement')
+    expect(inbox.mails[0]).toContain('Your statement is ready.')
+    expect(inbox.mails[0]).toContain(`Message-ID: <${id}@tally.test>`)
+    expect(await kept(id)).toMatchObject({ status: 'sent', text: toPatient.text })
+  })
+
+  it('that holds a link of a user is kept without its text once it is delivered', async () => {
+    const id = await queue(toUser)
+    await run()
+    expect(inbox.mails[0]!.replaceAll(/=\r\n/g, '')).toContain('token=')
+    expect(await kept(id)).toMatchObject({ status: 'sent', text: '' })
+  })
+
+  it('is tried again where the server turns it away, and nothing of it is in the job', async () => {
+    inbox.isFull = true
+    const id = await queue(toPatient)
+    await run()
+    expect((await kept(id)).status).toBe('queued')
+    const [job] = await api.database.db.select().from(jobs)
+    expect(job).toMatchObject({ attempts: 1 })
+    expect(JSON.stringify(job)).not.toContain('patient@example.com')
+    inbox.isFull = false
+    api.clock.advance({ minutes: 5 })
+    await run()
+    expect(inbox.mails).toHaveLength(1)
+    expect((await kept(id)).status).toBe('sent')
+  })
+
+  it('is given up after five attempts and called failed', async () => {
+    inbox.isFull = true
+    const id = await queue(toUser)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await run()
+      api.clock.advance({ hours: 1 })
+    }
+    expect(await kept(id)).toMatchObject({ status: 'failed', text: '' })
+    inbox.isFull = false
+    await run()
+    expect(inbox.mails).toEqual([])
+  })
+
+  it('cannot smuggle a header in by its subject or recipient', async () => {
+    await queue({ ...toPatient, subject: 'Hello\r\nBcc: thief@example.com' })
+    await run()
+    expect(inbox.mails[0]).not.toMatch(/^Bcc:/m)
+    await queue({ ...toPatient, recipient: 'a@example.com, thief@example.com' })
+    await run()
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  it('is kept and called sent where no SMTP is set up; so is every other channel', async () => {
+    const ids = [await queue(toUser), await queue({ ...toPatient, channel: 'sms', recipient: '+15555550100' })]
+    await run(jobKinds)
+    expect(inbox.mails).toEqual([])
+    for (const id of ids) expect((await kept(id)).status).toBe('sent')
+    expect((await kept(ids[0]!)).text).toBe(toUser.text)
+  })
+})
+
+describe('The outbox', () => {
+  it('shows a system admin what was kept, newest first', async () => {
+    api.clock.advance({ minutes: 1 })
+    const id = await queue(toUser)
+    const { status, body } = await api.get<{ id: string }[]>('/v2/outbox', await api.signIn(people.systemAdmin.email))
+    expect({ status, first: body[0] }).toMatchObject({ status: 200, first: { id, text: toUser.text } })
+  })
+
+  it.each(['frontdesk', 'owner', 'systemUser'] as const)('is nothing for %s', async (name) => {
+    expect((await api.get('/v2/outbox', await api.signIn(people[name].email))).status).toBe(403)
+  })
+
+  it('is not there at all on a server that delivers', async () => {
+    const { database, clock } = api
+    const server = buildServer({ database, clock, publicUrl: '', closed: [listOutbox], log: () => undefined })
+    const { cookie } = await api.signIn(people.systemAdmin.email)
+    const answer = await server.inject({ method: 'GET', url: '/api/v2/outbox', headers: { cookie } })
+    await server.close()
+    expect({ status: answer.statusCode, error: (answer.json() as Refusal).error }).toEqual({
+      status: 404,
+      error: 'not_found',
+    })
+  })
+})

@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
@@ -22,4 +23,5 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...userRoutes,
   ...taskRoutes,
   ...outgoingRoutes,
+  ...auditRoutes,
 ]

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly sorts?: readonly string[]
   /** Whether `Idempotency-Key` is honoured (calls that move money or send a message). */
   readonly isIdempotent?: boolean
+  /** For a path below a patient whose answer tells nothing of the account: it is not written down as a read of it. */
+  readonly showsNoAccount?: boolean
   /** Success answer by status; `null` for an empty body. Errors are the same for every call. */
   readonly answers: { readonly [status: number]: z.ZodType | null }
 }

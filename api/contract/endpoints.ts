@@ -1,3 +1,4 @@
+import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -53,4 +54,5 @@ export const endpoints: readonly Endpoint[] = [
   users,
   tasks,
   outbox,
+  accountReads,
 ].flatMap((domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nextAppointment } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
-import { date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { billingCycleStatuses, connectionTypes, familyRoles, patientStatuses, syncStatuses } from './statuses.ts'
 
 /** A phone number or e-mail address of a patient. Phone `type`: 1 mobile, 2 landline, 3 VoIP. */
@@ -38,7 +38,7 @@ export const lastBillingCycle = z.object({
 
 /** A patient as rows of a list carry it and, with more fields, as the patient page does. */
 export const patientSummary = z.object({
-  id: uuid,
+  id: accountId,
   company_id: uuid,
   client_id: uuid,
   client_name: z.string(),
@@ -88,10 +88,10 @@ export const patient = patientSummary.extend({
   address: address.nullable(),
   emails: z.array(patientContact),
   phones: z.array(patientContact),
-  guarantor_patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
+  guarantor_patient: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   family_members: z.array(
     z.object({
-      id: uuid,
+      id: accountId,
       first_name: z.string(),
       last_name: z.string(),
       family_group_role: z.string(),

@@ -6,6 +6,13 @@ export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Id of a row the product made (UUIDv7; imported ones may be of any version). */
 export const uuid = z.string().regex(uuidShape, 'Not an id').meta({ format: 'uuid' })
 
+/**
+ * Id of a patient in an object that shows something of the account: that it was answered, to whom, and the names of the
+ * object's fields are written down. A mere reference to another patient is a `uuid`.
+ */
+export const accountId = uuid.meta({ format: 'uuid', 'x-account': true })
+export const isAccountId = (schema: z.ZodType): boolean => schema.meta()?.['x-account'] === true
+
 /** Text that a person typed: trimmed, and without the zero byte and half characters, which no database keeps. */
 export const typedText = z
   .string()

@@ -1,12 +1,12 @@
 import { type Rule, refusalBy, type Standing } from './standing.ts'
 
+const systemAdmin: Rule = { role: 'admin', isSystemOnly: true }
+
 /**
  * The one table of who may do what. The API refuses by it, the gateway answers `viewerCan…` fields
  * from it, and the test over all roles is generated from it.
  * Source: specification, roles compared at-least; `is_system` and the other flags on top.
  */
-const systemAdmin: Rule = { role: 'admin', isSystemOnly: true }
-
 const rules = {
   'session.use': { role: 'frontdesk' },
   'patients.read': { role: 'frontdesk' },
@@ -39,6 +39,8 @@ const rules = {
   'statements.setStatuses': systemAdmin,
   'payments.read': { role: 'frontdesk' },
   'practices.read': { role: 'frontdesk' },
+  'audit.read': { role: 'frontdesk' },
+  'audit.readReads': { role: 'admin' },
   'companies.read': { role: 'frontdesk' },
   'companies.list': systemAdmin,
   'features.read': { role: 'frontdesk' },

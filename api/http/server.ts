@@ -12,6 +12,8 @@ import { authenticate, checkCsrf } from './authenticate.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
 import { runOnce } from './idempotency.ts'
+import { ReadLog } from '../reads/ReadLog.ts'
+import { readsOf } from '../reads/readsOf.ts'
 import { noServices, type SignInServices } from '../identity/SignInServices.ts'
 import type { Route, SessionAnswer, SessionRoute } from './Route.ts'
 import { validate } from './validate.ts'
@@ -27,6 +29,10 @@ export interface ApiOptions {
   log: (line: Record<string, string | number>) => void
   /** Outside services of signing in; without them their calls are refused with a code. */
   services?: SignInServices
+}
+
+interface Serving extends ApiOptions {
+  reads: ReadLog
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -62,12 +68,13 @@ export function buildServer(options: ApiOptions): FastifyInstance {
     })
   })
   server.get('/api/health', async () => ({ ok: true }))
+  const serving = { ...options, reads: new ReadLog(options.database) }
   for (const route of routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))) {
     server.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: (request, reply) =>
-        'run' in route ? serve(options, route, request, reply) : serveSession(options, route, request, reply),
+        'run' in route ? serve(serving, route, request, reply) : serveSession(options, route, request, reply),
     })
   }
   return server
@@ -84,7 +91,7 @@ const csrfProof = ({ headers }: FastifyRequest) => ({
 })
 
 async function serve(
-  { database, clock }: ApiOptions,
+  { database, clock, reads }: Serving,
   { endpoint, run }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,11 +104,20 @@ async function serve(
   if (refused) throw forbidden(refused)
   const input = validate(endpoint, request)
   const status = Number(Object.keys(endpoint.answers)[0])
-  if (isRead) return send(reply, status, await run(database.db, viewer, input), input.query)
+  const seen = (answer: unknown) => readsOf(endpoint, viewer, { path: input.path, answer, request })
+  if (isRead) {
+    const answer = await run(database.db, viewer, input)
+    await reads.append(seen(answer))
+    return send(reply, status, answer, input.query)
+  }
   const key = request.headers['idempotency-key']
   const call =
     typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
-  const kept = await runOnce(database, viewer, call, async (tx) => ({ status, answer: await run(tx, viewer, input) }))
+  const kept = await runOnce(database, viewer, call, async (tx) => {
+    const answer = await run(tx, viewer, input)
+    await reads.appendIn(tx, seen(answer))
+    return { status, answer }
+  })
   return send(reply, kept.status, kept.answer, input.query)
 }
 

@@ -1,7 +1,7 @@
 import { isTest, lineAt } from './readSources.mjs'
 
 const domains = new Set(
-  `session inbox automation patients statements payments cards plans worklist benefits invoices reports dashboards
+  `audit session inbox automation patients statements payments cards plans worklist benefits invoices reports dashboards
   embeds practices companies users templates rules webhooks`.split(/\s+/),
 )
 

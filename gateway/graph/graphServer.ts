@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { documentLimits } from '../access/limits.ts'
+import { nameOperation } from '../access/nameOperation.ts'
 import { persistedDocuments } from '../access/persistedDocuments.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
@@ -45,6 +46,7 @@ export function createGraphServer({ client, now, report }: GraphServerOptions) {
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }),
       persistedDocuments() as Plugin,
+      nameOperation(),
       ...documentLimits(),
       handOverCookies(sessions),
       maskResults(report),

@@ -1,4 +1,5 @@
 import { Pool, type Dispatcher } from 'undici'
+import { operationHeader } from '../../api/contract/accountReads.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '../../api/contract/primitives.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
@@ -23,6 +24,8 @@ export interface Caller {
   /** Where the browser is; the API counts failed attempts by it. */
   address?: string | undefined
   requestId: string
+  /** The GraphQL operation, and the id of its document where the app's own asked: for the log of who saw what. */
+  operation?: string | undefined
 }
 
 export interface Answered<T> {
@@ -170,6 +173,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
   return {
     accept: 'application/json',
     'x-request-id': caller.requestId,
+    ...(caller.operation && { [operationHeader]: caller.operation }),
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(caller.cookie && { cookie: caller.cookie }),
     ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
+import { operationHeader } from '../../api/contract/accountReads.ts'
 
 /** Headers that belong to one hop, or that a browser must not choose for the server behind. */
 const notPassed = new Set([
@@ -14,6 +15,8 @@ const notPassed = new Set([
   'host',
   'expect',
   'forwarded',
+  // Only the gateway says which screen a call was made for.
+  operationHeader,
 ])
 const timeoutMs = 60_000
 

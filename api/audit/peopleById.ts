@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+
+interface Row {
+  userId: string | null
+  impersonatorId: string | null
+}
+
+/** The people that rows name, in one query: a function from an id to the person, null for nobody. */
+export async function peopleById(tx: Tx, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap((row) => [row.userId ?? [], row.impersonatorId ?? []].flat()))]
+  const found =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: users.id, first_name: users.firstName, last_name: users.lastName })
+          .from(users)
+          .where(inArray(users.id, ids))
+  const byId = new Map(found.map((person) => [person.id, person]))
+  return (id: string | null) => (id === null ? null : (byId.get(id) ?? null))
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { instant, uuid } from './primitives.ts'
+
+/**
+ * Sent by the gateway with every call: the name of the GraphQL operation and, where one of the app's own documents
+ * asked, a space and the document's id. It is written down beside the endpoint when the answer shows an account.
+ */
+export const operationHeader = 'x-operation'
+
+const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string() })
+
+/** That someone was shown something of an account: names of fields, never values. */
+export const accountRead = z.object({
+  /** Number in the chain, which holds the reads of all accounts. */
+  sequence: z.number().int(),
+  created_at: instant,
+  user: person.nullable(),
+  /** The system user behind a session in that person's name. */
+  impersonator: person.nullable(),
+  /** Name of the endpoint, an `operationId` of the OpenAPI document. */
+  endpoint: z.string(),
+  /** GraphQL operation that it was called for; null for a direct call. */
+  operation: z.string().nullable(),
+  /** Id of the app's document; null for a query that someone wrote. */
+  document_id: z.string().nullable(),
+  fields: z.array(z.string()),
+})
+
+export const listAccountReads = endpoint({
+  name: 'listAccountReads',
+  method: 'GET',
+  path: '/v2/patients/{id}/reads',
+  summary: 'Who saw an account, when, and by which screen or call; newest first',
+  access: 'audit.readReads',
+  query: listQuery({ perPage: 100, maximum: 500 }),
+  filter: { user_id: 'uuid', created_at: 'instant' },
+  sorts: ['-created_at'],
+  showsNoAccount: true,
+  answers: { 200: z.array(accountRead) },
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { isAccountId } from '../contract/primitives.ts'
+import { Page } from '../listing/Page.ts'
+
+/** An account that an answer shows, and the names of the fields it shows of it. */
+export interface AccountShown {
+  patientId: string
+  fields: readonly string[]
+}
+
+type Find = (value: unknown, found: (account: AccountShown) => void) => void
+
+/**
+ * The accounts that an answer shows: the one of the path, and every object whose id the contract declares to be an
+ * account's (`accountId`). Names only; values stay where they are.
+ */
+export function accountsShown(endpoint: Endpoint, path: Record<string, string>, answer: unknown): AccountShown[] {
+  if (endpoint.showsNoAccount || answer === null || answer === undefined) return []
+  const { ofPath, find } = planOf(endpoint)
+  const shown = new Map<string, Set<string>>()
+  const add = ({ patientId, fields }: AccountShown) => {
+    const known = shown.get(patientId) ?? new Set()
+    for (const field of fields) known.add(field)
+    shown.set(patientId, known)
+  }
+  if (ofPath) add({ patientId: path[ofPath.parameter]!, fields: ofPath.fields })
+  find?.(answer instanceof Page ? answer.rows : answer, add)
+  return [...shown].map(([patientId, fields]) => ({ patientId, fields: [...fields] }))
+}
+
+interface Plan {
+  ofPath: { parameter: string; fields: readonly string[] } | null
+  find: Find | null
+}
+
+const plans = new Map<string, Plan>()
+
+/** Made once an endpoint: its schema is walked then, and never for an answer. */
+function planOf(endpoint: Endpoint): Plan {
+  const known = plans.get(endpoint.name)
+  if (known) return known
+  const schema = Object.values(endpoint.answers)[0] ?? null
+  const parameter = /^\/v2\/patients\/\{(\w+)\}/.exec(endpoint.path)?.[1]
+  const plan: Plan = {
+    ofPath: parameter && schema ? { parameter, fields: fieldNames(schema) } : null,
+    find: schema && finderOf(schema),
+  }
+  plans.set(endpoint.name, plan)
+  return plan
+}
+
+/** Names of the fields of an answer's object, or of its rows. */
+function fieldNames(schema: z.ZodType): string[] {
+  const inner = unwrapped(schema)
+  if (inner instanceof z.ZodArray) return fieldNames(inner.element as z.ZodType)
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+}
+
+/** Looks for accounts in values of a schema; null where it can hold none. */
+function finderOf(schema: z.ZodType): Find | null {
+  const inner = unwrapped(schema)
+  if (inner instanceof z.ZodArray) {
+    const find = finderOf(inner.element as z.ZodType)
+    return find && ((values, found) => (values as unknown[] | null)?.forEach((value) => find(value, found)))
+  }
+  return inner instanceof z.ZodObject ? objectFinder(inner.shape as Record<string, z.ZodType>) : null
+}
+
+function objectFinder(shape: Record<string, z.ZodType>): Find | null {
+  const fields = Object.keys(shape)
+  const ids = fields.filter((name) => isAccountId(unwrapped(shape[name]!)))
+  const inside = fields.flatMap((name) => {
+    const find = finderOf(shape[name]!)
+    return find ? [{ name, find }] : []
+  })
+  if (ids.length === 0 && inside.length === 0) return null
+  return (value, found) => {
+    if (value === null || value === undefined) return
+    const object = value as Record<string, unknown>
+    for (const name of ids) if (object[name]) found({ patientId: String(object[name]), fields })
+    for (const { name, find } of inside) find(object[name], found)
+  }
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? unwrapped(schema.unwrap() as z.ZodType)
+    : schema
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { desc, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { accountReads, patients } from '../db/schema.ts'
+
+/** One account seen by one person at one instant. Field names, never values. */
+export interface AccountRead {
+  userId: string
+  impersonatorId: string | null
+  patientId: string
+  /** The endpoint, and where the gateway told it, the GraphQL operation and the id of its document. */
+  operation: string
+  fields: readonly string[]
+  /** ISO 8601, UTC. */
+  createdAt: string
+}
+
+/** An account's company and practice, which never change. */
+export interface AccountScope {
+  companyId: string
+  practiceId: string
+}
+
+/** An entry as its hash covers it. */
+export type ScopedRead = AccountRead & AccountScope
+type NumberedRead = ScopedRead & { sequence: number }
+
+/** The end of the chain: noted elsewhere, it tells later whether entries were taken off the end. */
+export interface ChainHead {
+  sequence: number
+  hash: string
+}
+
+/** Before the first entry of all. */
+export const genesis: Readonly<ChainHead> = { sequence: 0, hash: '0'.repeat(64) }
+
+/** Hash of an entry and, by way of the one before it, of all entries up to it: SHA-256 in hex. */
+export function hashOf(previousHash: string, read: NumberedRead): string {
+  const { sequence, createdAt, userId, impersonatorId, companyId, practiceId, patientId, operation, fields } = read
+  const who = [userId, impersonatorId, companyId, practiceId, patientId]
+  return createHash('sha256')
+    .update(JSON.stringify([previousHash, sequence, createdAt, ...who, operation, fields]))
+    .digest('hex')
+}
+
+/** Of the advisory lock that lets one writer at a time continue the chain, whichever server it is of. */
+const lockKey = sql`4711001`
+
+/**
+ * Continues the chain, all entries in one statement. Writers wait for each other until the transaction ends, so it
+ * should end soon after. Numbers have no gaps: an entry that is taken out is missed.
+ * @returns the new end of the chain
+ */
+export async function appendReads(tx: Tx, reads: readonly ScopedRead[]): Promise<ChainHead> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+  const [last] = await tx
+    .select({ sequence: accountReads.sequence, hash: accountReads.hash })
+    .from(accountReads)
+    .orderBy(desc(accountReads.sequence))
+    .limit(1)
+  const { head, insert } = continuing(last ?? genesis, reads)
+  await tx.execute(insert)
+  return head
+}
+
+/**
+ * The same in a single statement, for a writer who knows where the chain ends.
+ * @returns null where the chain went on meanwhile: nothing was written
+ */
+export async function appendReadsBehind(tx: Tx, last: ChainHead, reads: readonly ScopedRead[]) {
+  const { head, insert } = continuing(last, reads)
+  try {
+    const { rows } = await tx.execute(sql`with one_writer as materialized (select pg_advisory_xact_lock(${lockKey}))
+      ${insert}, one_writer where not exists (select 1 from ${accountReads} where sequence > ${last.sequence})
+      returning sequence`)
+    return rows.length === reads.length ? head : null
+  } catch (error) {
+    // Another writer was faster than the look at the table: the numbers are taken.
+    if ((error as { cause?: { code?: string } }).cause?.code === '23505') return null
+    throw error
+  }
+}
+
+/** The accounts of some ids; those of no patient are left out. */
+export async function scopesOf(tx: Tx, patientIds: readonly string[]): Promise<Map<string, AccountScope>> {
+  const rows = await tx
+    .select({ id: patients.id, companyId: patients.companyId, practiceId: patients.practiceId })
+    .from(patients)
+    .where(inArray(patients.id, [...patientIds]))
+  return new Map(rows.map(({ id, ...scope }) => [id, scope]))
+}
+
+/** One parameter for all rows, and one for the few sets of fields they share: faster than a parameter a value. */
+function continuing(last: ChainHead, reads: readonly ScopedRead[]): { head: ChainHead; insert: SQL } {
+  const sets = new Map<string, number>()
+  let { sequence, hash } = last
+  const rows = reads.map((read) => {
+    const previousHash = hash
+    sequence += 1
+    hash = hashOf(previousHash, { ...read, sequence })
+    const { fields, ...rest } = read
+    const set = JSON.stringify(fields)
+    if (!sets.has(set)) sets.set(set, sets.size)
+    return { ...rest, set: sets.get(set), sequence, previousHash, hash }
+  })
+  const insert = sql`insert into ${accountReads} (sequence, user_id, impersonator_id, company_id, practice_id, patient_id,
+      operation, fields, previous_hash, hash, created_at)
+    select sequence, "userId", "impersonatorId", "companyId", "practiceId", "patientId",
+      operation, ${`[${[...sets.keys()].join()}]`}::jsonb -> set, "previousHash", hash, "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sequence bigint, "userId" uuid, "impersonatorId" uuid,
+      "companyId" uuid, "practiceId" uuid, "patientId" uuid, operation text, set int, "previousHash" text, hash text,
+      "createdAt" timestamptz)`
+  return { head: { sequence, hash }, insert }
+}

@@ -1,0 +1,29 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { operationHeader } from '../contract/accountReads.ts'
+import { accountsShown } from './accountsShown.ts'
+import type { AccountRead } from './readChain.ts'
+
+interface Answered {
+  path: Record<string, string>
+  answer: unknown
+  request: { headers: Record<string, string | string[] | undefined> }
+}
+
+const headerShape = /^[A-Za-z_]\w{0,99}( [0-9a-f]{64})?$/
+
+/** The entries that an answer leaves: one for each account it shows, all under the same operation. */
+export function readsOf(endpoint: Endpoint, viewer: Viewer, { path, answer, request }: Answered): AccountRead[] {
+  const header = request.headers[operationHeader]
+  const operation =
+    typeof header === 'string' && headerShape.test(header) ? `${endpoint.name} ${header}` : endpoint.name
+  const { userId, impersonatorId } = viewer
+  const createdAt = viewer.now.toISOString()
+  return accountsShown(endpoint, path, answer).map((shown) => ({
+    ...shown,
+    userId,
+    impersonatorId,
+    operation,
+    createdAt,
+  }))
+}

@@ -1,0 +1,237 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { accountRead } from '../../api/contract/accountReads.ts'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { endpoints } from '../../api/contract/endpoints.ts'
+import { accountReads } from '../../api/db/schema.ts'
+import { verifyReads } from '../../api/reads/verifyReads.ts'
+import { ApiHarness } from '../support/apiHarness.ts'
+import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { people, practices, worldId } from '../support/worldPeople.ts'
+
+let world: ApiHarness
+/** A server that has just started, over a log that is empty: one that runs remembers where the chain ended. */
+let api: ApiHarness
+beforeAll(async () => {
+  world = await ApiHarness.open()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.database.db.execute(sql`truncate account_reads`)
+  world.clock.advance({ seconds: 1 })
+  api = world.through(world.database)
+})
+afterEach(() => api.server.close())
+
+const ana = worldId('patient', 1)
+const documentId = 'a1'.repeat(32)
+const entries = () => api.database.db.select().from(accountReads).orderBy(asc(accountReads.sequence))
+const read = async (path: string, as: 'admin' | 'frontdesk' | 'systemAdmin' = 'frontdesk', headers = {}) =>
+  api.call<object>('GET', path, { as: await api.as(as), headers })
+
+describe('Reading an account', () => {
+  it('is written down with who, when, by which call and the names of the fields', async () => {
+    await read(`/v2/patients/${ana}`)
+    const [entry] = await entries()
+    expect(entry).toMatchObject({
+      sequence: 1,
+      userId: people.frontdesk.id,
+      impersonatorId: null,
+      companyId: practices.north.companyId,
+      practiceId: practices.north.id,
+      patientId: ana,
+      operation: 'getPatient',
+    })
+    expect(new Date(entry!.createdAt)).toEqual(api.clock.now())
+    expect(entry!.fields).toEqual(expect.arrayContaining(['date_of_birth', 'address', 'current_balance']))
+  })
+
+  it('names the screen that the gateway told, and a made-up text for none', async () => {
+    await read(`/v2/patients/${ana}`, 'frontdesk', { 'x-operation': `PatientPageQuery ${documentId}` })
+    await read(`/v2/patients/${ana}`, 'frontdesk', { 'x-operation': 'drop table; --' })
+    expect((await entries()).map(({ operation }) => operation)).toEqual([
+      `getPatient PatientPageQuery ${documentId}`,
+      'getPatient',
+    ])
+  })
+
+  it('holds no value of the account', async () => {
+    const { body } = await read(`/v2/patients/${ana}`)
+    const text = JSON.stringify((await entries()).map(({ fields, operation }) => ({ fields, operation })))
+    const patient = body as { first_name: string; last_name: string; date_of_birth: string }
+    for (const value of [patient.first_name, patient.last_name, patient.date_of_birth])
+      expect(text).not.toContain(value)
+  })
+
+  it('that is refused or not there leaves nothing', async () => {
+    await read(`/v2/patients/${worldId('patient', 27)}`)
+    await read(`/v2/patients/${worldId('extra', 1)}`)
+    expect(await entries()).toEqual([])
+  })
+
+  it('is not answered when it cannot be written down', async () => {
+    await api.database.db.execute(sql`alter table account_reads add constraint no_room check (sequence < 0)`)
+    const { status, body } = await read(`/v2/patients/${ana}`)
+    await api.database.db.execute(sql`alter table account_reads drop constraint no_room`)
+    expect({ status, body }).toMatchObject({ status: 500, body: { error: 'internal' } })
+  })
+})
+
+describe('A list of patients', () => {
+  it('leaves an entry for each account it shows, in one statement', async () => {
+    const { body } = await read('/v2/patients_search?per_page=100')
+    const shown = (body as { items: { id: string }[] }).items.map(({ id }) => id)
+    const found = await entries()
+    expect(found.map(({ patientId }) => patientId)).toEqual(shown)
+    expect(shown.length).toBeGreaterThan(20)
+    const { rows } = await api.database.db.execute(sql`select distinct xmin::text, cmin::text from account_reads`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+/** Whatever an answer shows of patients: objects that carry a patient's id. */
+function patientsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(patientsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { id, patient_id: of } = value as { id?: unknown; patient_id?: unknown }
+  const own = [id, of].filter((text): text is string => typeof text === 'string' && patientIds.has(text))
+  return [...own, ...Object.values(value).flatMap(patientsIn)]
+}
+const patientIds = new Set(Array.from({ length: 30 }, (_, index) => worldId('patient', index + 1)))
+
+describe('Every call', () => {
+  const reading = endpoints.filter(({ access, showsNoAccount }) => access !== 'public' && !showsNoAccount)
+  const placed = (endpoint: Endpoint) =>
+    examplePath(
+      endpoint,
+      pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id),
+    )
+
+  it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s writes down each account that its answer shows: mark the id of the patient with accountId in the contract',
+    async (_name, endpoint) => {
+      const path = placed(endpoint)
+      const call = { as: await api.as('systemAdmin'), body: exampleBody(endpoint) }
+      const { status, body } = await api.call<unknown>(endpoint.method, path, call)
+      const shown = new Set(status === 200 ? patientsIn(body) : [])
+      const below = /^\/v2\/patients\/([0-9a-f-]{36})/.exec(path)?.[1]
+      if (status === 200 && body !== null && below) shown.add(below)
+      const written = new Set((await entries()).map(({ patientId }) => patientId))
+      expect([...shown].filter((id) => !written.has(id))).toEqual([])
+    },
+  )
+})
+
+describe('The chain', () => {
+  const many = async (count: number) => {
+    const paths = Array.from({ length: count }, (_, index) => `/v2/patients/${worldId('patient', (index % 10) + 1)}`)
+    await Promise.all(paths.map((path) => read(path)))
+  }
+
+  it('stays whole where many read at once', async () => {
+    await many(60)
+    const { entries: count, broken, head } = await verifyReads(api.database.db)
+    expect({ count: count >= 60, broken }).toEqual({ count: true, broken: null })
+    expect(head?.sequence).toBe(count)
+  })
+
+  it('stays whole where changes, which are written down with what they answer, come between reads', async () => {
+    const as = await api.as('frontdesk')
+    const body = { tags: ['VIP', 'Seen'] }
+    const [, changed] = await Promise.all([
+      many(10),
+      api.call('PATCH', `/v2/patients/${worldId('patient', 3)}`, { as, body }),
+      many(10),
+    ])
+    expect(changed.status).toBe(200)
+    await many(1)
+    expect(await verifyReads(api.database.db)).toMatchObject({ broken: null })
+    expect((await entries()).map(({ operation }) => operation)).toContain('updatePatient')
+  })
+
+  it('stays whole where two servers write at once', async () => {
+    const other = api.through(api.database)
+    const as = await api.as('frontdesk')
+    const reads = Array.from({ length: 40 }, (_, index) =>
+      (index % 2 ? api : other).call('GET', `/v2/patients/${worldId('patient', (index % 10) + 1)}/events`, { as }),
+    )
+    expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await verifyReads(api.database.db)).toMatchObject({ entries: 40, broken: null })
+    await other.server.close()
+  })
+
+  it.each<[string, () => Promise<unknown>, number, string]>([
+    [
+      'that a person was put in the place of another',
+      () => api.database.db.update(accountReads).set({ userId: people.owner.id }).where(eq(accountReads.sequence, 4)),
+      4,
+      'it was changed',
+    ],
+    [
+      'that a field was taken out of an entry',
+      () => api.database.db.update(accountReads).set({ fields: [] }).where(eq(accountReads.sequence, 2)),
+      2,
+      'it was changed',
+    ],
+    [
+      'that an entry was taken out',
+      () => api.database.db.delete(accountReads).where(eq(accountReads.sequence, 3)),
+      3,
+      'it is missing',
+    ],
+    [
+      'that the first entry was taken out',
+      () => api.database.db.delete(accountReads).where(eq(accountReads.sequence, 1)),
+      1,
+      'it is missing',
+    ],
+    [
+      'that an entry continues another',
+      () => api.database.db.update(accountReads).set({ previousHash: 'x' }).where(eq(accountReads.sequence, 5)),
+      5,
+      'it does not continue the entry before it',
+    ],
+  ])('tells %s, and where', async (_what, tamper, sequence, reason) => {
+    await many(6)
+    await tamper()
+    expect((await verifyReads(api.database.db)).broken).toEqual({ sequence, reason })
+  })
+
+  it('shows that it was cut while a server ran, which goes on from what it wrote last', async () => {
+    await many(6)
+    await api.database.db.delete(accountReads).where(eq(accountReads.sequence, 6))
+    await many(1)
+    expect((await verifyReads(api.database.db)).broken).toEqual({ sequence: 6, reason: 'it is missing' })
+  })
+
+  it('tells that entries were taken off its end, from a head that was noted before', async () => {
+    await many(6)
+    const { head } = await verifyReads(api.database.db)
+    await api.database.db.delete(accountReads).where(eq(accountReads.sequence, head!.sequence))
+    expect((await verifyReads(api.database.db)).broken).toBeNull()
+    expect((await verifyReads(api.database.db, head)).broken).toMatchObject({ sequence: head!.sequence })
+  })
+})
+
+describe('Who saw an account', () => {
+  it('is told to an admin, latest first, with the screen and the fields', async () => {
+    await read(`/v2/patients/${ana}`, 'frontdesk', { 'x-operation': `PatientPageQuery ${documentId}` })
+    api.clock.advance({ seconds: 1 })
+    await read(`/v2/patients/${ana}/payments`, 'systemAdmin')
+    const { body, headers } = await read(`/v2/patients/${ana}/reads`, 'admin')
+    const rows = body as (typeof accountRead)['_output'][]
+    expect(headers['x-total-count']).toBe('2')
+    expect(
+      rows.map(({ user, endpoint, operation, document_id }) => [user?.first_name, endpoint, operation, document_id]),
+    ).toEqual([
+      ['systemAdmin', 'listPatientPayments', null, null],
+      ['frontdesk', 'getPatient', 'PatientPageQuery', documentId],
+    ])
+    expect(rows[0]!.fields).toContain('amount')
+  })
+
+  it('is not written down when someone asks for it', async () => {
+    await read(`/v2/patients/${ana}/reads`, 'admin')
+    expect(await entries()).toEqual([])
+  })
+})

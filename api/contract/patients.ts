@@ -106,7 +106,7 @@ export const patient = patientSummary.extend({
   pending_address: address.nullable(),
   hidden: z.boolean(),
   /** Where the account went, when it was merged into another one. */
-  merged_into: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
+  merged_into: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   /** What the practice's billing system lets us do beyond reading. */
   billing_features: z.array(z.string()),
   /** The earliest appointment to come; null too where the company hides appointments from the caller. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
 
 /** Where an appointment stands; a billing system may name others. */
 export const appointmentStatuses = [
@@ -29,9 +29,9 @@ export const appointment = z.object({
   timezone: z.string(),
   currency: z.string(),
   external_id: z.string().nullable(),
-  patient_id: uuid,
+  patient_id: accountId,
   patient: z.object({
-    id: uuid,
+    id: accountId,
     first_name: z.string(),
     last_name: z.string(),
     date_of_birth: date.nullable(),

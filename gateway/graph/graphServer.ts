@@ -45,8 +45,8 @@ export function createGraphServer({ client, now, report }: GraphServerOptions) {
     maskedErrors: { maskError: (error) => maskError(error, randomUUID(), report) },
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }),
-      persistedDocuments() as Plugin,
       nameOperation(),
+      persistedDocuments() as Plugin,
       ...documentLimits(),
       handOverCookies(sessions),
       maskResults(report),

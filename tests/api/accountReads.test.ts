@@ -89,39 +89,6 @@ describe('A list of patients', () => {
   })
 })
 
-/** Whatever an answer shows of patients: objects that carry a patient's id. */
-function patientsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(patientsIn)
-  if (typeof value !== 'object' || value === null) return []
-  const { id, patient_id: of } = value as { id?: unknown; patient_id?: unknown }
-  const own = [id, of].filter((text): text is string => typeof text === 'string' && patientIds.has(text))
-  return [...own, ...Object.values(value).flatMap(patientsIn)]
-}
-const patientIds = new Set(Array.from({ length: 30 }, (_, index) => worldId('patient', index + 1)))
-
-describe('Every call', () => {
-  const reading = endpoints.filter(({ access, showsNoAccount }) => access !== 'public' && !showsNoAccount)
-  const placed = (endpoint: Endpoint) =>
-    examplePath(
-      endpoint,
-      pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id),
-    )
-
-  it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s writes down each account that its answer shows: mark the id of the patient with accountId in the contract',
-    async (_name, endpoint) => {
-      const path = placed(endpoint)
-      const call = { as: await api.as('systemAdmin'), body: exampleBody(endpoint) }
-      const { status, body } = await api.call<unknown>(endpoint.method, path, call)
-      const shown = new Set(status === 200 ? patientsIn(body) : [])
-      const below = /^\/v2\/patients\/([0-9a-f-]{36})/.exec(path)?.[1]
-      if (status === 200 && body !== null && below) shown.add(below)
-      const written = new Set((await entries()).map(({ patientId }) => patientId))
-      expect([...shown].filter((id) => !written.has(id))).toEqual([])
-    },
-  )
-})
-
 describe('The chain', () => {
   const many = async (count: number) => {
     const paths = Array.from({ length: count }, (_, index) => `/v2/patients/${worldId('patient', (index % 10) + 1)}`)
@@ -234,4 +201,40 @@ describe('Who saw an account', () => {
     await read(`/v2/patients/${ana}/reads`, 'admin')
     expect(await entries()).toEqual([])
   })
+})
+
+/** Whatever an answer shows of patients: objects that carry a patient's id. */
+function patientsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(patientsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { id, patient_id: of } = value as { id?: unknown; patient_id?: unknown }
+  const own = [id, of].filter((text): text is string => typeof text === 'string' && patientIds.has(text))
+  return [...own, ...Object.values(value).flatMap(patientsIn)]
+}
+const patientIds = new Set(Array.from({ length: 30 }, (_, index) => worldId('patient', index + 1)))
+
+describe('Every call', () => {
+  /** Changes come last: they move, merge and remove what the reads are about. */
+  const reading = endpoints
+    .filter(({ access, showsNoAccount }) => access !== 'public' && !showsNoAccount)
+    .toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
+  const placed = (endpoint: Endpoint) =>
+    examplePath(
+      endpoint,
+      pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id),
+    )
+
+  it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s writes down each account that its answer shows: mark the id of the patient with accountId in the contract',
+    async (_name, endpoint) => {
+      const path = placed(endpoint)
+      const call = { as: await api.as('systemAdmin'), body: exampleBody(endpoint) }
+      const { status, body } = await api.call<unknown>(endpoint.method, path, call)
+      const shown = new Set(status === 200 ? patientsIn(body) : [])
+      const below = /^\/v2\/patients\/([0-9a-f-]{36})/.exec(path)?.[1]
+      if (status === 200 && body !== null && below) shown.add(below)
+      const written = new Set((await entries()).map(({ patientId }) => patientId))
+      expect([...shown].filter((id) => !written.has(id))).toEqual([])
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
+import * as auditLogs from './auditLogs.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -55,4 +56,5 @@ export const endpoints: readonly Endpoint[] = [
   tasks,
   outbox,
   accountReads,
+  auditLogs,
 ].flatMap((domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint))

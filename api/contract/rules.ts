@@ -40,6 +40,7 @@ const rules = {
   'payments.read': { role: 'frontdesk' },
   'practices.read': { role: 'frontdesk' },
   'audit.read': { role: 'frontdesk' },
+  'audit.readPricing': { role: 'frontdesk', isSystemOnly: true },
   'audit.readReads': { role: 'admin' },
   'companies.read': { role: 'frontdesk' },
   'companies.list': systemAdmin,

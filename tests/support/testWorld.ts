@@ -16,7 +16,7 @@ import {
 } from './worldPatients.ts'
 import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
-import { messageRows, taskRows } from './worldScope.ts'
+import { auditRows, messageRows, taskRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }
@@ -84,6 +84,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
     { id: tagIds.birch, name: 'Birch tag', companyId: companies.birch.id, createdAt: at.createdAt },
   ])
   await tx.insert(tables.medicalCodes).values(medicalCodeRows())
+  await tx.insert(tables.auditEntries).values(auditRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.tasks).values(taskRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.providers).values(providerRows())
   await tx.insert(tables.locations).values(locationRows())

@@ -28,6 +28,7 @@ const kinds = {
   extra: '00ff',
   appointment: '0019',
   task: '0100',
+  audit: '0110',
   message: '0101',
 } as const
 

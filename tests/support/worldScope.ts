@@ -102,6 +102,19 @@ export const taskRows = () =>
     done: 1,
   }))
 
+/** One change of a patient for each place, by its person. */
+export const auditRows = () =>
+  places.map((place, index) => ({
+    id: worldId('audit', index),
+    objectType: 'patient',
+    objectId: worldId('patient', patientAt[place]),
+    userId: userAt[place].id,
+    companyId: practices[place].companyId,
+    practiceId: practices[place].id,
+    action: 'billing_paused',
+    changes: { paused: [false, true] as [unknown, unknown], current_balance: [12_550, -300] as [unknown, unknown] },
+  }))
+
 const practicesOf = (companyId: string | null) =>
   Object.values(practices)
     .filter((practice) => companyId === null || practice.companyId === companyId)
@@ -136,6 +149,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   providers: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   locations: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
+  'audit-logs': ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   outbox: ({ company_id, client_id }) => ({ companyId: company_id, practices: client_id === null ? [] : [client_id] }),
   users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
 }

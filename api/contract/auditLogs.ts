@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { accountId, instant, openEnum, uuid } from './primitives.ts'
+import type { Ability } from './rules.ts'
+
+/** What changes are kept of, and who may read of them: those who may read the thing itself. */
+export const auditedTypes = {
+  patient: 'patients.read',
+  tag: 'tags.read',
+  practice: 'practices.read',
+  company: 'companies.read',
+  user: 'users.read',
+  price_settings: 'audit.readPricing',
+} as const satisfies Record<string, Ability>
+export type AuditedType = keyof typeof auditedTypes
+export const auditedTypeNames = Object.keys(auditedTypes) as [AuditedType, ...AuditedType[]]
+
+const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string() })
+const values = z.record(z.string(), z.unknown())
+
+/** One change: money in `data` is decimal, in the practice's currency. */
+export const auditLog = z.object({
+  id: uuid,
+  obj_type: openEnum(auditedTypeNames),
+  obj_id: uuid,
+  /** What was done, as a code. */
+  action: z.string(),
+  created_at: instant,
+  /** Null for what happened by itself. */
+  user_id: uuid.nullable(),
+  user: person.nullable(),
+  /** The system user behind a session in that person's name. */
+  impersonator: person.nullable(),
+  company_id: uuid.nullable(),
+  client_id: uuid.nullable(),
+  client: z.object({ id: uuid, name: z.string(), currency: z.string() }).nullable(),
+  /** The account, where the object is a patient who is still there. */
+  patient: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
+  /** Fields before and after; `from` null for what was made, `to` null for what was deleted. */
+  data: z.object({ from: values.nullable(), to: values.nullable() }),
+})
+
+export const listAuditLogs = endpoint({
+  name: 'listAuditLogs',
+  method: 'GET',
+  path: '/v2/audit-logs',
+  summary: 'Who changed what, newest first; types of objects that the caller may not read are left out',
+  access: 'audit.read',
+  query: listQuery({ perPage: 100, maximum: 250 }),
+  filter: {
+    id: 'uuid',
+    obj_type: 'text',
+    obj_id: 'uuid',
+    action: 'text',
+    user_id: 'uuid',
+    company_id: 'uuid',
+    client_id: 'uuid',
+    created_at: 'instant',
+  },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(auditLog) },
+})

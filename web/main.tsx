@@ -2,6 +2,7 @@ import { appMessages } from './app/appMessages.ts'
 import { followTheme } from './app/theme.ts'
 import { followLanguage } from './i18n/language.ts'
 import { currentMessages } from './i18n/messages.ts'
+import { sessionPageAt } from './session/sessionPages.ts'
 import './ui/base.css'
 
 followTheme()
@@ -9,10 +10,10 @@ followLanguage()
 
 const root = document.getElementById('root')!
 
-/** The sign-in page is small on purpose: it must not wait for the design system, Relay or the router. */
+/** Sign-in and the pages beside it are small on purpose: they wait for neither design system, Relay nor router. */
 async function start(): Promise<void> {
-  const isSignIn = /^\/login\/?$/.test(location.pathname)
-  if (isSignIn) await (await import('./session/startSignIn.tsx')).startSignIn(root)
+  const startSessionPage = sessionPageAt(location.pathname)
+  if (startSessionPage) await startSessionPage(root)
   else (await import('./app/startApp.tsx')).startApp(root)
 }
 

@@ -4,6 +4,7 @@ import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { countedConnection } from '../graph/countedConnection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
+import { restIdOf } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { restConnection } from '../graph/restConnection.ts'
 import { isSelected } from '../graph/selection.ts'
@@ -47,6 +48,8 @@ const UserFilter = builder.inputType('UserFilter', {
   fields: (t) => ({
     search: t.string({ description: 'Part of the last or first name' }),
     isActive: t.boolean({ description: 'Only active, or only inactive accounts' }),
+    isSystem: t.boolean({ description: 'Only system users, or only users of companies' }),
+    companyId: t.id({ description: 'Only users of this company' }),
   }),
 })
 
@@ -59,6 +62,8 @@ builder.queryField('users', (t) =>
       const where = {
         ...(filter?.search && { name: { $ilike: containsPattern(filter.search) } }),
         ...(filter?.isActive != null && { active: filter.isActive }),
+        ...(filter?.isSystem != null && { is_system: filter.isSystem }),
+        ...(filter?.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),
       }
       return restConnection<User>(listUsers, { where, sort: 'name' }, page, context, isSelected(info, 'totalCount'))
     },

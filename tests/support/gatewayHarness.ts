@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { SignInServices } from '../../api/identity/SignInServices.ts'
 import { createGraphServer } from '../../gateway/graph/graphServer.ts'
 import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
 import { ApiHarness, type Session } from './apiHarness.ts'
@@ -82,8 +83,8 @@ export class GatewayHarness extends GraphHarness {
     super(url, () => api.clock.now())
   }
 
-  static async open(): Promise<GatewayHarness> {
-    const api = await ApiHarness.open()
+  static async open(services: Partial<SignInServices> = {}): Promise<GatewayHarness> {
+    const api = await ApiHarness.open(services)
     let arrived: (url: string) => Promise<void> = async () => undefined
     api.server.addHook('onRequest', ({ url }) => arrived(url))
     await api.server.listen({ port: 0, host: '127.0.0.1' })

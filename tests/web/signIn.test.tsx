@@ -8,6 +8,13 @@ import { hasSession } from '../../web/session/signIn.ts'
 vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
 
 const fetchMock = vi.fn<typeof fetch>()
+/** The e-mail asks where it leads; `status` is what it hears. The rest goes to `fetchMock`. */
+let status = { isEnabled: false, isEnforced: false }
+const fetchAnswered: typeof fetch = (address, init) => {
+  const { operationName } = JSON.parse(init!.body as string) as { operationName: string }
+  if (operationName !== 'identityRequestsStatusQuery') return fetchMock(address, init)
+  return Promise.resolve(new Response(JSON.stringify({ data: { identityStatus: status } })))
+}
 const answer = (result: object) => new Response(JSON.stringify({ data: { signIn: result } }))
 
 async function typeCredentials(password: string) {
@@ -15,11 +22,15 @@ async function typeCredentials(password: string) {
   const onSignedIn = vi.fn()
   render(<SignInPage onSignedIn={onSignedIn} />)
   await user.keyboard('ann@example.com{Enter}')
+  await screen.findByLabelText('Password')
   await user.keyboard(`${password}{Enter}`)
   return { user, onSignedIn }
 }
 
-beforeEach(() => vi.stubGlobal('fetch', fetchMock))
+beforeEach(() => {
+  status = { isEnabled: false, isEnforced: false }
+  vi.stubGlobal('fetch', fetchAnswered)
+})
 afterEach(() => {
   cleanup()
   fetchMock.mockReset()
@@ -76,7 +87,7 @@ test('the password can be looked at, and the e-mail changed', async () => {
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.keyboard('ann@example.com{Enter}')
-  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  await user.click(await screen.findByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
   await user.click(screen.getByRole('button', { name: 'Change the e-mail' }))
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -102,4 +113,36 @@ test('a browser with a session skips the page, one whose session is over does no
   await expect(hasSession()).resolves.toBe(true)
   fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":null}}'))
   await expect(hasSession()).resolves.toBe(false)
+})
+
+test('an e-mail of the identity provider’s leads there, with nothing more to type', async () => {
+  status = { isEnabled: true, isEnforced: false }
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const url = 'https://idp.example.com/auth'
+  fetchMock.mockResolvedValue(
+    new Response(JSON.stringify({ data: { startIdentitySignIn: { __typename: 'IdentityTrip', url } } })),
+  )
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.keyboard('ann@example.com{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url))
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('a provider that cannot be reached is said on the e-mail step, in the server’s words', async () => {
+  status = { isEnabled: true, isEnforced: true }
+  const message = 'The identity provider cannot be reached right now.'
+  fetchMock.mockResolvedValue(
+    new Response(JSON.stringify({ data: { startIdentitySignIn: { __typename: 'ConflictError', message } } })),
+  )
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.keyboard('ann@example.com{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('what went wrong on the page before is said above the form', () => {
+  render(<SignInPage onSignedIn={() => undefined} notice="This link has expired." />)
+  expect(screen.getByRole('alert').textContent).toBe('This link has expired.')
 })

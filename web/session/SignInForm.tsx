@@ -6,9 +6,15 @@ import { signInMessages } from './signInMessages.ts'
 import { useSignInForm } from './useSignInForm.ts'
 import { warmUpApp } from './warmUpApp.ts'
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface SignInFormProps {
+  onSignedIn: () => void
+  /** Signed in, by an account that the company wants at its identity provider. */
+  onMustMove: () => void
+}
+
+export function SignInForm(props: SignInFormProps) {
   const messages = useMessages(signInMessages)
-  const form = useSignInForm(onSignedIn)
+  const form = useSignInForm(props)
   const { step, refusal, isPending } = form
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
@@ -28,6 +34,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     event.preventDefault()
     form.submit()
   }
+  const nextLabel = isPending ? messages.checking : messages.next
   const passwordLabel = isPending ? messages.signingIn : messages.signIn
 
   return (
@@ -42,7 +49,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         </p>
       ) : null}
       <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
-        {step === 'email' ? messages.next : passwordLabel}
+        {step === 'email' ? nextLabel : passwordLabel}
       </button>
     </form>
   )

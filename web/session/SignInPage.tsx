@@ -1,35 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import { Mark } from './Mark.tsx'
+import { MoveToProvider } from './identity/MoveToProvider.tsx'
+import { SessionCard } from './SessionCard.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { signInMessages } from './signInMessages.ts'
-import './signIn.css'
 
-export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+interface SignInPageProps {
+  onSignedIn: () => void
+  /** What went wrong on the page before. */
+  notice?: string | null
+}
+
+export function SignInPage({ onSignedIn, notice = null }: SignInPageProps) {
   const messages = useMessages(signInMessages)
   const [reason] = useState(() => new URLSearchParams(location.search).get('reason'))
-  useEffect(() => {
-    document.title = messages.pageTitle
-  }, [messages])
+  const [mustMove, setMustMove] = useState(false)
+  if (mustMove) return <MoveToProvider />
+  const words = reason === 'expired' || reason === 'signedOut' ? messages[reason] : null
   return (
-    <div className="sign-in">
-      <main className="sign-in-card">
-        <header className="sign-in-brand">
-          <Mark size={28} />
-          <span>Tally Care</span>
-        </header>
-        {reason === 'expired' || reason === 'signedOut' ? (
-          <p className="sign-in-notice" role="status" data-reason={reason}>
-            {messages[reason]}
+    <SessionCard
+      title={messages.title}
+      notice={
+        notice !== null || words !== null ? (
+          <p
+            className="sign-in-notice"
+            role={notice === null ? 'status' : 'alert'}
+            data-reason={notice === null ? reason : 'failed'}
+          >
+            {notice ?? words}
           </p>
-        ) : null}
-        <h1>{messages.title}</h1>
-        <SignInForm onSignedIn={onSignedIn} />
-      </main>
-      <footer>
-        <LanguageLinks label={messages.language} />
-      </footer>
-    </div>
+        ) : null
+      }
+    >
+      <SignInForm onSignedIn={onSignedIn} onMustMove={() => setMustMove(true)} />
+    </SessionCard>
   )
 }

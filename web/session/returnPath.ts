@@ -6,11 +6,15 @@ const startPath = '/patients'
  * start path instead, and so does the sign-in page itself.
  */
 export function returnPath(search: string, origin: string = location.origin): string {
-  const wanted = new URLSearchParams(search).get('returnTo')
+  return localPath(new URLSearchParams(search).get('returnTo'), origin)
+}
+
+/** The same of a path that comes from elsewhere. */
+export function localPath(wanted: string | null | undefined, origin: string = location.origin): string {
   if (!wanted?.startsWith('/') || wanted.length > 2000) return startPath
   try {
     const url = new URL(wanted, origin)
-    const isHere = url.origin === origin && !/^\/(?:login|logout)(?:\/|$)/.test(url.pathname)
+    const isHere = url.origin === origin && !/^\/(?:login|logout|idp|oauth)(?:\/|$)/.test(url.pathname)
     return isHere && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : startPath
   } catch {
     return startPath

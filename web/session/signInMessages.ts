@@ -2,11 +2,11 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const signInMessages = defineMessages({
   en: {
-    pageTitle: 'Sign in · Tally Care',
     title: 'Sign in',
     email: 'E-mail',
     password: 'Password',
     next: 'Continue',
+    checking: 'One moment…',
     signIn: 'Sign in',
     signingIn: 'Signing in…',
     change: 'Change',
@@ -21,14 +21,13 @@ export const signInMessages = defineMessages({
     signedOut: 'You are signed out',
     offline: 'Connection error! Probably you are offline',
     failed: 'Some error occurred during login. Please try again.',
-    language: 'Language',
   },
   ru: {
-    pageTitle: 'Вход · Tally Care',
     title: 'Вход',
     email: 'Электронная почта',
     password: 'Пароль',
     next: 'Продолжить',
+    checking: 'Секунду…',
     signIn: 'Войти',
     signingIn: 'Входим…',
     change: 'Изменить',
@@ -43,6 +42,5 @@ export const signInMessages = defineMessages({
     signedOut: 'Вы вышли из системы',
     offline: 'Ошибка соединения! Похоже, вы не в сети',
     failed: 'Не удалось войти. Попробуйте ещё раз.',
-    language: 'Язык',
   },
 })

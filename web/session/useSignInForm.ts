@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
+import { leadToProvider, type NextStep } from './identity/leadToProvider.ts'
 import { announceSignIn } from './sessionChannel.ts'
 import { signIn, type SignInRefusal } from './signIn.ts'
 import { signInMessages } from './signInMessages.ts'
@@ -26,14 +27,25 @@ async function attempt(email: string, password: string, texts: Texts): Promise<S
   }
 }
 
+/** Where the e-mail leads; an answer that is no answer leads to the password, which is asked about anew. */
+async function askWhereTo(email: string, texts: Texts): Promise<NextStep> {
+  try {
+    return await leadToProvider(email)
+  } catch (failure) {
+    const isConnection = failure instanceof RequestFailure && failure.isConnection
+    return isConnection ? { kind: 'failed', text: texts.offline } : { kind: 'password', mustMove: false }
+  }
+}
+
 /** The two steps of signing in: what is typed, what is wrong with it, and what Enter does. */
-export function useSignInForm(onSignedIn: () => void) {
+export function useSignInForm({ onSignedIn, onMustMove }: { onSignedIn: () => void; onMustMove: () => void }) {
   const messages = useMessages(signInMessages)
   const [step, setStep] = useState<SignInStep>('email')
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '')
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<SignInRefusal>({})
   const [isPending, setIsPending] = useState(false)
+  const [mustMove, setMustMove] = useState(false)
 
   const goTo = (next: SignInStep, reason: SignInRefusal = {}) => {
     setRefusal(reason)
@@ -49,14 +61,27 @@ export function useSignInForm(onSignedIn: () => void) {
       return
     }
     announceSignIn()
-    onSignedIn()
+    if (mustMove) onMustMove()
+    else onSignedIn()
+  }
+
+  const sendEmail = async () => {
+    setIsPending(true)
+    const next = await askWhereTo(email.trim(), messages)
+    // The button stays as it is until the provider's page has come.
+    if (next.kind === 'leaving') return
+    setIsPending(false)
+    if (next.kind === 'failed') return goTo('email', { form: next.text ?? messages.failed })
+    setMustMove(next.mustMove)
+    goTo('password')
   }
 
   const submit = () => {
     if (isPending) return
     if (step === 'password') return void sendPassword()
     const error = emailRefusal(email.trim(), messages)
-    goTo(error ? 'email' : 'password', { email: error })
+    if (error) goTo('email', { email: error })
+    else void sendEmail()
   }
 
   const changeEmail = () => {

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountTokens, companies, users } from '../../api/db/schema.ts'
+import { hashToken } from '../../api/http/authenticate.ts'
+import { openIdProvider } from '../../api/identity/openIdProvider.ts'
+import { newId } from '../../api/newId.ts'
+import { type Session, sessionOf } from '../support/apiHarness.ts'
+import { type GraphAnswer, GatewayHarness } from '../support/gatewayHarness.ts'
+import { RealProvider } from '../support/realProvider.ts'
+import { companies as world, people } from '../support/worldPeople.ts'
+import { appRequest } from './appDocuments.ts'
+
+let provider: RealProvider
+let gateway: GatewayHarness
+beforeAll(async () => {
+  provider = await RealProvider.open()
+  gateway = await GatewayHarness.open({ identityProvider: openIdProvider(provider.options) })
+})
+afterAll(async () => {
+  await provider.stop()
+  await gateway.close()
+})
+
+const person = people.user
+const inCompany = (flags: Partial<typeof companies.$inferInsert>) =>
+  gateway.api.database.db.update(companies).set(flags).where(eq(companies.id, world.alder.id))
+beforeEach(async () => {
+  await inCompany({ isIdpEnabled: true, isIdpEnforced: false })
+  provider.person = { subject: 'sub-of-user', email: person.email, isVerified: true }
+})
+afterEach(async () => {
+  await inCompany({ isIdpEnabled: false, isIdpEnforced: false })
+  await gateway.api.database.db.update(users).set({ idpSubject: null, idpMigration: 'not_started' })
+})
+
+type Result = { __typename: string; url?: string; message?: string; isTest?: boolean; redirectPath?: string | null }
+const cookiesOf = (answer: GraphAnswer<unknown>) => answer.headers.getSetCookie()
+const tripCookie = (answer: GraphAnswer<unknown>) =>
+  cookiesOf(answer)
+    .find((line) => line.startsWith('tally_idp='))!
+    .split(';')[0]!
+const send = async (name: string, variables: object, cookie = '', as: Session | null = null) => {
+  const headers = cookie ? { cookie: as ? `${as.cookie}; ${cookie}` : cookie } : {}
+  const answer = await gateway.ask<Record<string, Result>>('', { as, headers, ...appRequest(name, variables) })
+  return { answer, result: Object.values(answer.data ?? {})[0]! }
+}
+const viewer = async (as: Session) =>
+  (await gateway.ask<{ viewer: { email: string } | null }>('{ viewer { email } }', { as })).data.viewer?.email
+
+/** The provider's answer as the app's page hands it over. */
+const inputOf = (back: URL, isOrganizationEntry = false) => {
+  const of = (name: string) => back.searchParams.get(name)
+  return { state: of('state'), code: of('code'), issuer: of('iss'), error: of('error'), isOrganizationEntry }
+}
+
+describe('The identity provider by way of the graph', () => {
+  it('is asked about an e-mail without the e-mail standing in an address', async () => {
+    const { result } = await send('identityRequestsStatusQuery', { email: person.email })
+    expect(result).toEqual({ isEnabled: true, isEnforced: false })
+  })
+
+  it('signs a person in with the app’s own documents, the cookies passed on both ways', async () => {
+    const begun = await send('identityRequestsStartMutation', { input: { redirectPath: '/patients/7' } })
+    expect(cookiesOf(begun.answer)[0]).toMatch(/HttpOnly; SameSite=Lax$/)
+    const back = await provider.visit(begun.result.url!)
+    const ended = await send('identityRequestsFinishMutation', { input: inputOf(back) }, tripCookie(begun.answer))
+    expect(ended.result).toMatchObject({ __typename: 'FinishIdentitySignInSuccess', redirectPath: '/patients/7' })
+    expect(await viewer(sessionOf({ 'set-cookie': cookiesOf(ended.answer) }))).toBe(person.email)
+    expect(ended.answer.calls).toEqual(['finishIdpLogin'])
+  })
+
+  it('that says no is a member of the result, and so is a way back that is stale', async () => {
+    provider.person.error = 'access_denied'
+    const begun = await send('identityRequestsStartMutation', { input: {} })
+    const input = inputOf(await provider.visit(begun.result.url!))
+    const finish = () => send('identityRequestsFinishMutation', { input }, tripCookie(begun.answer))
+    const message = 'The identity provider did not sign you in.'
+    expect((await finish()).result).toMatchObject({ __typename: 'ConflictError', message })
+    expect((await finish()).result.message).toBe(
+      'This sign-in took too long or was finished already. Please try again.',
+    )
+  })
+
+  it('moves an account after the password', async () => {
+    await inCompany({ isIdpEnabled: false, isIdpEnforced: true })
+    const as = await gateway.api.signIn(person.email)
+    const begun = await send('identityRequestsMoveMutation', { redirectPath: '/patients' }, '', as)
+    const back = await provider.visit(begun.result.url!)
+    const ended = await send('identityRequestsFinishMutation', { input: inputOf(back) }, tripCookie(begun.answer), as)
+    expect(ended.result).toMatchObject({ __typename: 'FinishIdentitySignInSuccess' })
+    const status = await send('identityRequestsStatusQuery', { email: person.email })
+    expect(status.result).toEqual({ isEnabled: true, isEnforced: true })
+  })
+
+  it('is asked once for the end of a trip although it does not answer', async () => {
+    const begun = await send('identityRequestsStartMutation', { input: {} })
+    const input = inputOf(await provider.visit(begun.result.url!))
+    await provider.stop()
+    const { answer } = await send('identityRequestsFinishMutation', { input }, tripCookie(begun.answer)).finally(() =>
+      provider.start(),
+    )
+    expect(answer.calls).toEqual(['finishIdpLogin'])
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 30 } }])
+  })
+})
+
+describe('A token in the place of a password', () => {
+  const newToken = async (kind: 'company' | 'ehr') => {
+    const token = newId()
+    const now = gateway.api.clock.now()
+    const expiresAt = new Date(now.getTime() + 60_000).toISOString()
+    const row = { id: newId(), userId: person.id, kind, tokenHash: hashToken(token), createdAt: now.toISOString() }
+    await gateway.api.database.db.insert(accountTokens).values({ ...row, expiresAt })
+    return token
+  }
+
+  it('signs in by whoever made it', async () => {
+    const session = await gateway.api.signIn(person.email)
+    const inputs = [
+      { source: 'COMPANY', token: await newToken('company'), companyUid: 'alder' },
+      { source: 'BILLING_SYSTEM', token: await newToken('ehr') },
+      { source: 'SESSION', token: session.cookie.split(/[=;]/)[1] },
+    ]
+    for (const input of inputs) {
+      const { answer, result } = await send('tokenSignInMutation', { input })
+      expect(result.__typename).toBe('SignInSuccess')
+      expect(await viewer(sessionOf({ 'set-cookie': cookiesOf(answer) }))).toBe(person.email)
+    }
+  })
+
+  it('that is over is no session that has expired', async () => {
+    for (const source of ['COMPANY', 'BILLING_SYSTEM', 'SESSION']) {
+      const { answer, result } = await send('tokenSignInMutation', {
+        input: { source, token: 'x', companyUid: 'alder' },
+      })
+      expect({ type: result.__typename, errors: answer.errors }).toEqual({ type: 'ConflictError', errors: undefined })
+    }
+  })
+})
+
+describe('Another person’s name', () => {
+  const impersonate = (as: Session, userId: string) =>
+    gateway.ask<{ impersonate: Result & { viewer: object } }>(
+      'mutation ($userId: ID!) { impersonate(userId: $userId) { ... on SignInSuccess { viewer { email impersonator { name email } canImpersonate { isAllowed } } } } }',
+      { as, variables: { userId } },
+    )
+
+  it('is answered with who is behind it, and ends in a session of one’s own', async () => {
+    const answer = await impersonate(await gateway.api.signIn(people.systemAdmin.email), person.id)
+    expect(answer.data.impersonate.viewer).toEqual({
+      email: person.email,
+      impersonator: { name: 'systemAdmin Staff', email: people.systemAdmin.email },
+      canImpersonate: { isAllowed: false },
+    })
+    const as = sessionOf({ 'set-cookie': cookiesOf(answer) })
+    const ended = await gateway.ask('mutation { endImpersonation { ... on SignInSuccess { viewer { email } } } }', {
+      as,
+    })
+    expect(ended.data).toEqual({ endImpersonation: { viewer: { email: people.systemAdmin.email } } })
+  })
+
+  it('is refused with a code to who may not', async () => {
+    const { errors } = await impersonate(await gateway.api.as('owner'), person.id)
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+  })
+})

@@ -1,0 +1,216 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HelpCenterPage } from '../../web/session/HelpCenterPage.tsx'
+import { IdentityCallbackPage } from '../../web/session/identity/IdentityCallbackPage.tsx'
+import { MoveToProvider } from '../../web/session/identity/MoveToProvider.tsx'
+import { SsoCallbackPage } from '../../web/session/identity/SsoCallbackPage.tsx'
+import { SsoPage } from '../../web/session/identity/SsoPage.tsx'
+import { LogoutPage } from '../../web/session/LogoutPage.tsx'
+import { OauthPage } from '../../web/session/OauthPage.tsx'
+import { takeSignInNotice } from '../../web/session/signInNotice.ts'
+
+const fetchMock = vi.fn<typeof fetch>()
+let replace: ReturnType<typeof vi.spyOn>
+let assign: ReturnType<typeof vi.spyOn>
+let close: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', fetchMock)
+  replace = vi.spyOn(location, 'replace').mockReturnValue()
+  assign = vi.spyOn(location, 'assign').mockReturnValue()
+  close = vi.spyOn(window, 'close').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  fetchMock.mockReset()
+  sessionStorage.clear()
+  document.cookie = 'csrf=; max-age=0'
+  history.replaceState(null, '', '/')
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const answers = (data: object) => fetchMock.mockResolvedValue(new Response(JSON.stringify({ data })))
+const conflict = (field: string, message: string) => answers({ [field]: { __typename: 'ConflictError', message } })
+const failure = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+const sent = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(init!.body as string) as { variables: object })
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** As the app does it: in StrictMode, which mounts everything twice. */
+function open(address: string, Page: ComponentType) {
+  history.replaceState(null, '', address)
+  render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  )
+}
+
+const back = '?code=c&state=s&iss=https%3A%2F%2Fidp.example.com&session_state=x'
+
+test('the provider’s answer is handed over once, and the person goes on to where they wanted', async () => {
+  answers({
+    finishIdentitySignIn: { __typename: 'FinishIdentitySignInSuccess', isTest: false, redirectPath: '/patients/7' },
+  })
+  open(`/idp/callback${back}`, IdentityCallbackPage)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/patients/7'))
+  expect(sent().map(({ variables }) => variables)).toEqual([
+    {
+      input: { state: 's', code: 'c', issuer: 'https://idp.example.com', error: null, isOrganizationEntry: false },
+    },
+  ])
+})
+
+test('an answer that leads to another site leads to the start instead', async () => {
+  answers({
+    finishIdentitySignIn: { __typename: 'FinishIdentitySignInSuccess', isTest: false, redirectPath: '//evil.example' },
+  })
+  open(`/idp/callback${back}`, IdentityCallbackPage)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/patients'))
+})
+
+test('a refusal leads to the sign-in page, which says it in the server’s words, never in those of the address', async () => {
+  conflict('finishIdentitySignIn', 'There is no account for this sign-in.')
+  open('/idp/callback?state=s&error=access_denied&error_description=Call+555-0100', IdentityCallbackPage)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
+  expect(takeSignInNotice()).toBe('There is no account for this sign-in.')
+  expect(takeSignInNotice()).toBeNull()
+})
+
+test('without an answer of the server it says that some error occurred', async () => {
+  failure()
+  open(`/idp/callback${back}`, IdentityCallbackPage)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
+  expect(takeSignInNotice()).toBe('Some error occurred during login. Please try again.')
+})
+
+test('a company’s entry leads to its provider', async () => {
+  answers({ startIdentitySignIn: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
+  open('/login/sso?organization_id=7', SsoPage)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('https://idp.example.com/auth'))
+  expect(sent()[0]!.variables).toEqual({ input: { organizationId: '7', isTest: false, redirectPath: '/patients' } })
+})
+
+test('a test of the connection asks anew after half a second, says that it worked, and closes after ten', async () => {
+  answers({ startIdentitySignIn: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
+  open('/login/sso?saml_test&organization_id=7', SsoPage)
+  await later(400)
+  expect(replace).not.toHaveBeenCalled()
+  await later(200)
+  expect(replace).toHaveBeenCalledWith('https://idp.example.com/auth')
+  cleanup()
+
+  answers({ finishIdentitySignIn: { __typename: 'FinishIdentitySignInSuccess', isTest: true, redirectPath: null } })
+  open(`/idp/sso-callback${back}`, SsoCallbackPage)
+  await screen.findByText('Single sign-on works. Nobody was signed in.')
+  screen.getByText('This window closes in 10 seconds.')
+  await later(9_000)
+  expect(close).not.toHaveBeenCalled()
+  await later(1_500)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a test that failed says why and closes too', async () => {
+  open('/login/sso?saml_test&organization_id=7', SsoPage)
+  cleanup()
+  conflict('finishIdentitySignIn', 'The identity provider did not sign you in.')
+  open('/idp/sso-callback?state=s&error=access_denied', SsoCallbackPage)
+  expect((await screen.findByRole('alert')).textContent).toBe('The identity provider did not sign you in.')
+  await later(10_500)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('single sign-on that fails without words asks to try again, and leads back', async () => {
+  failure()
+  open('/login/sso?organization_id=7', SsoPage)
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
+  expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login')
+})
+
+test('an account that is moved goes on to the provider after two seconds', async () => {
+  answers({ moveToIdentityProvider: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
+  open('/login?returnTo=%2Fpatients%2F7', MoveToProvider)
+  await screen.findByText('Your account is ready. You are taken to the identity provider…')
+  expect(sent().map(({ variables }) => variables)).toEqual([{ redirectPath: '/patients/7' }])
+  await later(1_900)
+  expect(replace).not.toHaveBeenCalled()
+  await later(200)
+  expect(replace).toHaveBeenCalledWith('https://idp.example.com/auth')
+})
+
+test('an account that cannot be moved goes on to the start after two seconds', async () => {
+  conflict('moveToIdentityProvider', 'Not now.')
+  open('/login', MoveToProvider)
+  await screen.findByText('Your account could not be moved this time. You go on with your password.')
+  await later(2_100)
+  expect(replace).toHaveBeenCalledWith('/')
+})
+
+test('the help center is opened by a signed address; without a session, after signing in', async () => {
+  open('/help-center/login?RedirectPath=%2Farticles%2F7', HelpCenterPage)
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledWith('/login?returnTo=%2Fhelp-center%2Flogin%3FRedirectPath%3D%252Farticles%252F7'),
+  )
+  cleanup()
+  document.cookie = 'csrf=t'
+  fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
+  fetchMock.mockResolvedValueOnce(
+    new Response(
+      '{"data":{"openHelpCenter":{"__typename":"HelpCenterSuccess","url":"https://help.example.com/?jwt=x"}}}',
+    ),
+  )
+  open('/help-center/login?RedirectPath=%2Farticles%2F7', HelpCenterPage)
+  await waitFor(() => expect(replace).toHaveBeenLastCalledWith('https://help.example.com/?jwt=x'))
+  expect(sent().at(-1)!.variables).toEqual({ redirectPath: '/articles/7' })
+})
+
+test('a help center that is not set up is said, and leads back to the root', async () => {
+  document.cookie = 'csrf=t'
+  fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
+  conflict('openHelpCenter', 'The help center is not set up.')
+  open('/help-center/login', HelpCenterPage)
+  expect((await screen.findByRole('alert')).textContent).toBe('The help center is not set up.')
+  await later(2_100)
+  expect(replace).toHaveBeenCalledWith('/')
+})
+
+test('signing out by address tells nobody that it is done before it is', async () => {
+  failure()
+  open('/logout', LogoutPage)
+  await screen.findByText('You are still signed in: signing out failed')
+  expect(assign).not.toHaveBeenCalled()
+  answers({ signOut: { isSignedOut: true } })
+  screen.getByRole('button', { name: 'Try again' }).click()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login?reason=signedOut'))
+})
+
+test.each([
+  ['a provider’s no', '?state=stripe.t&error=access_denied', 'The provider did not link the account.'],
+  ['no code', '?state=stripe.t', 'Something is missing in the provider’s answer. Start the linking again.'],
+  ['no state', '?code=c', 'Something is missing in the provider’s answer. Start the linking again.'],
+  ['an unknown provider', '?state=paypal.t&code=c', 'This provider is not supported.'],
+])('after linking, %s is said', async (_what, search, text) => {
+  open(`/oauth${search}`, OauthPage)
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
+  expect(location.search).toBe('')
+})
+
+test('the answer of a linking goes to the tab that began it, and to no other', async () => {
+  const beginner = new BroadcastChannel('tally.oauth')
+  const taken: unknown[] = []
+  beginner.onmessage = ({ data }: MessageEvent<{ token?: string }>) => {
+    taken.push(data)
+    beginner.postMessage({ taken: data.token })
+  }
+  open('/oauth?state=stripe.t&code=c', OauthPage)
+  await screen.findByText('The provider agreed. You can close this window.')
+  expect(taken).toEqual([{ provider: 'stripe', token: 't', code: 'c' }])
+  beginner.close()
+  cleanup()
+  open('/oauth?state=drchrono.t&code=c', OauthPage)
+  await later(2_100)
+  await screen.findByText('The page that began this linking is closed. Open it and start again.')
+})

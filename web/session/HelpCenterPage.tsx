@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import type { HelpCenterPageMutation$data } from './__generated__/HelpCenterPageMutation.graphql.ts'
+import { outcomeOf, type CompiledTag } from './outcome.ts'
+import { loginAddress } from './returnPath.ts'
+import { SessionCard } from './SessionCard.tsx'
+import { sessionPageMessages } from './sessionPageMessages.ts'
+import { hasSession } from './signIn.ts'
+import { useOnce } from './useOnce.ts'
+
+const mutation = graphql`
+  mutation HelpCenterPageMutation($redirectPath: String) {
+    openHelpCenter(redirectPath: $redirectPath) {
+      __typename
+      ... on HelpCenterSuccess {
+        url
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+/** Long enough to read why it does not go on to the help center. */
+const readingMs = 2000
+
+/** Signs the person in at the help center, where they came from; a failure leads to the start page. */
+export function HelpCenterPage() {
+  const messages = useMessages(sessionPageMessages)
+  const [failure, setFailure] = useState<string | null>(null)
+  const open = async () => {
+    if (!(await hasSession())) return location.replace(loginAddress(location.pathname + location.search, null))
+    const redirectPath = new URLSearchParams(location.search).get('RedirectPath')
+    const { value, message } = await outcomeOf<HelpCenterPageMutation$data['openHelpCenter']>(mutation, {
+      redirectPath,
+    })
+    if (value) return location.replace(value.url)
+    setFailure(message ?? messages.wentWrong)
+    setTimeout(() => location.replace('/'), readingMs)
+  }
+  useOnce(() => void open())
+  return (
+    <SessionCard title={messages.helpTitle}>
+      {failure === null ? (
+        <p role="status">{messages.oneMoment}</p>
+      ) : (
+        <p className="session-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </SessionCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, type ReactNode } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { Mark } from './Mark.tsx'
+import { sessionPageMessages } from './sessionPageMessages.ts'
+import './signIn.css'
+
+interface SessionCardProps {
+  title: string
+  /** Stands above the title. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page before and beside a session. */
+export function SessionCard({ title, notice, children }: SessionCardProps) {
+  const messages = useMessages(sessionPageMessages)
+  useEffect(() => {
+    document.title = `${title} · Tally Care`
+  }, [title])
+  return (
+    <div className="sign-in">
+      <main className="sign-in-card">
+        <header className="sign-in-brand">
+          <Mark size={28} />
+          <span>Tally Care</span>
+        </header>
+        {notice}
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer>
+        <LanguageLinks label={messages.language} />
+      </footer>
+    </div>
+  )
+}

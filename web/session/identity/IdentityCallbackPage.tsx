@@ -1,0 +1,29 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { localPath } from '../returnPath.ts'
+import { SessionCard } from '../SessionCard.tsx'
+import { announceSignIn } from '../sessionChannel.ts'
+import { sessionPageMessages } from '../sessionPageMessages.ts'
+import { leaveSignInNotice } from '../signInNotice.ts'
+import { useOnce } from '../useOnce.ts'
+import { finishTrip } from './identityRequests.ts'
+
+/** Where the identity provider sends people back to. What went wrong is said on the sign-in page. */
+export function IdentityCallbackPage() {
+  const messages = useMessages(sessionPageMessages)
+  const finish = async () => {
+    const { value, message } = await finishTrip(new URLSearchParams(location.search), false)
+    if (value) {
+      announceSignIn()
+      location.replace(localPath(value.redirectPath))
+      return
+    }
+    leaveSignInNotice(message ?? messages.loginFailed)
+    location.replace('/login')
+  }
+  useOnce(() => void finish())
+  return (
+    <SessionCard title={messages.signingIn}>
+      <p role="status">{messages.oneMoment}</p>
+    </SessionCard>
+  )
+}

@@ -1,0 +1,83 @@
+import { graphql } from 'react-relay/hooks'
+import { postDocument } from '../../relay/postDocument.ts'
+import { outcomeOf, type CompiledTag } from '../outcome.ts'
+import type { identityRequestsFinishMutation$data } from './__generated__/identityRequestsFinishMutation.graphql.ts'
+import type { identityRequestsMoveMutation$data } from './__generated__/identityRequestsMoveMutation.graphql.ts'
+import type {
+  identityRequestsStartMutation$data,
+  StartIdentitySignInInput,
+} from './__generated__/identityRequestsStartMutation.graphql.ts'
+import type { identityRequestsStatusQuery$data } from './__generated__/identityRequestsStatusQuery.graphql.ts'
+
+const statusQuery = graphql`
+  query identityRequestsStatusQuery($email: String!) {
+    identityStatus(email: $email) {
+      isEnabled
+      isEnforced
+    }
+  }
+` as unknown as CompiledTag
+
+const startMutation = graphql`
+  mutation identityRequestsStartMutation($input: StartIdentitySignInInput!) {
+    startIdentitySignIn(input: $input) {
+      __typename
+      ... on IdentityTrip {
+        url
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+const moveMutation = graphql`
+  mutation identityRequestsMoveMutation($redirectPath: String!) {
+    moveToIdentityProvider(redirectPath: $redirectPath) {
+      __typename
+      ... on IdentityTrip {
+        url
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+const finishMutation = graphql`
+  mutation identityRequestsFinishMutation($input: IdentityAnswerInput!) {
+    finishIdentitySignIn(input: $input) {
+      __typename
+      ... on FinishIdentitySignInSuccess {
+        isTest
+        redirectPath
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+/** How the owner of an e-mail signs in. Rejects with a `RequestFailure` when no answer came. */
+export async function identityStatus(email: string): Promise<identityRequestsStatusQuery$data['identityStatus']> {
+  const { data } = await postDocument(statusQuery.params, { email })
+  return (data as unknown as identityRequestsStatusQuery$data).identityStatus
+}
+
+export const startTrip = (input: StartIdentitySignInInput) =>
+  outcomeOf<identityRequestsStartMutation$data['startIdentitySignIn']>(startMutation, { input })
+
+export const moveAccount = (redirectPath: string) =>
+  outcomeOf<identityRequestsMoveMutation$data['moveToIdentityProvider']>(moveMutation, { redirectPath })
+
+/** Hands the provider's answer, as it stands in the address, to the server. */
+export function finishTrip(answer: URLSearchParams, isOrganizationEntry: boolean) {
+  const of = (name: string) => answer.get(name) || null
+  const input = { state: of('state') ?? '', code: of('code'), issuer: of('iss'), error: of('error') }
+  return outcomeOf<identityRequestsFinishMutation$data['finishIdentitySignIn']>(finishMutation, {
+    input: { ...input, isOrganizationEntry },
+  })
+}

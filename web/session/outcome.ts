@@ -1,0 +1,31 @@
+import type { PersistedDocument } from '../relay/postDocument.ts'
+import { postDocument } from '../relay/postDocument.ts'
+import { RequestFailure } from '../relay/requestFailure.ts'
+
+interface Member {
+  readonly __typename: string
+  readonly message?: string
+}
+
+/** What a call brought, or what to say: the server's words, or null where it had none. */
+export type Outcome<T> = { value: T; message?: undefined } | { value?: undefined; message: string | null }
+
+/** The tags compile to plain objects: of each only the persisted id is used, and no Relay runtime comes along. */
+export interface CompiledTag {
+  params: PersistedDocument
+}
+
+/** Sends a mutation with one field; its errors become words. Never rejects. */
+export async function outcomeOf<Result extends Member>(
+  tag: CompiledTag,
+  variables: object,
+): Promise<Outcome<Required<Omit<Result, 'message'>>>> {
+  try {
+    const { data } = await postDocument(tag.params, variables)
+    const result = Object.values(data ?? {})[0] as Result
+    return result.message === undefined ? { value: result as never } : { message: result.message }
+  } catch (failure) {
+    const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
+    return { message: isRefused ? failure.message : null }
+  }
+}

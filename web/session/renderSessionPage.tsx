@@ -1,0 +1,10 @@
+import { StrictMode, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+
+export function renderSessionPage(root: HTMLElement, Page: ComponentType): void {
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+
+type Start = (root: HTMLElement) => Promise<void>
+
+const page =
+  (load: () => Promise<ComponentType>): Start =>
+  async (root) => {
+    const [{ renderSessionPage }, Page] = await Promise.all([import('./renderSessionPage.tsx'), load()])
+    renderSessionPage(root, Page)
+  }
+
+/** Pages before and beside a session. They are small on purpose: no design system, no Relay, no router. */
+const sessionPages: Readonly<Record<string, Start>> = {
+  '/login': async (root) => (await import('./startSignIn.tsx')).startSignIn(root),
+  '/login/sso': page(async () => (await import('./identity/SsoPage.tsx')).SsoPage),
+  '/idp/callback': page(async () => (await import('./identity/IdentityCallbackPage.tsx')).IdentityCallbackPage),
+  '/idp/sso-callback': page(async () => (await import('./identity/SsoCallbackPage.tsx')).SsoCallbackPage),
+  '/help-center/login': page(async () => (await import('./HelpCenterPage.tsx')).HelpCenterPage),
+  '/oauth': page(async () => (await import('./OauthPage.tsx')).OauthPage),
+  '/logout': page(async () => (await import('./LogoutPage.tsx')).LogoutPage),
+}
+
+/** What starts the page of a path; undefined for a path of the app. */
+export const sessionPageAt = (pathname: string): Start | undefined => sessionPages[pathname.replace(/\/$/, '')]

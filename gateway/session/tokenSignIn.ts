@@ -38,7 +38,7 @@ async function withoutSessionLost<T>(work: () => Promise<T>): Promise<T | Confli
     return await work()
   } catch (error) {
     if (error instanceof RestError && error.status === 401)
-      return new Conflict(error.body.error_text ?? 'This link has expired or was used already.')
+      return new Conflict(error.body.error_text ?? 'This link has expired or was used already.', 'invalid_token')
     throw error
   }
 }

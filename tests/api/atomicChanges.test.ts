@@ -104,13 +104,13 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(values.filter((value) => typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value))).toEqual([])
   })
 
-  it.skipIf(doneEachTime.has(endpoint.name))(
-    'writes nothing but who saw the account when it would change nothing, or is refused',
-    async () => {
-      const rows = async () => ({ ...(await allRows(api.database)), account_reads: [] })
-      const before = await rows()
-      expect([200, 404, 409]).toContain((await change(endpoint)).status)
-      expect(await rows()).toEqual(before)
-    },
-  )
+  // What is done anew each time has nothing that a repetition would leave alone.
+  if (doneEachTime.has(endpoint.name)) return
+
+  it('writes nothing but who saw the account when it would change nothing, or is refused', async () => {
+    const rows = async () => ({ ...(await allRows(api.database)), account_reads: [] })
+    const before = await rows()
+    expect([200, 404, 409]).toContain((await change(endpoint)).status)
+    expect(await rows()).toEqual(before)
+  })
 })

@@ -3,6 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { typedText, uuid } from './primitives.ts'
 import { billingCycleStatuses } from './statuses.ts'
 
+/** Names of the tasks of batches. */
+export const batchNames = [
+  'batch_restart',
+  'batch_advance',
+  'batch_send_paper',
+  'batch_approve',
+  'batch_change_cycle_status',
+] as const
+
 /** Most patients that one batch takes. */
 export const maximumBatch = 10_000
 

@@ -139,6 +139,14 @@ export const patientFilters = {
   paused: 'boolean',
   pause_reason: 'text',
   unbillable_reason: 'text',
+  /** Something keeps money from coming in: see `hasAlerts` in `api/patients/patientFilters.ts`. */
+  has_alerts: 'boolean',
+  hold_reason: 'text',
+  workflow: 'text',
+  sync_status: 'text',
+  last_action: 'text',
+  last_template: 'text',
+  last_contact_at: 'instant',
   communication_language: 'text',
   tag_id: 'uuid',
   created_at: 'instant',
@@ -189,4 +197,21 @@ export const getPatient = endpoint({
   summary: 'One patient with contacts, family and insurances',
   access: 'patients.read',
   answers: { 200: patient },
+})
+
+/** The groups in which the worklist shows billing statuses; `null` for those that stand in none. */
+export const listPatientStatuses = endpoint({
+  name: 'listPatientStatuses',
+  method: 'GET',
+  path: '/v2/patients/statuses',
+  summary: 'Billing statuses that patients can be filtered by, with their worklist group',
+  access: 'patients.read',
+  answers: {
+    200: z.array(
+      z.object({
+        status: openEnum(billingCycleStatuses),
+        group: openEnum(['review', 'progress', 'paid', 'unsuccessful']).nullable(),
+      }),
+    ),
+  },
 })

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, openEnum, uuid } from './primitives.ts'
 
-/** SUCCESS and FAILURE are final; RETRY is being tried again after a failure. */
-export const taskStatuses = ['PENDING', 'STARTED', 'RETRY', 'SUCCESS', 'FAILURE'] as const
+/** SUCCESS, FAILURE and REVOKED (cancelled) are final; RETRY is being tried again after a failure. */
+export const taskStatuses = ['PENDING', 'STARTED', 'RETRY', 'SUCCESS', 'FAILURE', 'REVOKED'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** Work in the background. `result` depends on the task's name; `skipped` maps an id to the reason. */
+/**
+ * Work in the background. `result` depends on the task's name and is told once the task has ended: how far it is, `done`
+ * of `total` says meanwhile. `skipped` maps an id to the reason.
+ */
 export const task = z.object({
   id: uuid,
   name: z.string(),
@@ -32,6 +35,16 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/v2/tasks/{id}',
   summary: 'How far work in the background is, and what came of it',
+  access: 'session.use',
+  answers: { 200: task },
+})
+
+/** What is done stays done; the steps that are left are not taken. A task that has ended is a 409. */
+export const cancelTask = endpoint({
+  name: 'cancelTask',
+  method: 'POST',
+  path: '/v2/tasks/{id}/cancel',
+  summary: 'Ends work in the background before its end',
   access: 'session.use',
   answers: { 200: task },
 })

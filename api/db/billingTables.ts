@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, minorUnits, modifiedAt } from './columns.ts'
 import { companies, locations, practices, providers } from './organisationTables.ts'
@@ -64,6 +65,9 @@ export const visits = pgTable(
     uniqueIndex('visits_external').on(table.practiceId, table.externalId),
     index('visits_patient').on(table.patientId, table.serviceDate, table.id),
     index('visits_statement').on(table.statementId),
+    index('visits_held')
+      .on(table.patientId, table.billingHoldType)
+      .where(sql`billing_hold_type is not null`),
   ],
 )
 

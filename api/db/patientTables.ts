@@ -104,6 +104,16 @@ export const patients = pgTable(
       table.id,
     ),
     index('patients_company_created').on(table.companyId, table.createdAt, table.id),
+    // For filters that few patients pass: a walk along an order would look at all the others.
+    index('patients_company_action')
+      .on(table.companyId, table.lastAction, table.sortName, table.id)
+      .where(sql`last_action is not null`),
+    index('patients_company_template')
+      .on(table.companyId, table.lastTemplate, table.sortName, table.id)
+      .where(sql`last_template is not null`),
+    index('patients_company_contact')
+      .on(table.companyId, table.lastContactAt)
+      .where(sql`last_contact_at is not null`),
     index('patients_guarantor').on(table.guarantorId),
     index('patients_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],

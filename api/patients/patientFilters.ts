@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { patientFilters } from '../contract/patients.ts'
-import { billingCycles, patientContacts, patients, patientTags, practices } from '../db/schema.ts'
+import { billingCycles, patientContacts, patients, patientTags, practices, visits } from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'
 
@@ -13,6 +13,17 @@ const throughTags = (test: SQL) =>
 
 const throughPhones = (test: SQL) =>
   sql`exists (select 1 from ${patientContacts} where ${and(eq(patientContacts.patientId, patients.id), eq(patientContacts.kind, 'phone'), test)})`
+
+const throughHolds = (test: SQL) =>
+  sql`exists (select 1 from ${visits} where ${and(eq(visits.patientId, patients.id), test)})`
+
+/**
+ * What keeps money from coming in and wants a person: billing is paused, a visit is on hold, a balance whose owner
+ * cannot be reached digitally, a payment that failed or is disputed, a statement that could not be delivered.
+ */
+const hasAlerts = sql`(${patients.paused} or (${patients.currentBalance} > 0 and not ${patients.hasDigitalContact})
+  or coalesce(${patients.lastCycleStatus} in ('payment_error', 'dispute', 'undelivered'), false)
+  or exists (select 1 from ${visits} where ${visits.patientId} = ${patients.id} and ${visits.billingHoldType} is not null))`
 
 const isInOneOf = (currencies: readonly string[]) =>
   sql`${patients.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
@@ -41,6 +52,13 @@ export const patientFilterSources = (currencies: readonly string[]): FilterSourc
   paused: patients.paused,
   pause_reason: patients.pauseReason,
   unbillable_reason: patients.unbillableReason,
+  has_alerts: hasAlerts,
+  hold_reason: { column: visits.billingHoldType, exists: throughHolds },
+  workflow: { column: billingCycles.workflow, exists: throughCycle },
+  sync_status: patients.syncStatus,
+  last_action: patients.lastAction,
+  last_template: patients.lastTemplate,
+  last_contact_at: patients.lastContactAt,
   communication_language: patients.communicationLanguage,
   tag_id: { column: patientTags.tagId, exists: throughTags },
   created_at: patients.createdAt,

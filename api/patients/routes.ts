@@ -15,6 +15,7 @@ import { deletePatient } from './deletePatient.ts'
 import { getPatient } from './getPatient.ts'
 import { hidePatient } from './hidePatient.ts'
 import { listPatientEvents } from './listPatientEvents.ts'
+import { listPatientStatuses } from './listPatientStatuses.ts'
 import { listPatients, searchPatients } from './listPatients.ts'
 import { listTags } from './listTags.ts'
 import { logCall } from './logCall.ts'
@@ -32,6 +33,7 @@ import { updateRole } from './updateRole.ts'
 export const patientRoutes = [
   route(contract.listPatients, listPatients),
   route(contract.searchPatients, searchPatients),
+  route(contract.listPatientStatuses, listPatientStatuses),
   route(contract.getPatient, getPatient),
   route(changes.updatePatient, updatePatient),
   route(contacts.addPatientPhone, addContact('phone')),

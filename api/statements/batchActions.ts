@@ -17,8 +17,6 @@ export const batchAction = z.discriminatedUnion('name', [
 ])
 export type BatchAction = z.infer<typeof batchAction>
 
-export const batchNames = batchAction.options.map(({ shape }) => shape.name.value)
-
 export function accountActionOf(action: BatchAction): AccountAction {
   if (action.name === 'batch_restart') return restartCycles(action)
   if (action.name === 'batch_advance') return advanceCycles

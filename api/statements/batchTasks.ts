@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
+import { batchNames } from '../contract/patientBatches.ts'
 import { refusal } from '../contract/rules.ts'
 import type { Tx } from '../db/database.ts'
 import type { TaskKind, TaskRow } from '../tasks/TaskKind.ts'
 import { runOnAccounts, type ActionOutcome } from './accountAction.ts'
-import { accountActionOf, batchAction, batchNames } from './batchActions.ts'
+import { accountActionOf, batchAction } from './batchActions.ts'
 
 /** Enough that the statements' own cost vanishes; so few that a step holds its patients for a moment only. */
 const patientsPerStep = 250

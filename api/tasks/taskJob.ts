@@ -12,6 +12,7 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
     name: 'task',
     run: async (tx, now, payload) => {
       const task = await taskOf(tx, payload)
+      if (task.finishedAt) return 'done'
       const at = now.toISOString()
       const viewer = await viewerOf(tx, task.userId, now)
       const kind = kinds.find((candidate) => candidate.name === task.name)

@@ -1,13 +1,11 @@
-import type { patientFilters } from '../../api/contract/patients.ts'
-import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
 import { lookupWhere } from './lookupWhere.ts'
 import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
+import { between, type PatientWhere } from './between.ts'
+import { furtherFilterFields, furtherTests } from './furtherFilter.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
-
-type PatientWhere = Where<typeof patientFilters>
 
 /** Text filters need this many characters (specification, validation rules). */
 const shortestSearch = 2
@@ -41,9 +39,10 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
     tagIds: t.idList({ description: 'Has every one of these tags' }),
     notTagIds: t.idList({ description: 'Has none of these tags' }),
     preferredLanguage: t.string({ description: 'Language of messages: english or spanish' }),
+    ...furtherFilterFields(t),
   }),
 })
-type PatientFilter = typeof PatientFilterRef.$inferInput
+export type PatientFilter = typeof PatientFilterRef.$inferInput
 
 /** The filter as the `where` of the REST call. @throws BadInputError for a search that is too short */
 export function patientWhere(filter: PatientFilter | null | undefined): PatientWhere {
@@ -89,12 +88,6 @@ const tags = ({ tagIds, notTagIds }: PatientFilter): PatientWhere[] => [
   ...(tagIds ?? []).map((id) => ({ tag_id: restIdOf(id, 'Tag') })),
   ...(notTagIds?.length ? [{ $not: { tag_id: { $in: notTagIds.map((id) => restIdOf(id, 'Tag')) } } }] : []),
 ]
-
-const between = (
-  field: keyof PatientWhere,
-  from: string | null | undefined,
-  to: string | null | undefined,
-): PatientWhere[] => (from || to ? [{ [field]: { ...(from && { $ge: from }), ...(to && { $le: to }) } }] : [])
 
 const ranges = (filter: PatientFilter): PatientWhere[] => [
   ...between('current_balance', filter.balanceFrom, filter.balanceTo),

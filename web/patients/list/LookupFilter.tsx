@@ -3,7 +3,7 @@ import type { Fetched } from '../../relay/useFetchedQuery.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { Input } from '../../ui/Input.tsx'
-import type { FilterTexts } from './filtersOf.tsx'
+import type { FilterTexts } from './filterChips.tsx'
 
 interface LookupFilterProps {
   label: string

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { PracticeFilterQuery } from './__generated__/PracticeFilterQuery.graphql.ts'
-import type { FilterTexts } from './filtersOf.tsx'
+import type { FilterTexts } from './filterChips.tsx'
 import { LookupFilter } from './LookupFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { billingStatusLabel } from '../status/billingStatusLabel.ts'
-import type { FilterTexts } from './filtersOf.tsx'
+import type { FilterTexts } from './filterChips.tsx'
 import { notReady } from './patientListVariables.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 

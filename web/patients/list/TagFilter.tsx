@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { TagFilterQuery } from './__generated__/TagFilterQuery.graphql.ts'
-import type { FilterTexts } from './filtersOf.tsx'
+import type { FilterTexts } from './filterChips.tsx'
 import { LookupFilter } from './LookupFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 

@@ -1,29 +1,12 @@
-import type { TextsOf } from '../../i18n/messages.ts'
-import type { ReactElement } from 'react'
-import type { patientMessages } from '../patientMessages.ts'
-import type { billingStatusMessages } from '../status/billingStatusMessages.ts'
 import { patientStatusLabel } from '../status/patientStatusLabel.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
-import type { filterMessages } from './filterMessages.ts'
-import type { AddressChange } from './patientListAddress.ts'
+import { billingFilters } from './billingFilters.tsx'
 import { accountStatuses } from './patientListVariables.ts'
 import { PracticeFilter } from './PracticeFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { TagFilter } from './TagFilter.tsx'
+import { choice, range, type FilterTexts, type PatientFilterChip } from './filterChips.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
-
-export type FilterTexts = TextsOf<typeof filterMessages> &
-  TextsOf<typeof patientMessages> & { statuses: TextsOf<typeof billingStatusMessages> }
-
-export interface PatientFilterChip {
-  id: string
-  label: string
-  /** Stands above the table even while it is off. */
-  isUsual?: boolean
-  names: readonly (keyof AddressChange)[]
-  chip: ReactElement
-}
 
 /** Every filter of the list, in the order of the chips. */
 export function filtersOf(address: PatientListAddress, texts: FilterTexts): readonly PatientFilterChip[] {
@@ -52,6 +35,7 @@ export function filtersOf(address: PatientListAddress, texts: FilterTexts): read
       chip: <PracticeFilter address={address} texts={texts} />,
     },
     ...lessUsual(address, texts),
+    ...billingFilters(address, texts),
   ]
 }
 
@@ -81,33 +65,6 @@ function lessUsual(address: PatientListAddress, texts: FilterTexts): PatientFilt
       ['spanish', texts.spanish],
     ]),
   ]
-}
-
-function range(
-  address: PatientListAddress,
-  texts: FilterTexts,
-  id: 'balance' | 'collections' | 'lastVisit',
-  kind: 'amount' | 'day',
-  names: readonly [keyof AddressChange, keyof AddressChange],
-): PatientFilterChip {
-  const label = texts[id]
-  return {
-    id,
-    label,
-    names,
-    chip: <RangeFilter address={address} texts={texts} label={label} kind={kind} names={names} />,
-  }
-}
-
-function choice(
-  address: PatientListAddress,
-  name: keyof AddressChange,
-  label: string,
-  options: readonly (readonly [string, string])[],
-  isMultiple = false,
-): PatientFilterChip {
-  const chip = <ChoiceFilter address={address} name={name} label={label} options={options} isMultiple={isMultiple} />
-  return { id: name, label, names: [name], chip }
 }
 
 function tags(address: PatientListAddress, texts: FilterTexts, name: 'hasTags' | 'notHasTags'): PatientFilterChip {

@@ -15,6 +15,20 @@ const filterNames = [
   'hasTags',
   'notHasTags',
   'preferredLanguage',
+  'practicesActive',
+  'billable',
+  'hasAlerts',
+  'holdReason',
+  'syncStatus',
+  'lastAction',
+  'lastTemplate',
+  'ruleApplied',
+  'billingStartDateFrom',
+  'billingStartDateTo',
+  'billingCycleCreatedAtFrom',
+  'billingCycleCreatedAtTo',
+  'lastContactDateFrom',
+  'lastContactDateTo',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 

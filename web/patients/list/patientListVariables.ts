@@ -5,6 +5,7 @@ import type {
   PatientSortField,
   PatientStatus,
 } from '../__generated__/PatientsScreenQuery.graphql.ts'
+import type { FilterName } from './patientListAddress.ts'
 import { pageSizeOf } from './pageSize.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
@@ -40,6 +41,7 @@ const sortFields: Readonly<Record<string, PatientSortField>> = {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isCode = (text: string) => /^\w{1,60}$/.test(text)
 export const isAmount = (text: string) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text)
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
@@ -58,6 +60,7 @@ function filterOf(search: URLSearchParams): PatientFilter {
     const values = search.getAll(name).filter(isValid)
     return values.length > 0 ? values : null
   }
+  const flag = (name: string) => ({ true: true, false: false })[search.get(name) ?? ''] ?? null
   const among = (known: readonly string[]) => (text: string) => known.includes(text)
   const upper = (text: string) => text.toUpperCase()
   const guarantor = one('guarantor', among(['guarantor', 'dependent']))
@@ -67,7 +70,7 @@ function filterOf(search: URLSearchParams): PatientFilter {
     search: one('search', (text) => text.trim().length >= 2),
     billingCycleStatus: (many('status', among(cycleStatuses))?.map(upper) as BillingCycleStatus[] | undefined) ?? null,
     isNotReady: search.getAll('status').includes(notReady) || null,
-    isPaused: { true: true, false: false }[search.get('paused') ?? ''] ?? null,
+    isPaused: flag('paused'),
     balanceFrom: one('patientBalanceFrom', isAmount),
     balanceTo: one('patientBalanceTo', isAmount),
     collectionsBalanceFrom: one('collectionsBalanceFrom', isAmount),
@@ -80,9 +83,34 @@ function filterOf(search: URLSearchParams): PatientFilter {
     tagIds: many('hasTags', (text) => uuid.test(text)),
     notTagIds: many('notHasTags', (text) => uuid.test(text)),
     preferredLanguage: one('preferredLanguage', among(['english', 'spanish'])),
+    ...furtherFilterOf({ one, many, flag }),
   }
   return withoutNulls(filter)
 }
+
+interface Readers {
+  one: (name: FilterName, isValid: (text: string) => boolean) => string | null
+  many: (name: FilterName, isValid: (text: string) => boolean) => string[] | null
+  flag: (name: FilterName) => boolean | null
+}
+
+/** The less usual filters. Codes are open lists: one that this version has no word for filters all the same. */
+const furtherFilterOf = ({ one, many, flag }: Readers): PatientFilter => ({
+  isPracticeActive: flag('practicesActive'),
+  isBillable: flag('billable'),
+  hasAlerts: flag('hasAlerts'),
+  holdReasons: many('holdReason', isCode),
+  syncStatuses: many('syncStatus', isCode),
+  lastActions: many('lastAction', isCode),
+  lastTemplates: many('lastTemplate', isCode),
+  rule: one('ruleApplied', (text) => text.trim().length >= 2 && text.length <= 200),
+  billingStartDateFrom: one('billingStartDateFrom', isDay),
+  billingStartDateTo: one('billingStartDateTo', isDay),
+  billingCycleCreatedFrom: one('billingCycleCreatedAtFrom', isDay),
+  billingCycleCreatedTo: one('billingCycleCreatedAtTo', isDay),
+  lastContactFrom: one('lastContactDateFrom', isDay),
+  lastContactTo: one('lastContactDateTo', isDay),
+})
 
 /** Short variables make short cache keys. */
 function withoutNulls(filter: PatientFilter): PatientFilter {
@@ -90,7 +118,8 @@ function withoutNulls(filter: PatientFilter): PatientFilter {
 }
 
 function sortOf(search: URLSearchParams): PatientSort {
-  const text = search.get('sort') ?? 'name'
+  // Older links name several keys; the list has one, and the name settles the rest.
+  const text = search.get('sort') ?? search.get('sortList')?.split(',')[0] ?? 'name'
   const by = sortFields[text.replace(/^-/, '')]
   return by ? { by, direction: text.startsWith('-') ? 'DESC' : 'ASC' } : { by: 'NAME', direction: 'ASC' }
 }

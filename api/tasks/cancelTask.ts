@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { cancelTask as endpoint } from '../contract/tasks.ts'
+import type { Tx } from '../db/database.ts'
+import { tasks } from '../db/schema.ts'
+import { conflict, notFound } from '../http/ApiError.ts'
+import { taskOf } from './getTask.ts'
+
+/** Ends a task of the caller's own. A step that is being taken is waited for: it is whole, and it was the last. */
+export async function cancelTask(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+  const mine = and(eq(tasks.id, path.id), eq(tasks.userId, viewer.userId))
+  const [task] = await tx.select().from(tasks).where(mine).for('update')
+  if (!task) throw notFound('Task')
+  if (task.finishedAt) throw conflict('finished', 'It has ended already.')
+  const finishedAt = viewer.now.toISOString()
+  const [cancelled] = await tx.update(tasks).set({ status: 'REVOKED', finishedAt }).where(mine).returning()
+  return taskOf(cancelled!)
+}

@@ -1,0 +1,102 @@
+import {
+  batchAdvance,
+  batchApprove,
+  batchChangeCycleStatus,
+  batchRestart,
+  batchSendPaper,
+} from '../../../api/contract/patientBatches.ts'
+import type { BillingCycleStatus } from '../../../api/contract/statuses.ts'
+import { builder } from '../../graph/builder.ts'
+import type { Context } from '../../graph/Context.ts'
+import { BadInputError, restIdOf } from '../../graph/globalId.ts'
+import { resultUnion } from '../../graph/mutationErrors.ts'
+import { catchingMutationErrors } from '../../rest/errors.ts'
+import { billingCycleStatus } from '../../statements/BillingCycleStatus.ts'
+import { PatientFilterRef, patientWhere } from '../patientFilter.ts'
+import { batchOfAnswer, cancelBatch, PatientBatchRef, type Batch } from './PatientBatch.ts'
+
+const PatientBatchActionRef = builder.enumType('PatientBatchAction', {
+  description: 'What can be done to many patients at once',
+  values: {
+    RESTART: { value: 'restart', description: 'Begins their rules again; a payment plan is cancelled' },
+    ADVANCE: { value: 'advance', description: 'Takes the next step of their rules now' },
+    SEND_PAPER: { value: 'sendPaper', description: 'Sends their statement by letter' },
+    APPROVE: { value: 'approve', description: 'Approves their bills: they are sent' },
+    SET_STATUS: { value: 'setStatus', description: 'Sets the status of their last billing cycle' },
+  },
+})
+
+const StartPatientBatchInput = builder.inputType('StartPatientBatchInput', {
+  description: 'What is done to which patients: those of patientIds, or all that match filter',
+  fields: (t) => ({
+    action: t.field({ type: PatientBatchActionRef, required: true, description: 'What is done' }),
+    patientIds: t.idList({ description: 'These patients' }),
+    filter: t.field({ type: PatientFilterRef, description: 'All patients that match when the batch begins' }),
+    excludedPatientIds: t.idList({ description: 'But for these' }),
+    doesRestartPaymentPlans: t.boolean({
+      description: 'Restarting: whether patients on a payment plan are taken too, and their plans cancelled',
+    }),
+    status: t.field({ type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
+    note: t.string({ description: 'Setting a status: why' }),
+  }),
+})
+type Input = typeof StartPatientBatchInput.$inferInput
+
+const StartPatientBatchSuccess = builder.objectRef<{ batch: Batch }>('StartPatientBatchSuccess').implement({
+  description: 'The batch is done, or under way',
+  fields: (t) => ({ batch: t.expose('batch', { type: PatientBatchRef, description: 'How far it is' }) }),
+})
+
+builder.mutationField('startPatientBatch', (t) =>
+  t.field({
+    type: resultUnion('StartPatientBatchResult', StartPatientBatchSuccess, 'StartPatientBatchSuccess'),
+    description: 'Does one thing to many patients; more than a few in the background',
+    args: { input: t.arg({ type: StartPatientBatchInput, required: true, description: 'What, and to whom' }) },
+    resolve: (_root, { input }, context) =>
+      catchingMutationErrors(async () => ({ batch: batchOfAnswer(await start(input, context)) })) as never,
+  }),
+)
+
+async function start(input: Input, { rest }: Context) {
+  const body = selectionOf(input)
+  const restart = { ...body, restart_payment_plan: input.doesRestartPaymentPlans ?? false }
+  const starts = {
+    restart: () => rest.call(batchRestart, { body: restart }),
+    advance: () => rest.call(batchAdvance, { body }),
+    sendPaper: () => rest.call(batchSendPaper, { body }),
+    approve: () => rest.call(batchApprove, { body }),
+    setStatus: () => rest.call(batchChangeCycleStatus, { body: { ...body, ...statusOf(input) } }),
+  }
+  return (await starts[input.action as keyof typeof starts]()).answer
+}
+
+function statusOf({ status, note }: Input) {
+  if (!status) throw new BadInputError('Setting a status needs the status')
+  return { status: status as BillingCycleStatus, note: note ?? '' }
+}
+
+function selectionOf({ patientIds, filter, excludedPatientIds }: Input) {
+  const idsOf = (ids: readonly string[]) => ids.map((id) => restIdOf(id, 'Patient'))
+  return {
+    ...(patientIds && { patient_ids: idsOf(patientIds) }),
+    ...(filter && { where: JSON.stringify(patientWhere(filter)) }),
+    ...(excludedPatientIds && { excluded_ids: idsOf(excludedPatientIds) }),
+  }
+}
+
+const CancelPatientBatchSuccess = builder.objectRef<{ batch: Batch | null }>('CancelPatientBatchSuccess').implement({
+  description: 'Nothing more will be done; what is done stays',
+  fields: (t) => ({
+    batch: t.expose('batch', { type: PatientBatchRef, nullable: true, description: 'How far it came' }),
+  }),
+})
+
+builder.mutationField('cancelPatientBatch', (t) =>
+  t.field({
+    type: resultUnion('CancelPatientBatchResult', CancelPatientBatchSuccess, 'CancelPatientBatchSuccess'),
+    description: 'Ends a batch of the viewer’s before its end',
+    args: { taskId: t.arg.id({ required: true, description: 'Id of its task' }) },
+    resolve: (_root, { taskId }, context) =>
+      catchingMutationErrors(async () => ({ batch: await cancelBatch(String(taskId), context) })) as never,
+  }),
+)

@@ -1,0 +1,11 @@
+import type { patientFilters } from '../../api/contract/patients.ts'
+import type { Where } from '../../api/contract/where.ts'
+
+export type PatientWhere = Where<typeof patientFilters>
+
+/** A test of a field between two ends, either of which may be open. */
+export const between = (
+  field: keyof PatientWhere,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): PatientWhere[] => (from || to ? [{ [field]: { ...(from && { $ge: from }), ...(to && { $le: to }) } }] : [])

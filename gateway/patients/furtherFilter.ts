@@ -1,0 +1,66 @@
+import type { InputFieldBuilder } from '@pothos/core'
+import { containsPattern } from '../graph/containsPattern.ts'
+import type { GraphTypes } from '../graph/builder.ts'
+import { between, type PatientWhere } from './between.ts'
+
+/** The less usual fields of the filter: what the automation did, and what keeps it from going on. */
+export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObject'>) => ({
+  isPracticeActive: t.boolean({ description: 'Whether the practice is active' }),
+  isBillable: t.boolean({ description: 'Whether there is something to bill' }),
+  hasAlerts: t.boolean({
+    description:
+      'Whether something wants a person: a pause, a visit on hold, a balance that cannot be asked for digitally, a payment that failed or is disputed, a statement that could not be delivered',
+  }),
+  holdReasons: t.stringList({ description: 'Has a visit on hold for any of these reasons, as codes' }),
+  syncStatuses: t.stringList({ description: 'Any of these results of the last sync, as codes' }),
+  lastActions: t.stringList({ description: 'What a person did last to the account is any of these, as codes' }),
+  lastTemplates: t.stringList({ description: 'What was sent last is any of these, as codes' }),
+  rule: t.string({ description: 'Part of the name of the rule that the last billing cycle follows' }),
+  billingStartDateFrom: t.field({ type: 'Date', description: 'Billing of the account began on or after' }),
+  billingStartDateTo: t.field({ type: 'Date', description: 'Billing of the account began on or before' }),
+  billingCycleCreatedFrom: t.field({ type: 'Date', description: 'Last billing cycle made on or after, UTC' }),
+  billingCycleCreatedTo: t.field({ type: 'Date', description: 'Last billing cycle made on or before, UTC' }),
+  lastContactFrom: t.field({ type: 'Date', description: 'Something was last sent on or after, UTC' }),
+  lastContactTo: t.field({ type: 'Date', description: 'Something was last sent on or before, UTC' }),
+})
+
+type Nullable<T> = T | null | undefined
+interface FurtherFilter {
+  isPracticeActive?: Nullable<boolean>
+  isBillable?: Nullable<boolean>
+  hasAlerts?: Nullable<boolean>
+  holdReasons?: Nullable<string[]>
+  syncStatuses?: Nullable<string[]>
+  lastActions?: Nullable<string[]>
+  lastTemplates?: Nullable<string[]>
+  rule?: Nullable<string>
+  billingStartDateFrom?: Nullable<string>
+  billingStartDateTo?: Nullable<string>
+  billingCycleCreatedFrom?: Nullable<string>
+  billingCycleCreatedTo?: Nullable<string>
+  lastContactFrom?: Nullable<string>
+  lastContactTo?: Nullable<string>
+}
+
+export const furtherTests = (filter: FurtherFilter): PatientWhere[] => [
+  ...is('client_active', filter.isPracticeActive),
+  ...is('has_alerts', filter.hasAlerts),
+  ...(filter.isBillable == null ? [] : [{ unbillable_reason: filter.isBillable ? null : { $ne: null } }]),
+  ...among('hold_reason', filter.holdReasons),
+  ...among('sync_status', filter.syncStatuses),
+  ...among('last_action', filter.lastActions),
+  ...among('last_template', filter.lastTemplates),
+  ...(filter.rule ? [{ workflow: { $ilike: containsPattern(filter.rule) } }] : []),
+  ...between('start_date', filter.billingStartDateFrom, filter.billingStartDateTo),
+  ...between('bc_created_at', dayStart(filter.billingCycleCreatedFrom), dayEnd(filter.billingCycleCreatedTo)),
+  ...between('last_contact_at', dayStart(filter.lastContactFrom), dayEnd(filter.lastContactTo)),
+]
+
+const is = (field: keyof PatientWhere, value: Nullable<boolean>): PatientWhere[] =>
+  value == null ? [] : [{ [field]: value }]
+const among = (field: keyof PatientWhere, values: Nullable<string[]>): PatientWhere[] =>
+  values ? [{ [field]: { $in: values } }] : []
+
+/** The first and the last instant of a day. */
+const dayStart = (day: Nullable<string>) => day && `${day}T00:00:00.000Z`
+const dayEnd = (day: Nullable<string>) => day && `${day}T23:59:59.999Z`

@@ -1,0 +1,24 @@
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import type { FilterTexts } from './filterChips.tsx'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+/** Patients whose last billing cycle follows a rule, by a part of its name. */
+export function RuleFilter({ address, texts }: { address: PatientListAddress; texts: FilterTexts }) {
+  const value = address.search.get('ruleApplied') ?? ''
+  return (
+    <FilterChip label={texts.rule} value={value || undefined} onClear={() => address.change({ ruleApplied: null })}>
+      {() => (
+        <div className="patient-list-lookup">
+          <SearchField
+            label={texts.rule}
+            placeholder={texts.searchRules}
+            size="sm"
+            value={value}
+            onSearch={(rule) => address.change({ ruleApplied: rule || null }, true)}
+          />
+        </div>
+      )}
+    </FilterChip>
+  )
+}

@@ -1,0 +1,62 @@
+import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
+import { choice, range, type FilterTexts, type PatientFilterChip } from './filterChips.tsx'
+import type { AddressChange } from './patientListAddress.ts'
+import { RuleFilter } from './RuleFilter.tsx'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+/** Codes of the server that people filter by; the order is that of the panels. */
+const holdReasons = [
+  'claim_in_hold',
+  'claim_collect_status',
+  'pending_charges',
+  'in_collection',
+  'external_payment_plan',
+  'card_on_file',
+  'icd_stop_code',
+  'cpt_stop_code',
+  'not_in_api',
+  'no_csv',
+]
+const syncStatuses = ['success', 'failed', 'running', 'never']
+const templates = ['statement_email', 'statement_sms', 'statement_letter']
+const actions = [
+  'bill_approved',
+  'rule_restarted',
+  'rule_advanced',
+  'paper_statement_sent',
+  'billing_cycle_status_changed',
+  'billing_paused',
+  'billing_resumed',
+  'tags_changed',
+]
+
+/** What the automation did to the accounts, and what keeps it from going on. */
+export function billingFilters(address: PatientListAddress, texts: FilterTexts): PatientFilterChip[] {
+  const codes = (name: keyof AddressChange, label: string, known: readonly string[]) => {
+    const options = known.map((code) => [code, wordFor(texts, `${name}_${code}`) ?? codeInWords(code)] as const)
+    return choice(address, name, label, options, true)
+  }
+  const flag = (name: keyof AddressChange, label: string, yes: string, no: string) =>
+    choice(address, name, label, [
+      ['true', yes],
+      ['false', no],
+    ])
+  return [
+    flag('hasAlerts', texts.alerts, texts.alertsYes, texts.alertsNo),
+    codes('holdReason', texts.holdReason, holdReasons),
+    flag('billable', texts.billable, texts.billableYes, texts.billableNo),
+    {
+      id: 'ruleApplied',
+      label: texts.rule,
+      names: ['ruleApplied'],
+      chip: <RuleFilter address={address} texts={texts} />,
+    },
+    codes('lastAction', texts.lastAction, actions),
+    codes('lastTemplate', texts.lastTemplate, templates),
+    range(address, texts, 'lastContact', 'day', ['lastContactDateFrom', 'lastContactDateTo']),
+    range(address, texts, 'cycleCreated', 'day', ['billingCycleCreatedAtFrom', 'billingCycleCreatedAtTo']),
+    range(address, texts, 'billingStart', 'day', ['billingStartDateFrom', 'billingStartDateTo']),
+    codes('syncStatus', texts.syncStatus, syncStatuses),
+    flag('practicesActive', texts.practicesActive, texts.practicesActiveYes, texts.practicesActiveNo),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import type { TextsOf } from '../../i18n/messages.ts'
+import type { patientMessages } from '../patientMessages.ts'
+import type { billingStatusMessages } from '../status/billingStatusMessages.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import type { filterMessages } from './filterMessages.ts'
+import type { AddressChange } from './patientListAddress.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import type { PatientListAddress } from './usePatientListAddress.ts'
+
+export type FilterTexts = TextsOf<typeof filterMessages> &
+  TextsOf<typeof patientMessages> & { statuses: TextsOf<typeof billingStatusMessages> }
+
+export interface PatientFilterChip {
+  id: string
+  label: string
+  /** Stands above the table even while it is off. */
+  isUsual?: boolean
+  names: readonly (keyof AddressChange)[]
+  chip: ReactElement
+}
+
+export function range(
+  address: PatientListAddress,
+  texts: FilterTexts,
+  id: 'balance' | 'collections' | 'lastVisit' | 'billingStart' | 'cycleCreated' | 'lastContact',
+  kind: 'amount' | 'day',
+  names: readonly [keyof AddressChange, keyof AddressChange],
+): PatientFilterChip {
+  const label = texts[id]
+  return {
+    id,
+    label,
+    names,
+    chip: <RangeFilter address={address} texts={texts} label={label} kind={kind} names={names} />,
+  }
+}
+
+export function choice(
+  address: PatientListAddress,
+  name: keyof AddressChange,
+  label: string,
+  options: readonly (readonly [string, string])[],
+  isMultiple = false,
+): PatientFilterChip {
+  const chip = <ChoiceFilter address={address} name={name} label={label} options={options} isMultiple={isMultiple} />
+  return { id: name, label, names: [name], chip }
+}

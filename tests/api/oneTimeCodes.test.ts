@@ -67,7 +67,7 @@ describe('Signing in with two-factor', () => {
   it('takes a code once, also in another sign-in and when two come at the same time', async () => {
     const [first, second, third] = [await demand(), await demand(), await demand()]
     const answers = await Promise.all([validate(first, now()), validate(second, now())])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422])
     expect((await validate(third, now())).status).toBe(422)
     expect((await validate(third, appCode(secret, api.clock.now(), -1))).status).toBe(422)
   })
@@ -227,7 +227,7 @@ describe('A company that demands two-factor', () => {
     api.clock.advance({ seconds: 40 })
     expect((await resend(asked)).body).toEqual({ resend_after_seconds: 60 })
     const second = await mailedCode(api, someone.email)
-    if (second !== first) expect((await validate(asked, first)).status).toBe(422)
+    expect(second === first || (await validate(asked, first)).status === 422).toBe(true)
     expect((await validate(asked, second)).status).toBe(200)
   })
 

@@ -5,12 +5,17 @@ import { signInMessages } from './signInMessages.ts'
 
 interface PasswordFieldProps {
   ref: Ref<HTMLInputElement>
+  id?: string
+  /** "Password" by default. */
+  label?: string
+  /** One that is chosen now: password managers offer to make one up. */
+  isNew?: boolean
   value: string
   onChange: (value: string) => void
   error: string | undefined
 }
 
-export function PasswordField({ ref, value, onChange, error }: PasswordFieldProps) {
+export function PasswordField({ ref, id = 'password', label, isNew, value, onChange, error }: PasswordFieldProps) {
   const messages = useMessages(signInMessages)
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
@@ -18,10 +23,10 @@ export function PasswordField({ ref, value, onChange, error }: PasswordFieldProp
   return (
     <SignInField
       ref={ref}
-      id="password"
-      label={messages.password}
+      id={id}
+      label={label ?? messages.password}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
       value={value}

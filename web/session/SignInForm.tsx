@@ -1,56 +1,16 @@
-import { useEffect, useRef, type FormEvent } from 'react'
-import { useMessages } from '../i18n/messages.ts'
-import { EmailField } from './EmailField.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { signInMessages } from './signInMessages.ts'
-import { useSignInForm } from './useSignInForm.ts'
-import { warmUpApp } from './warmUpApp.ts'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { OneTimeCodeForm } from './OneTimeCodeForm.tsx'
+import { useSignInForm, type SignInFormProps } from './useSignInForm.ts'
 
-interface SignInFormProps {
-  onSignedIn: () => void
-  /** Signed in, by an account that the company wants at its identity provider. */
-  onMustMove: () => void
-}
-
+/** The form of whichever mode is on; what was typed stays from one to the other. */
 export function SignInForm(props: SignInFormProps) {
-  const messages = useMessages(signInMessages)
   const form = useSignInForm(props)
-  const { step, refusal, isPending } = form
-  const emailInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-
-  // The field in question has the focus: at each step, and again when it was refused.
-  useEffect(() => {
-    const input = step === 'email' ? emailInput.current : passwordInput.current
-    input?.focus()
-    if (refusal.password || refusal.form) input?.select()
-  }, [step, refusal])
-
-  useEffect(() => {
-    if (step === 'password') warmUpApp()
-  }, [step])
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    form.submit()
+  const email = form.email.trim()
+  if (form.step === 'forgotPassword') return <ForgotPasswordForm email={email} onBack={() => form.goTo('email')} />
+  if (form.step === 'otpCode' && form.secondFactor) {
+    const { secondFactor, signedIn, startOver } = form
+    return <OneTimeCodeForm email={email} factor={secondFactor} onSignedIn={signedIn} onStartOver={startOver} />
   }
-  const nextLabel = isPending ? messages.checking : messages.next
-  const passwordLabel = isPending ? messages.signingIn : messages.signIn
-
-  return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={isPending}>
-      <EmailField ref={emailInput} form={form} />
-      {step === 'password' ? (
-        <PasswordField ref={passwordInput} value={form.password} onChange={form.setPassword} error={refusal.password} />
-      ) : null}
-      {refusal.form ? (
-        <p className="sign-in-error" role="alert">
-          {refusal.form}
-        </p>
-      ) : null}
-      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
-        {step === 'email' ? nextLabel : passwordLabel}
-      </button>
-    </form>
-  )
+  return <CredentialsForm form={form} />
 }

@@ -16,7 +16,8 @@ export function SignInPage({ onSignedIn, notice = null }: SignInPageProps) {
   const [reason] = useState(() => new URLSearchParams(location.search).get('reason'))
   const [mustMove, setMustMove] = useState(false)
   if (mustMove) return <MoveToProvider />
-  const words = reason === 'expired' || reason === 'signedOut' ? messages[reason] : null
+  const isKnown = reason === 'expired' || reason === 'signedOut' || reason === 'passwordChanged'
+  const words = isKnown ? messages[reason] : null
   return (
     <SessionCard
       title={messages.title}

@@ -15,6 +15,11 @@ const mutation = graphql`
           id
         }
       }
+      ... on SecondFactorRequired {
+        userId
+        challengeId
+        isByEmail
+      }
       ... on InvalidInputError {
         message
         fields {
@@ -37,22 +42,42 @@ const sessionQuery = graphql`
   }
 ` as unknown as { params: PersistedDocument }
 
-/** What to show where it belongs; null: signed in. */
-export type SignInRefusal = { email?: string | undefined; password?: string | undefined; form?: string | undefined }
+/** What to show where it belongs. */
+export type SignInRefusal = {
+  email?: string | undefined
+  password?: string | undefined
+  form?: string | undefined
+  /** No refusal: what has to come first. */
+  info?: string | undefined
+}
 
-function refusalOf(result: signInMutation$data['signIn']): SignInRefusal | null {
-  if (result.__typename === 'SignInSuccess') return null
-  if (result.__typename === 'RateLimitedError') return { form: result.message }
-  if (result.__typename !== 'InvalidInputError') return { form: '' }
+/** The password was right, and this is asked for still. */
+export interface SecondFactor {
+  userId: string
+  challengeId: string
+  isByEmail: boolean
+}
+
+/** Neither: signed in. */
+export interface SignInOutcome {
+  refusal?: SignInRefusal
+  secondFactor?: SecondFactor
+}
+
+function outcomeOf(result: signInMutation$data['signIn']): SignInOutcome {
+  if (result.__typename === 'SignInSuccess') return {}
+  if (result.__typename === 'SecondFactorRequired') return { secondFactor: result }
+  if (result.__typename === 'RateLimitedError') return { refusal: { form: result.message } }
+  if (result.__typename !== 'InvalidInputError') return { refusal: { form: '' } }
   const at = (path: string) => result.fields.find((field) => field.path === path)?.message
   const [email, password] = [at('email'), at('password')]
-  return email || password ? { email, password } : { form: result.message }
+  return { refusal: email || password ? { email, password } : { form: result.message } }
 }
 
 /** Signs in; the session comes as cookies. Rejects with a `RequestFailure` when no answer came. */
-export async function signIn(email: string, password: string): Promise<SignInRefusal | null> {
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   const answer = await postDocument(mutation.params, { input: { email, password } })
-  return refusalOf((answer.data as unknown as signInMutation$data).signIn)
+  return outcomeOf((answer.data as unknown as signInMutation$data).signIn)
 }
 
 /** Whether this browser is signed in already. Without the cookie that every session sets, it asks nobody. */

@@ -3,27 +3,21 @@ import { useMessages } from '../i18n/messages.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import { leadToProvider, type NextStep } from './identity/leadToProvider.ts'
 import { announceSignIn } from './sessionChannel.ts'
-import { signIn, type SignInRefusal } from './signIn.ts'
+import { signIn, type SignInOutcome } from './signIn.ts'
 import { signInMessages } from './signInMessages.ts'
+import { emailRefusal, useSignInModes } from './useSignInModes.ts'
 
-export type SignInStep = 'email' | 'password'
+type Texts = Record<'passwordMissing' | 'offline' | 'failed', string>
 
-type Texts = Record<'emailMissing' | 'emailWrong' | 'passwordMissing' | 'offline' | 'failed', string>
-
-function emailRefusal(email: string, texts: Texts): string | undefined {
-  if (!email) return texts.emailMissing
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : texts.emailWrong
-}
-
-/** Sends the password; what came back is something to show, or null when signed in. Never rejects. */
-async function attempt(email: string, password: string, texts: Texts): Promise<SignInRefusal | null> {
-  if (!password) return { password: texts.passwordMissing }
+/** Sends the password and tells what came back. Never rejects. */
+async function attempt(email: string, password: string, texts: Texts): Promise<SignInOutcome> {
+  if (!password) return { refusal: { password: texts.passwordMissing } }
   try {
-    const refusal = await signIn(email, password)
-    return refusal?.form === '' ? { form: texts.failed } : refusal
+    const outcome = await signIn(email, password)
+    return outcome.refusal?.form === '' ? { refusal: { form: texts.failed } } : outcome
   } catch (failure) {
     const isConnection = failure instanceof RequestFailure && failure.isConnection
-    return { form: isConnection ? texts.offline : texts.failed }
+    return { refusal: { form: isConnection ? texts.offline : texts.failed } }
   }
 }
 
@@ -37,37 +31,37 @@ async function askWhereTo(email: string, texts: Texts): Promise<NextStep> {
   }
 }
 
-/** The two steps of signing in: what is typed, what is wrong with it, and what Enter does. */
-export function useSignInForm({ onSignedIn, onMustMove }: { onSignedIn: () => void; onMustMove: () => void }) {
+export interface SignInFormProps {
+  onSignedIn: () => void
+  /** Signed in, by an account that the company wants at its identity provider. */
+  onMustMove: () => void
+}
+
+/** The modes of signing in: what is typed, what is wrong with it, and what Enter does. */
+export function useSignInForm({ onSignedIn, onMustMove }: SignInFormProps) {
   const messages = useMessages(signInMessages)
-  const [step, setStep] = useState<SignInStep>('email')
-  const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '')
-  const [password, setPassword] = useState('')
-  const [refusal, setRefusal] = useState<SignInRefusal>({})
+  const modes = useSignInModes()
+  const { step, password, goTo } = modes
   const [isPending, setIsPending] = useState(false)
   const [mustMove, setMustMove] = useState(false)
+  const email = modes.email.trim()
 
-  const goTo = (next: SignInStep, reason: SignInRefusal = {}) => {
-    setRefusal(reason)
-    setStep(next)
-  }
-
-  const sendPassword = async () => {
-    setIsPending(true)
-    const refused = await attempt(email.trim(), password, messages)
-    if (refused) {
-      setIsPending(false)
-      goTo(refused.email ? 'email' : 'password', refused)
-      return
-    }
+  const signedIn = () => {
     announceSignIn()
     if (mustMove) onMustMove()
     else onSignedIn()
   }
-
+  const sendPassword = async () => {
+    setIsPending(true)
+    const { refusal, secondFactor } = await attempt(email, password, messages)
+    if (!refusal && !secondFactor) return signedIn()
+    setIsPending(false)
+    if (secondFactor) modes.askForCode(secondFactor)
+    else goTo(refusal?.email ? 'email' : 'password', refusal)
+  }
   const sendEmail = async () => {
     setIsPending(true)
-    const next = await askWhereTo(email.trim(), messages)
+    const next = await askWhereTo(email, messages)
     // The button stays as it is until the provider's page has come.
     if (next.kind === 'leaving') return
     setIsPending(false)
@@ -75,20 +69,14 @@ export function useSignInForm({ onSignedIn, onMustMove }: { onSignedIn: () => vo
     setMustMove(next.mustMove)
     goTo('password')
   }
-
   const submit = () => {
     if (isPending) return
     if (step === 'password') return void sendPassword()
-    const error = emailRefusal(email.trim(), messages)
+    const error = emailRefusal(email, messages)
     if (error) goTo('email', { email: error })
     else void sendEmail()
   }
-
-  const changeEmail = () => {
-    setPassword('')
-    goTo('email')
-  }
-  return { step, email, setEmail, password, setPassword, refusal, isPending, submit, changeEmail }
+  return { ...modes, isPending, submit, signedIn }
 }
 
 export type SignInFormState = ReturnType<typeof useSignInForm>

@@ -1,0 +1,134 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minimumPasswordLength } from '../../api/contract/passwords.ts'
+import { passwordMessages } from '../../web/session/passwordMessages.ts'
+import { SetPasswordForm } from '../../web/session/SetPasswordForm.tsx'
+import { SignInPage } from '../../web/session/SignInPage.tsx'
+
+// The app behind the sign-in page is fetched ahead while the password is typed; it has no part in these tests.
+vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
+
+const fetchMock = vi.fn<typeof fetch>()
+const answer = (data: object) => new Response(JSON.stringify({ data }))
+const demand = (isByEmail: boolean) =>
+  answer({ signIn: { __typename: 'SecondFactorRequired', userId: 'u', challengeId: 'c', isByEmail } })
+const sent = (index: number) =>
+  (JSON.parse(fetchMock.mock.calls[index]![1]!.body as string) as { variables: Record<string, unknown> }).variables
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock))
+afterEach(() => {
+  cleanup()
+  fetchMock.mockReset()
+  vi.unstubAllGlobals()
+})
+
+async function toCode(isByEmail: boolean) {
+  const user = userEvent.setup()
+  const onSignedIn = vi.fn()
+  fetchMock.mockResolvedValueOnce(demand(isByEmail))
+  render(<SignInPage onSignedIn={onSignedIn} />)
+  await user.keyboard('ann@example.com{Enter}')
+  await user.keyboard('secret{Enter}')
+  await screen.findByLabelText('Code')
+  return { user, onSignedIn }
+}
+
+test('with two-factor a third Enter sends the code, and then the person is signed in', async () => {
+  const { user, onSignedIn } = await toCode(false)
+  expect(screen.getByText(/authenticator app/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  fetchMock.mockResolvedValueOnce(answer({ confirmSignIn: { __typename: 'SignInSuccess' } }))
+  await user.keyboard('123 456{Enter}')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(sent(1)).toEqual({ input: { userId: 'u', challengeId: 'c', code: '123 456' } })
+})
+
+test('a wrong code is said at the field, and the next one can be typed over it', async () => {
+  const { user, onSignedIn } = await toCode(false)
+  fetchMock.mockResolvedValueOnce(
+    answer({ confirmSignIn: { __typename: 'InvalidInputError', message: 'The code is not right.' } }),
+  )
+  await user.keyboard('123456{Enter}')
+  await screen.findByText('The code is not right.')
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+test('fewer than six digits are not sent', async () => {
+  const { user } = await toCode(false)
+  await user.keyboard('123{Enter}')
+  await screen.findByText('Enter the six digits of the code')
+  expect(fetchMock).toHaveBeenCalledOnce()
+})
+
+test('a sign-in that has expired goes back to the password and says why', async () => {
+  const { user } = await toCode(false)
+  const message = 'This sign-in has expired. Sign in again.'
+  fetchMock.mockResolvedValueOnce(answer({ confirmSignIn: { __typename: 'ConflictError', message } }))
+  await user.keyboard('123456{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
+})
+
+test('a code by e-mail can be sent again; a code of the app cannot', async () => {
+  const { user } = await toCode(true)
+  expect(screen.getByText(/sent to ann@example.com/)).toBeDefined()
+  fetchMock.mockResolvedValueOnce(answer({ resendSignInCode: { __typename: 'ResendSignInCodeSuccess' } }))
+  await user.click(screen.getByRole('button', { name: 'Send another code' }))
+  await screen.findByText(/Another code is on its way/)
+  cleanup()
+  await toCode(false)
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+})
+
+test('a forgotten password without an e-mail asks for the e-mail first', async () => {
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  expect(screen.getByText('Enter your e-mail first: the link goes there.')).toBeDefined()
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+test('a forgotten password has a link sent, says nothing of the account, and leads back', async () => {
+  const user = userEvent.setup()
+  fetchMock.mockResolvedValueOnce(answer({ requestPasswordReset: { __typename: 'PasswordLinkSuccess', isSent: true } }))
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.keyboard('ann@example.com')
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await user.keyboard('{Enter}')
+  await screen.findByText(/If there is an account for ann@example.com/)
+  expect(sent(0)).toEqual({ email: 'ann@example.com' })
+  await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+  expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ann@example.com')
+})
+
+test('a new password that is not repeated rightly is not sent', async () => {
+  const user = userEvent.setup()
+  render(<SetPasswordForm token="t" submitLabel="Set" onSet={() => undefined} />)
+  await user.type(screen.getByLabelText('New password'), 'a quiet harbour 7')
+  await user.type(screen.getByLabelText('Repeat the password'), 'a quiet harbour 8{Enter}')
+  await screen.findByText('Passwords do not match!')
+  expect(fetchMock).not.toHaveBeenCalled()
+})
+
+test('a new password is set by the link’s token; what the server refuses is said at the field', async () => {
+  const user = userEvent.setup()
+  const onSet = vi.fn()
+  render(<SetPasswordForm token="t" submitLabel="Set" onSet={onSet} />)
+  await user.type(screen.getByLabelText('New password'), 'short')
+  await user.type(screen.getByLabelText('Repeat the password'), 'short')
+  fetchMock.mockResolvedValueOnce(answer({ setPassword: { __typename: 'InvalidInputError', message: 'Too short.' } }))
+  await user.keyboard('{Enter}')
+  await screen.findByText('Too short.')
+  fetchMock.mockResolvedValueOnce(answer({ setPassword: { __typename: 'SetPasswordSuccess', email: 'a@b.c' } }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onSet).toHaveBeenCalledWith('a@b.c', 'short'))
+  expect(sent(1)).toEqual({ input: { token: 't', password: 'short' } })
+})
+
+test('the length that the page names is the one that the server asks for', () => {
+  for (const { rules } of [passwordMessages.en, passwordMessages.ru])
+    expect(rules).toContain(String(minimumPasswordLength))
+})

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { EmailField } from './EmailField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { SignInRefusal } from './signIn.ts'
+import { signInMessages } from './signInMessages.ts'
+import type { SignInFormState } from './useSignInForm.ts'
+import { warmUpApp } from './warmUpApp.ts'
+
+/** E-mail, then password. */
+export function CredentialsForm({ form }: { form: SignInFormState }) {
+  const messages = useMessages(signInMessages)
+  const { step, refusal, isPending } = form
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  // The field in question has the focus: at each step, and again when it was refused.
+  useEffect(() => {
+    const input = step === 'email' ? emailInput.current : passwordInput.current
+    input?.focus()
+    if (refusal.password || refusal.form) input?.select()
+  }, [step, refusal])
+
+  useEffect(() => {
+    if (step === 'password') warmUpApp()
+  }, [step])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  const nextLabel = isPending ? messages.checking : messages.next
+  const passwordLabel = isPending ? messages.signingIn : messages.signIn
+
+  return (
+    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={isPending}>
+      <EmailField ref={emailInput} form={form} />
+      {step === 'password' ? (
+        <PasswordField ref={passwordInput} value={form.password} onChange={form.setPassword} error={refusal.password} />
+      ) : null}
+      <FormNotes {...refusal} />
+      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
+        {step === 'email' ? nextLabel : passwordLabel}
+      </button>
+      <div className="sign-in-links">
+        <button type="button" onClick={form.forget}>
+          {messages.forgotPassword}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function FormNotes({ info, form }: SignInRefusal) {
+  return (
+    <>
+      <p role="status" className="sign-in-status">
+        {info}
+      </p>
+      {form ? (
+        <p className="sign-in-error" role="alert">
+          {form}
+        </p>
+      ) : null}
+    </>
+  )
+}

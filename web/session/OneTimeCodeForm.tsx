@@ -1,0 +1,58 @@
+import { useRef, type FormEvent } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { codeMessages } from './codeMessages.ts'
+import { SignInField } from './SignInField.tsx'
+import { signInMessages } from './signInMessages.ts'
+import { useOneTimeCode, type OneTimeCodeProps } from './useOneTimeCode.ts'
+
+/** The code of the second step: from the app, or from the e-mail that was sent just now. */
+export function OneTimeCodeForm(props: OneTimeCodeProps) {
+  const texts = useMessages(signInMessages)
+  const messages = useMessages(codeMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const form = useOneTimeCode(props, input)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={form.isPending}>
+      <p className="sign-in-text">{props.factor.isByEmail ? messages.byEmail(props.email) : messages.byApp}</p>
+      <SignInField
+        ref={input}
+        id="code"
+        label={messages.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={form.code}
+        onChange={(event) => form.setCode(event.target.value)}
+        error={form.error}
+        action={null}
+      />
+      <p role="status" className="sign-in-status">
+        {form.notice}
+      </p>
+      <button className="sign-in-submit" type="submit" aria-disabled={form.isPending}>
+        {texts.signIn}
+      </button>
+      <CodeLinks {...props} onResend={form.resend} />
+    </form>
+  )
+}
+
+function CodeLinks({ factor, onStartOver, onResend }: OneTimeCodeProps & { onResend: () => void }) {
+  const messages = useMessages(codeMessages)
+  return (
+    <div className="sign-in-links">
+      {factor.isByEmail ? (
+        <button type="button" onClick={onResend}>
+          {messages.resend}
+        </button>
+      ) : null}
+      <button type="button" onClick={() => onStartOver()}>
+        {messages.back}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { graphql } from 'react-relay/hooks'
+import type { passwordRequestsResetMutation$data } from './__generated__/passwordRequestsResetMutation.graphql.ts'
+import type { passwordRequestsSetMutation$data } from './__generated__/passwordRequestsSetMutation.graphql.ts'
+import { outcomeOf, type CompiledTag } from './outcome.ts'
+
+const resetMutation = graphql`
+  mutation passwordRequestsResetMutation($email: String!) {
+    requestPasswordReset(email: $email) {
+      __typename
+      ... on PasswordLinkSuccess {
+        isSent
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+const setMutation = graphql`
+  mutation passwordRequestsSetMutation($input: SetPasswordInput!) {
+    setPassword(input: $input) {
+      __typename
+      ... on SetPasswordSuccess {
+        email
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+type Result<Data> = Extract<Data[keyof Data], { readonly __typename: string }>
+
+/** Asks for the link of a forgotten password; the answer does not tell whether there is an account. Never rejects. */
+export const requestPasswordReset = (email: string) =>
+  outcomeOf<Result<passwordRequestsResetMutation$data>>(resetMutation, { email })
+
+/** Sets the password by the token of a link. Never rejects. */
+export const setPassword = (token: string, password: string) =>
+  outcomeOf<Result<passwordRequestsSetMutation$data>>(setMutation, { input: { token, password } })

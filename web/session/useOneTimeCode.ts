@@ -1,0 +1,49 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { codeMessages } from './codeMessages.ts'
+import { confirmSignIn, resendCode, type CodeAnswer } from './secondFactor.ts'
+import type { SecondFactor } from './signIn.ts'
+import { signInMessages } from './signInMessages.ts'
+
+export interface OneTimeCodeProps {
+  email: string
+  factor: SecondFactor
+  onSignedIn: () => void
+  /** Back to the password, with what to say there. */
+  onStartOver: (reason?: string) => void
+}
+
+/** What is typed, what came of it, and what Enter does. */
+export function useOneTimeCode(
+  { factor, onSignedIn, onStartOver }: OneTimeCodeProps,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const texts = useMessages(signInMessages)
+  const messages = useMessages(codeMessages)
+  const [code, setCode] = useState('')
+  const [said, setSaid] = useState<{ error?: string; notice?: string }>({})
+  const [isPending, setIsPending] = useState(false)
+  // The field has the focus from the start, and again with whatever was said about it.
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [said, input])
+
+  const send = async (work: Promise<CodeAnswer>, onDone: () => void) => {
+    setIsPending(true)
+    const answer = await work
+    setIsPending(false)
+    if (answer.isDone) onDone()
+    else if (answer.isOver) onStartOver(answer.message)
+    else setSaid({ error: answer.message })
+  }
+  const submit = () => {
+    if (isPending) return
+    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) setSaid({ error: messages.codeMissing })
+    else void send(confirmSignIn(factor, code, texts), onSignedIn)
+  }
+  const resend = () => {
+    if (!isPending) void send(resendCode(factor, texts), () => setSaid({ notice: messages.resent }))
+  }
+  return { code, setCode, ...said, isPending, submit, resend }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import type { SecondFactor, SignInRefusal } from './signIn.ts'
+import { signInMessages } from './signInMessages.ts'
+
+export type SignInStep = 'email' | 'password' | 'forgotPassword' | 'otpCode'
+
+type Texts = Record<'emailMissing' | 'emailWrong', string>
+
+export function emailRefusal(email: string, texts: Texts): string | undefined {
+  if (!email) return texts.emailMissing
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : texts.emailWrong
+}
+
+/** Which mode of signing in is on, and the ways from one to the other. */
+export function useSignInModes() {
+  const messages = useMessages(signInMessages)
+  const [step, setStep] = useState<SignInStep>('email')
+  const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '')
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<SignInRefusal>({})
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)
+
+  const goTo = (next: SignInStep, reason: SignInRefusal = {}) => {
+    setRefusal(reason)
+    setStep(next)
+  }
+  const askForCode = (factor: SecondFactor) => {
+    setSecondFactor(factor)
+    goTo('otpCode')
+  }
+  const changeEmail = () => {
+    setPassword('')
+    goTo('email')
+  }
+  /** A code that came too late, or too often wrong: the password is asked for again. */
+  const startOver = (reason?: string) => {
+    setPassword('')
+    goTo('password', { form: reason })
+  }
+  /** Turns the mode of the forgotten password on; without an e-mail there is nobody to send a link to. */
+  const forget = () => {
+    const error = email.trim() ? emailRefusal(email.trim(), messages) : undefined
+    if (!email.trim()) goTo('email', { info: messages.forgotNeedsEmail })
+    else goTo(error ? 'email' : 'forgotPassword', { email: error })
+  }
+  const typed = { email, setEmail, password, setPassword, refusal }
+  return { ...typed, step, secondFactor, goTo, askForCode, changeEmail, startOver, forget }
+}

@@ -10,13 +10,19 @@ import { SignInPage } from '../../web/session/SignInPage.tsx'
 vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
 
 const fetchMock = vi.fn<typeof fetch>()
+/** The e-mail leads to the password; the rest goes to `fetchMock`. */
+const fetchAnswered: typeof fetch = (address, init) => {
+  const { operationName } = JSON.parse(init!.body as string) as { operationName: string }
+  if (operationName !== 'identityRequestsStatusQuery') return fetchMock(address, init)
+  return Promise.resolve(answer({ identityStatus: { isEnabled: false, isEnforced: false } }))
+}
 const answer = (data: object) => new Response(JSON.stringify({ data }))
 const demand = (isByEmail: boolean) =>
   answer({ signIn: { __typename: 'SecondFactorRequired', userId: 'u', challengeId: 'c', isByEmail } })
 const sent = (index: number) =>
   (JSON.parse(fetchMock.mock.calls[index]![1]!.body as string) as { variables: Record<string, unknown> }).variables
 
-beforeEach(() => vi.stubGlobal('fetch', fetchMock))
+beforeEach(() => vi.stubGlobal('fetch', fetchAnswered))
 afterEach(() => {
   cleanup()
   fetchMock.mockReset()
@@ -29,6 +35,7 @@ async function toCode(isByEmail: boolean) {
   fetchMock.mockResolvedValueOnce(demand(isByEmail))
   render(<SignInPage onSignedIn={onSignedIn} />)
   await user.keyboard('ann@example.com{Enter}')
+  await screen.findByLabelText('Password')
   await user.keyboard('secret{Enter}')
   await screen.findByLabelText('Code')
   return { user, onSignedIn }

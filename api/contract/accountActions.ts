@@ -11,6 +11,9 @@ export interface AccountState {
   billingFeatures: readonly string[]
 }
 
+const noCycle = 'There is no billing cycle for the patient.'
+const endStatuses = new Set(['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled'])
+
 /** Pauses that the billing system made, and only it can end. */
 const externalPauses = new Set(['external_pause', 'external_payment_plan', 'external_unapplied', 'deleted'])
 
@@ -28,6 +31,22 @@ const checks = {
       ? 'Billing was paused in the connected billing system and can be resumed only there.'
       : null
   },
+  approve: ({ isDependent, cycleStatus }) => {
+    if (isDependent) return "Cannot approve dependent's account, please navigate to guarantor's account."
+    return cycleStatus === null || cycleStatus === 'review' || cycleStatus === 'cancelled'
+      ? null
+      : 'Only billing that is not ready, in review or cancelled can be approved.'
+  },
+  restart: ({ isDependent, isPaused, cycleStatus }) => {
+    if (isDependent) return "Cannot restart dependent's rule, please navigate to guarantor's account."
+    if (cycleStatus === null) return 'There is no billing cycle to restart.'
+    return isPaused ? 'Billing is paused: resume it first.' : null
+  },
+  cancel: ({ cycleStatus }) => {
+    if (cycleStatus === null) return noCycle
+    return endStatuses.has(cycleStatus) ? 'Billing has ended already.' : null
+  },
+  setStatus: ({ cycleStatus }) => (cycleStatus === null ? noCycle : null),
   editAddress: ({ billingFeatures }) =>
     billingFeatures.includes('addressPosting')
       ? null

@@ -34,3 +34,26 @@ export const resumeBillingCycle = endpoint({
   body: z.strictObject({ paused: z.literal(false) }),
   answers: { 200: billingCycle },
 })
+
+/** A bill in review or cancelled, and a patient who is not ready yet, becomes ready; 409 with the reason otherwise. */
+export const approvePatient = endpoint({
+  name: 'approvePatient',
+  method: 'POST',
+  path: '/v2/patients/{id}/approve',
+  summary: 'Lets the bill of an account go out',
+  access: 'statements.approve',
+  isIdempotent: true,
+  answers: { 200: patient },
+})
+
+/** `restart_payment_plan`: also where the patient pays by a plan, which is cancelled then. */
+export const restartPatientRule = endpoint({
+  name: 'restartPatientRule',
+  method: 'POST',
+  path: '/v2/patients/{id}/restart_rule',
+  summary: 'Begins the rule of an account again over its present balance',
+  access: 'statements.restart',
+  isIdempotent: true,
+  body: z.strictObject({ restart_payment_plan: z.boolean().default(false) }).prefault({}),
+  answers: { 200: patient },
+})

@@ -8,6 +8,7 @@ import * as contract from '../contract/patients.ts'
 import * as tags from '../contract/tags.ts'
 import { route } from '../http/Route.ts'
 import { listPatientForms } from './forms/listPatientForms.ts'
+import { approvePatient, restartPatientRule } from '../statements/actOnPatient.ts'
 import { getAccessCode, updateAccessCodes } from './accessCodes.ts'
 import { addContact } from './addContact.ts'
 import { createTag } from './createTag.ts'
@@ -47,6 +48,8 @@ export const patientRoutes = [
   route(holds.pauseProcessing, pauseBilling),
   route(holds.resumeProcessing, resumeBilling),
   route(holds.resumeBillingCycle, resumeCycle),
+  route(holds.approvePatient, approvePatient),
+  route(holds.restartPatientRule, restartPatientRule),
   route(accounts.mergePatient, mergePatient),
   route(accounts.hidePatient, hidePatient),
   route(accounts.deletePatient, deletePatient),

@@ -4,6 +4,8 @@ import { BadInputError, decodeGlobalId, ownedId, restIdOf } from '../graph/globa
 import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
 import { BillingCycleRef, type Cycle } from '../statements/BillingCycle.ts'
+import { PatientRef } from './Patient.ts'
+import { patientById } from './patientLoaders.ts'
 import { patientResult } from './patientResult.ts'
 
 const PauseBillingInput = builder.inputType('PauseBillingInput', {
@@ -49,6 +51,12 @@ const ResumeBillingCycleSuccess = builder.objectRef<{ billingCycle: Cycle }>('Re
   description: 'The cycle goes on',
   fields: (t) => ({
     billingCycle: t.expose('billingCycle', { type: BillingCycleRef, description: 'The cycle as it is now' }),
+    patient: t.field({
+      type: PatientRef,
+      nullable: true,
+      description: 'The patient as the account is now',
+      resolve: ({ billingCycle }, _args, context) => patientById(context).load(billingCycle.patientId),
+    }),
   }),
 })
 

@@ -1,10 +1,17 @@
 import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
 import { PatientRef } from './Patient.ts'
 import { AddressRef, PatientReferenceRef } from './patientDetails.ts'
 import { wholePatient } from './patientLoaders.ts'
 
 /** How the account stands beside its balances. */
 builder.objectFields(PatientRef, (t) => ({
+  lastBillingCycleId: t.id({
+    nullable: true,
+    description: 'Id of the last billing cycle in this graph, for what is done to it',
+    resolve: ({ id, last_billing_cycle: cycle }) =>
+      cycle === null ? null : encodeGlobalId('BillingCycle', `${id}/${cycle.id}`),
+  }),
   pauseNote: t.string({
     nullable: true,
     description: 'Note of the person who paused billing',

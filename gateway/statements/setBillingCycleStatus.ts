@@ -7,6 +7,7 @@ import { permissionFor, PermissionRef } from '../session/Permission.ts'
 import { relation } from '../graph/relation.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { patientById } from '../patients/patientLoaders.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
 import { BillingCycleRef, type Cycle } from './BillingCycle.ts'
 
@@ -25,6 +26,12 @@ const SetBillingCycleStatusSuccess = builder
     description: 'The status was set',
     fields: (t) => ({
       billingCycle: t.expose('billingCycle', { type: BillingCycleRef, description: 'The cycle as it is now' }),
+      patient: t.field({
+        type: PatientRef,
+        nullable: true,
+        description: 'The patient as the account is now',
+        resolve: ({ billingCycle }, _args, context) => patientById(context).load(billingCycle.patientId),
+      }),
     }),
   })
 

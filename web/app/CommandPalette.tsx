@@ -8,6 +8,7 @@ import { paletteMessages } from './paletteMessages.ts'
 import { PaletteOptions } from './PaletteOptions.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
 import { useListbox } from './useListbox.ts'
+import { usePageCommands } from './usePageCommands.ts'
 import { usePaletteCommands } from './usePaletteCommands.tsx'
 import { usePatientSearch } from './usePatientSearch.tsx'
 import './commandPalette.css'
@@ -22,7 +23,11 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const messages = useMessages(paletteMessages)
   const [text, setText] = useState('')
   const { status, patients } = usePatientSearch(text)
-  const commands = [...patients, ...matchingCommands(usePaletteCommands(onShowShortcuts), text)]
+  const commands = [
+    ...matchingCommands(usePageCommands(), text),
+    ...patients,
+    ...matchingCommands(usePaletteCommands(onShowShortcuts), text),
+  ]
   const listbox = useListbox(commands.length, `${text}\n${patients.length}`, (index) => {
     onClose()
     commands[index]?.run()

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 export interface PaletteCommand {
   id: string
-  group: 'patients' | 'screens' | 'actions'
+  group: 'page' | 'patients' | 'screens' | 'actions'
   label: string
   icon: ReactElement
   /** What tells two of the same name apart. */

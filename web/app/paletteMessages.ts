@@ -5,6 +5,7 @@ export const paletteMessages = defineMessages({
   en: {
     label: 'Search patients and commands',
     placeholder: 'Patient’s name or external id, screen or action',
+    page: 'On this page',
     patients: 'Patients',
     screens: 'Screens',
     actions: 'Actions',
@@ -22,6 +23,7 @@ export const paletteMessages = defineMessages({
   ru: {
     label: 'Поиск пациентов и команд',
     placeholder: 'Имя или внешний номер пациента, экран или действие',
+    page: 'На этой странице',
     patients: 'Пациенты',
     screens: 'Экраны',
     actions: 'Действия',

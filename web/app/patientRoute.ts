@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { callsScreenEntry } from '../patients/calls/callsScreenEntry.ts'
 import { toDefaultTab } from '../patients/page/defaultTab.ts'
 import type { PatientTab } from '../patients/page/patientTabs.ts'
 import { patientFormsScreenEntry } from '../patients/forms/patientFormsScreenEntry.ts'
@@ -16,6 +17,7 @@ const tabs: Readonly<Record<PatientTab, AnyScreenEntry>> = {
   'billing-cycles': billingCyclesScreenEntry,
   payments: paymentsScreenEntry,
   timeline: timelineScreenEntry,
+  'log-call': callsScreenEntry,
   forms: patientFormsScreenEntry,
 }
 

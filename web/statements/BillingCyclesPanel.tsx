@@ -9,6 +9,7 @@ import { Panel } from '../ui/Panel.tsx'
 import type { BillingCyclesPanel_patient$key } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
 import type { BillingCyclesPanelPageQuery } from './__generated__/BillingCyclesPanelPageQuery.graphql.ts'
 import { billingCycleColumns } from './billingCycleColumns.tsx'
+import { ResumeCycle } from './ResumeCycle.tsx'
 import { billingCycleMessages } from './billingCycleMessages.ts'
 
 const fragment = graphql`
@@ -53,7 +54,8 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
   const { currency, billingCycles } = data
   const rows = billingCycles?.edges.map(({ node }) => node) ?? []
   const hasPauses = rows.some(({ isPaused }) => isPaused)
-  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, hasPauses })
+  const resume = (id: string) => <ResumeCycle billingCycleId={id} />
+  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, hasPauses, resume })
   const isEmpty = billingCycles?.edges.length === 0
   return (
     <Panel

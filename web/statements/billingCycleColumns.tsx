@@ -1,5 +1,6 @@
 import type { TextsOf } from '../i18n/messages.ts'
 import { CirclePause } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { billingStatusTone } from '../patients/status/billingStatusTone.ts'
 import type { BillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
@@ -20,6 +21,8 @@ interface ColumnContext {
   isSystemUser: boolean
   /** Whether any of the cycles stands still. */
   hasPauses: boolean
+  /** The button that lets a cycle go on. */
+  resume: (cycleId: string) => ReactNode
 }
 
 export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>[] {
@@ -40,15 +43,18 @@ export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>
   ]
 }
 
-function pauseColumn({ messages }: ColumnContext): RecordColumn<Cycle> {
+function pauseColumn({ messages, resume }: ColumnContext): RecordColumn<Cycle> {
   return {
     id: 'paused',
     header: messages.paused,
-    cell: ({ isPaused, pausedBefore }) =>
+    cell: ({ id, isPaused, pausedBefore }) =>
       isPaused && (
-        <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
-          {pausedBefore ? messages.pausedUntil(formatDateTime(pausedBefore).slice(0, 10)) : messages.pausedOpen}
-        </StatusLabel>
+        <span className="cycle-pause">
+          <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
+            {pausedBefore ? messages.pausedUntil(formatDateTime(pausedBefore).slice(0, 10)) : messages.pausedOpen}
+          </StatusLabel>
+          {resume(id)}
+        </span>
       ),
   }
 }

@@ -1,16 +1,23 @@
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { ContactRow_contact$key } from './__generated__/ContactRow_contact.graphql.ts'
+import { newContact } from './contactDraft.ts'
+import { contactMessages } from './contactMessages.ts'
 import { ContactRow, type ContactActions } from './ContactRow.tsx'
 
 interface ContactListProps extends ContactActions {
   title: string
   /** Shown where there is none. */
   none: string
+  kind: 'phone' | 'email'
   contacts: readonly (ContactRow_contact$key & { readonly id: string })[]
 }
 
 /** The phone numbers or the e-mail addresses of a patient. */
-export function ContactList({ title, none, contacts, ...actions }: ContactListProps) {
+export function ContactList({ title, none, kind, contacts, ...actions }: ContactListProps) {
+  const messages = useMessages(contactMessages)
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -20,9 +27,19 @@ export function ContactList({ title, none, contacts, ...actions }: ContactListPr
       {contacts.length === 0 && <p className="contacts-none">{none}</p>}
       <ul>
         {contacts.map((contact) => (
-          <ContactRow key={contact.id} contact={contact} {...actions} />
+          <ContactRow key={contact.id} contact={contact} kind={kind} {...actions} />
         ))}
       </ul>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Plus size={14} />}
+        aria-label={kind === 'phone' ? messages.addPhone : messages.addEmail}
+        disabledReason={actions.disabledReason}
+        onClick={() => actions.onEdit(newContact(kind))}
+      >
+        {messages.add}
+      </Button>
     </section>
   )
 }

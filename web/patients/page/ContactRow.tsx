@@ -1,3 +1,4 @@
+import { Lock, Pencil, PhoneCall, PhoneOff, Trash2 } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -5,10 +6,11 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
-import type { ContactRow_contact$key } from './__generated__/ContactRow_contact.graphql.ts'
+import type { ContactRow_contact$data, ContactRow_contact$key } from './__generated__/ContactRow_contact.graphql.ts'
 import { contactFacts } from './contactFacts.ts'
 import { contactMessages } from './contactMessages.ts'
-import type { NamedContact } from './useContactChanges.ts'
+import type { ContactDraft } from './contactDraft.ts'
+import type { ContactQuestion, NamedContact } from './useContactChanges.ts'
 
 const fragment = graphql`
   fragment ContactRow_contact on PatientContact {
@@ -27,20 +29,22 @@ export interface ContactActions {
   disabledReason: string | undefined
   isPending: boolean
   onEnable: (contact: NamedContact, isEnabled: boolean) => void
-  /** Phone numbers only. */
-  onBlock?: (contact: NamedContact, isBlocked: boolean) => void
+  onAsk: (question: ContactQuestion) => void
+  onEdit: (contact: ContactDraft) => void
 }
 
 interface ContactRowProps extends ContactActions {
   contact: ContactRow_contact$key
+  kind: 'phone' | 'email'
 }
 
 /** One phone number or e-mail address: the switch says whether it is used. */
-export function ContactRow({ contact: key, disabledReason, isPending, onEnable, onBlock }: ContactRowProps) {
+export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) {
+  const { disabledReason, onEnable } = actions
   const messages = useMessages(contactMessages)
   const contact = useFragment(fragment, key)
   const { id, isEnabled, isBlocked } = contact
-  const name = contact.phoneType === null ? contact.value : formatPhone(contact.value)
+  const name = kind === 'email' ? contact.value : formatPhone(contact.value)
   const isRefused = disabledReason !== undefined
   const use = (
     <Checkbox
@@ -59,18 +63,50 @@ export function ContactRow({ contact: key, disabledReason, isPending, onEnable, 
         <span className="contact-facts">{contactFacts(contact, messages).join(' · ')}</span>
         {isBlocked && <StatusLabel tone="red">{messages.blocked}</StatusLabel>}
       </span>
-      {onBlock && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={isBlocked ? messages.unblockOf(name) : messages.blockOf(name)}
-          disabledReason={disabledReason}
-          isPending={isPending}
-          onClick={() => onBlock({ id, name }, !isBlocked)}
-        >
-          {isBlocked ? messages.unblock : messages.block}
-        </Button>
-      )}
+      <RowButtons contact={contact} kind={kind} name={name} {...actions} />
     </li>
+  )
+}
+
+interface RowButtonsProps extends ContactActions {
+  contact: Omit<ContactRow_contact$data, ' $fragmentType'>
+  kind: 'phone' | 'email'
+  name: string
+}
+
+/** Blocking (phone numbers only), correcting, and removing what was not imported. */
+function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onEdit }: RowButtonsProps) {
+  const messages = useMessages(contactMessages)
+  const { id, isBlocked, value, priority, phoneType } = contact
+  const isImported = contact.source === 'imported'
+  const button = { size: 'sm', variant: 'quiet', isSquare: true, isPending } as const
+  const draft = { id, kind, value, priority, phoneType: phoneType ?? 'MOBILE', isImported }
+  const block = isBlocked ? 'unblock' : 'block'
+  return (
+    <span className="contact-buttons">
+      {kind === 'phone' && (
+        <Button
+          {...button}
+          icon={isBlocked ? <PhoneCall size={14} /> : <PhoneOff size={14} />}
+          aria-label={messages[`${block}Of`](name)}
+          disabledReason={disabledReason}
+          onClick={() => onAsk({ kind: block, contact: { id, name } })}
+        />
+      )}
+      <Button
+        {...button}
+        icon={<Pencil size={14} />}
+        aria-label={messages.edit(name)}
+        disabledReason={disabledReason}
+        onClick={() => onEdit(draft)}
+      />
+      <Button
+        {...button}
+        icon={isImported ? <Lock size={14} /> : <Trash2 size={14} />}
+        aria-label={messages.removeOf(name)}
+        disabledReason={disabledReason ?? (isImported ? messages.importedFixed : undefined)}
+        onClick={() => onAsk({ kind: 'remove', contact: { id, name } })}
+      />
+    </span>
   )
 }

@@ -1,10 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ContactSheet_patient$key } from './__generated__/ContactSheet_patient.graphql.ts'
+import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
 import { ContactList } from './ContactList.tsx'
 import { CoverageFacts } from './CoverageFacts.tsx'
-import type { NamedContact, useContactChanges } from './useContactChanges.ts'
+import type { useContactChanges } from './useContactChanges.ts'
 
 const fragment = graphql`
   fragment ContactSheet_patient on Patient {
@@ -29,32 +30,35 @@ interface ContactSheetProps {
   patient: ContactSheet_patient$key
   changes: ReturnType<typeof useContactChanges>
   onClose: () => void
+  /** Opens what adds or corrects a contact. */
+  onEdit: (contact: ContactDraft) => void
 }
 
 /** Every way to the patient, and what may be done with it. */
-export function ContactSheet({ patient: key, changes, onClose }: ContactSheetProps) {
+export function ContactSheet({ patient: key, changes, onClose, onEdit }: ContactSheetProps) {
   const messages = useMessages(contactMessages)
   const patient = useFragment(fragment, key)
   const { isDigitallyReachable, viewerCanEditContacts: edit, phones, emails } = patient
   const disabledReason = edit.isAllowed ? undefined : (edit.reason ?? '')
-  const actions = { disabledReason, isPending: changes.isPending, onEnable: changes.enable }
-  const setBlocked = (contact: NamedContact, isBlocked: boolean) => {
-    if (!isBlocked) return changes.unblock(contact)
-    // Closed first: the question stands in a dialog, below the popover's layer.
-    onClose()
-    changes.askToBlock(contact)
+  // Closed first: what is asked next stands in a dialog, below the popover's layer.
+  const closing =
+    <Value,>(next: (value: Value) => void) =>
+    (value: Value) => {
+      onClose()
+      next(value)
+    }
+  const actions = {
+    disabledReason,
+    isPending: changes.isPending,
+    onEnable: changes.enable,
+    onAsk: closing(changes.ask),
+    onEdit: closing(onEdit),
   }
   return (
     <div className="contacts">
       {!isDigitallyReachable && <p className="contacts-warning">{messages.unreachableWhy}</p>}
-      <ContactList
-        title={messages.phones}
-        none={messages.noPhones}
-        contacts={phones}
-        {...actions}
-        onBlock={setBlocked}
-      />
-      <ContactList title={messages.emails} none={messages.noEmails} contacts={emails} {...actions} />
+      <ContactList title={messages.phones} none={messages.noPhones} kind="phone" contacts={phones} {...actions} />
+      <ContactList title={messages.emails} none={messages.noEmails} kind="email" contacts={emails} {...actions} />
       <CoverageFacts patient={patient} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { codeInWords } from '../../i18n/codeInWords.ts'
 import type { CoverageFacts_patient$key } from './__generated__/CoverageFacts_patient.graphql.ts'
 import { contactMessages } from './contactMessages.ts'
@@ -8,6 +9,13 @@ const fragment = graphql`
   fragment CoverageFacts_patient on Patient {
     communicationLanguage
     address {
+      line1
+      line2
+      city
+      state
+      zipCode
+    }
+    pendingAddress {
       line1
       line2
       city
@@ -25,22 +33,20 @@ const fragment = graphql`
 /** Where letters go, in which language, and who is asked before the patient. */
 export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key }) {
   const messages = useMessages(contactMessages)
-  const { communicationLanguage, address, insurances } = useFragment(fragment, patient)
+  const { communicationLanguage, address, pendingAddress, insurances } = useFragment(fragment, patient)
   const languages: Record<string, string> = { english: messages.english, spanish: messages.spanish }
   return (
     <dl className="contacts-facts">
       <dt className="contacts-title">{messages.address}</dt>
       <dd>
-        {address ? (
-          <address>
-            {[address.line1, address.line2].filter(Boolean).join(', ')}
-            <br />
-            {`${address.city}, ${address.state} ${address.zipCode}`}
-          </address>
-        ) : (
-          <span className="contacts-none">{messages.noAddress}</span>
-        )}
+        {address ? <AddressLines address={address} /> : <span className="contacts-none">{messages.noAddress}</span>}
       </dd>
+      {pendingAddress && (
+        <dd className="contacts-pending">
+          <StatusLabel tone="amber">{messages.pendingAddress}</StatusLabel>
+          <AddressLines address={pendingAddress} />
+        </dd>
+      )}
       <dt className="contacts-title">{messages.insurances}</dt>
       {insurances.length === 0 && <dd className="contacts-none">{messages.noInsurances}</dd>}
       {insurances.map(({ name, priority, policyNumber }) => (
@@ -54,3 +60,13 @@ export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key 
     </dl>
   )
 }
+
+type Address = Record<'line1' | 'line2' | 'city' | 'state' | 'zipCode', string>
+
+const AddressLines = ({ address }: { address: Readonly<Address> }) => (
+  <address>
+    {[address.line1, address.line2].filter(Boolean).join(', ')}
+    <br />
+    {`${address.city}, ${address.state} ${address.zipCode}`}
+  </address>
+)

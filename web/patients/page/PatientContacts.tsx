@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { PatientContacts_patient$key } from './__generated__/PatientContacts_patient.graphql.ts'
+import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
 import { ContactSheet } from './ContactSheet.tsx'
 import { useContactChanges } from './useContactChanges.ts'
@@ -18,13 +21,19 @@ const fragment = graphql`
   }
 `
 
+const loadDialog = async () => (await import('./ContactDialog.tsx')).ContactDialog
+
 /** Whether the patient can be reached, leading to the contacts, the address and the insurances. */
 export function PatientContacts({ patient: key }: { patient: PatientContacts_patient$key }) {
   const messages = useMessages(contactMessages)
   const patient = useFragment(fragment, key)
   const { id, isDigitallyReachable } = patient
   const changes = useContactChanges(id)
-  const { toBlock, askToBlock, block, isPending } = changes
+  const { Part: Dialog, want } = useLoadedPart(loadDialog)
+  const [draft, setDraft] = useState<ContactDraft | null>(null)
+  const edit = async (contact: ContactDraft) => {
+    if (await want()) setDraft(contact)
+  }
   return (
     <>
       <Popover
@@ -38,18 +47,30 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
           </Button>
         )}
       >
-        {(close) => <ContactSheet patient={patient} changes={changes} onClose={close} />}
+        {(close) => (
+          <ContactSheet patient={patient} changes={changes} onClose={close} onEdit={(contact) => void edit(contact)} />
+        )}
       </Popover>
-      <ConfirmDialog
-        isOpen={toBlock !== null}
-        onClose={() => askToBlock(null)}
-        title={messages.blockTitle(toBlock?.name ?? '')}
-        description={messages.blockText}
-        confirmLabel={messages.blockConfirm}
-        tone="danger"
-        isPending={isPending}
-        onConfirm={() => toBlock && block(toBlock)}
-      />
+      {Dialog && draft && <Dialog patientId={id} contact={draft} onClose={() => setDraft(null)} />}
+      <ContactConfirmation changes={changes} />
     </>
+  )
+}
+
+function ContactConfirmation({ changes }: { changes: ReturnType<typeof useContactChanges> }) {
+  const messages = useMessages(contactMessages)
+  const { question, ask, confirm, isPending } = changes
+  const kind = question?.kind ?? 'block'
+  return (
+    <ConfirmDialog
+      isOpen={question !== null}
+      onClose={() => ask(null)}
+      title={messages[`${kind}Title`](question?.contact.name ?? '')}
+      description={messages[`${kind}Text`]}
+      confirmLabel={messages[`${kind}Confirm`]}
+      tone={kind === 'unblock' ? 'primary' : 'danger'}
+      isPending={isPending}
+      onConfirm={confirm}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
+import { PatientActions } from '../actions/PatientActions.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import type { PatientHeader_patient$key } from './__generated__/PatientHeader_patient.graphql.ts'
 import { FamilyPopover } from './FamilyPopover.tsx'
@@ -15,6 +16,7 @@ const fragment = graphql`
     ...PatientContacts_patient
     ...FamilyPopover_patient
     ...PatientTags_patient
+    ...PatientActions_patient
   }
 `
 
@@ -35,6 +37,7 @@ export function PatientHeader({ patient: key, isSystemUser }: PatientHeaderProps
         <PatientContacts patient={patient} />
         <FamilyPopover patient={patient} />
         <PatientTags patient={patient} />
+        <PatientActions patient={patient} isSystemUser={isSystemUser} />
       </div>
     </header>
   )

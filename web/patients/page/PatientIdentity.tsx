@@ -18,6 +18,7 @@ const fragment = graphql`
     externalId
     status
     statusText
+    isHidden
   }
 `
 
@@ -25,7 +26,7 @@ const fragment = graphql`
 export function PatientIdentity({ patient }: { patient: PatientIdentity_patient$key }) {
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)
-  const { name, age, dateOfBirth, isUnderage, practiceName, externalId, status, statusText } = useFragment(
+  const { name, age, dateOfBirth, isUnderage, practiceName, externalId, status, statusText, isHidden } = useFragment(
     fragment,
     patient,
   )
@@ -36,6 +37,7 @@ export function PatientIdentity({ patient }: { patient: PatientIdentity_patient$
         {name}
         {isUnderage && <Mark tone="blue">{messages.underage}</Mark>}
         {status !== 'ACTIVE' && <Mark tone="neutral">{patientStatusLabel(status, statusText, texts)}</Mark>}
+        {isHidden && <Mark tone="neutral">{messages.hidden}</Mark>}
       </h1>
       <p className="patient-facts">
         {typeof age === 'number' && <span>{messages.years(age)}</span>}

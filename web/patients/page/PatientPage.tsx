@@ -4,6 +4,7 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import type { PatientPage_query$key } from './__generated__/PatientPage_query.graphql.ts'
 import type { PatientPageQuery } from './__generated__/PatientPageQuery.graphql.ts'
 import { PatientHeader } from './PatientHeader.tsx'
+import { PatientMerged } from './PatientMerged.tsx'
 import { PatientNotFound } from './PatientNotFound.tsx'
 import { PatientTabNavigation } from './PatientTabNavigation.tsx'
 import { PatientTabSkeleton } from './PatientTabSkeleton.tsx'
@@ -17,6 +18,10 @@ const fragment = graphql`
       isSystem
     }
     patient(id: $patientId) {
+      mergedInto {
+        restId
+        name
+      }
       ...PatientHeader_patient
     }
   }
@@ -46,6 +51,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   const awaited = useDebounced(next, skeletonDelay)
   // Unlike null, undefined means that nothing was loaded: then the tab says what went wrong.
   if (patient === null) return <PatientNotFound />
+  if (patient?.mergedInto) return <PatientMerged into={patient.mergedInto} />
   const isAwaited = next !== null && next !== shown && awaited === next
   return (
     <div className="patient-page">

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { usePaymentLabels } from '../../payments/paymentLabels.ts'
 import { formatTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
+import { callMessages } from '../calls/callMessages.ts'
 import { billingReasonMessages } from '../status/billingReasonMessages.ts'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.graphql.ts'
@@ -29,7 +30,8 @@ export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_ent
   const reasons = useMessages(billingReasonMessages)
   const payments = usePaymentLabels()
   const { typeText, createdAt, actor, data } = useFragment(fragment, key)
-  const { title, details, amount } = describeEntry(typeText, data, { texts, statusLabel, reasons, payments })
+  const calls = useMessages(callMessages)
+  const { title, details, amount } = describeEntry(typeText, data, { texts, statusLabel, reasons, payments, calls })
   const { icon: Icon, tone } = timelineKind(typeText)
   return (
     <li className="timeline-item">

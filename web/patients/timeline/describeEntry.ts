@@ -1,6 +1,9 @@
 import type { TextsOf } from '../../i18n/messages.ts'
 import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import type { PaymentLabels } from '../../payments/paymentLabels.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import type { callMessages } from '../calls/callMessages.ts'
+import { callResultLabel } from '../calls/callResultLabel.ts'
 import type { billingReasonMessages } from '../status/billingReasonMessages.ts'
 import type { BillingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { timelineMessages } from './timelineMessages.ts'
@@ -10,6 +13,7 @@ interface EntryTexts {
   statusLabel: BillingStatusLabel
   reasons: TextsOf<typeof billingReasonMessages>
   payments: PaymentLabels
+  calls: TextsOf<typeof callMessages>
 }
 
 type Facts = readonly { readonly name: string; readonly value: string }[]
@@ -44,11 +48,21 @@ export function describeEntry(type: string, facts: Facts, words: EntryTexts): En
   const details = (): string[] => {
     if (statusTypes.has(type)) return [[value('from'), value('to')].filter(Boolean).map(status).join(' → ')]
     if (type === 'billing_paused') return [wordFor(reasons, value('reason')) ?? codeInWords(value('reason'))]
+    if (type === 'manual_call') return callDetails(value, words)
     if (type.startsWith('contact_')) return [wordFor(texts, value('kind')) ?? codeInWords(value('kind'))]
     if (type !== 'tags_changed') return otherFacts(facts, words)
     return [value('added') && texts.added(value('added')), value('removed') && texts.removed(value('removed'))]
   }
   return { title, amount, details: details().filter(Boolean) }
+}
+
+function callDetails(value: (name: string) => string, { calls, texts }: EntryTexts): string[] {
+  const again = value('followup_date')
+  return [
+    callResultLabel(value('result'), calls),
+    value('notes'),
+    again && `${texts.fact_followup_date}: ${formatDate(again)}`,
+  ]
 }
 
 function otherFacts(facts: Facts, { texts, payments }: EntryTexts): string[] {

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { AccessCodeDialogQuery } from './__generated__/AccessCodeDialogQuery.graphql.ts'
+import { detailMessages } from './detailMessages.ts'
+import { LoadingDialog } from './LoadingDialog.tsx'
+import type { PatientDialogProps } from './PatientDialogs.tsx'
+import { useRenewAccessCodeMutation } from './useRenewAccessCodeMutation.ts'
+import './accessCode.css'
+
+const query = graphql`
+  query AccessCodeDialogQuery($id: ID!) {
+    accessCode(patientId: $id) {
+      code
+    }
+  }
+`
+
+/** The code of the portal; a system admin makes new ones. */
+export function AccessCodeDialog({ patient, onClose }: PatientDialogProps) {
+  const messages = useMessages(detailMessages)
+  const { status, data } = useFetchedQuery<AccessCodeDialogQuery>(query, { id: patient.id })
+  const [renew, isPending] = useRenewAccessCodeMutation()
+  const [newCode, setNewCode] = useState<string | null>(null)
+  const title = messages.codeTitle(patient.name)
+  const { isAllowed, reason } = patient.viewerCan.updateAccessCode
+  const code = newCode ?? data?.accessCode?.code ?? null
+  if (status !== 'found') return <LoadingDialog title={title} isFailed={status === 'failed'} onClose={onClose} />
+  const onDone = ({ renewAccessCode: result }: { renewAccessCode: { accessCode?: { code?: string | null } } }) => {
+    setNewCode(result.accessCode?.code ?? null)
+    toast.success(messages.renewed)
+  }
+  const footer = (
+    <Button
+      isPending={isPending}
+      disabledReason={isAllowed ? undefined : (reason ?? '')}
+      onClick={() => renew({ patientId: patient.id }, { onDone: onDone as never })}
+    >
+      {messages.renew}
+    </Button>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} size="sm" title={title} description={messages.codeText} footer={footer}>
+      {code === null ? (
+        <p className="access-code-none">{messages.noCode}</p>
+      ) : (
+        <p className="access-code">
+          <output>{code}</output>
+          <CopyButton text={code} />
+        </p>
+      )}
+    </Dialog>
+  )
+}

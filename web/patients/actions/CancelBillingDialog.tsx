@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toast } from '../../ui/toast.ts'
+import { holdMessages } from './holdMessages.ts'
+import type { PatientDialogProps } from './PatientDialogs.tsx'
+import { useSetBillingCycleStatusMutation } from './useSetBillingCycleStatusMutation.ts'
+
+/** Ends the last billing cycle; a note says why. */
+export function CancelBillingDialog({ patient, onClose }: PatientDialogProps) {
+  const messages = useMessages(holdMessages)
+  const [setStatus, isPending] = useSetBillingCycleStatusMutation()
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const onDone = () => {
+    toast.success(messages.statusChanged)
+    onClose()
+  }
+  const submit = () => {
+    if (note.trim() === '' || !patient.lastBillingCycleId) return setError(messages.cancelWithoutNote)
+    const input = { billingCycleId: patient.lastBillingCycleId, status: 'CANCELLED' as const, note }
+    setStatus({ input }, { onDone, onRefused: ({ message }) => setError(message) })
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      tone="danger"
+      title={messages.cancelTitle(patient.name)}
+      description={messages.cancelText}
+      submitLabel={messages.cancel}
+      isPending={isPending}
+      onSubmit={submit}
+    >
+      <Field label={messages.note} error={error} isRequired>
+        {(control) => (
+          <TextArea {...control} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PickedPatient } from '../pick/PatientPicker.tsx'
+import type { PickablePatient } from '../pick/usePickablePatients.ts'
+import { mergeMessages } from './mergeMessages.ts'
+import type { PatientDialogProps } from './PatientDialogs.tsx'
+import { useMergePatientMutation } from './useMergePatientMutation.ts'
+import './merge.css'
+
+interface MergeQuestionProps extends Pick<PatientDialogProps, 'patient' | 'onClose'> {
+  target: PickablePatient
+  onBack: () => void
+}
+
+/** The second step: both accounts, and the button that merges them. */
+export function MergeQuestion({ patient, target, onBack, onClose }: MergeQuestionProps) {
+  const messages = useMessages(mergeMessages)
+  const navigate = useNavigate()
+  const [merge, isPending] = useMergePatientMutation()
+  const onDone = () => {
+    toast.success(messages.merged)
+    onClose()
+    void navigate(`/patients/${target.restId}`, { replace: true })
+  }
+  const footer = (
+    <>
+      <Button onClick={onBack}>{messages.back}</Button>
+      <Button
+        variant="danger"
+        isPending={isPending}
+        onClick={() => merge({ input: { patientId: patient.id, targetId: target.id } }, { onDone })}
+      >
+        {messages.merge}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onClose={onClose}
+      title={messages.confirmTitle(patient.name, target.name)}
+      description={messages.confirmText}
+      isPending={isPending}
+      footer={footer}
+    >
+      <dl className="merge-both">
+        <dt>{messages.goes}</dt>
+        <dd className="picked-patient">
+          <span className="picked-patient-name">{patient.name}</span>
+          <Money amount={patient.currentBalance} currency={patient.currency} />
+          {patient.externalId && <span className="t-id">{patient.externalId}</span>}
+        </dd>
+        <dt>{messages.stays}</dt>
+        <dd>
+          <PickedPatient patient={target} />
+        </dd>
+      </dl>
+    </Dialog>
+  )
+}

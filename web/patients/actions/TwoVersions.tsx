@@ -1,0 +1,56 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { detailMessages } from './detailMessages.ts'
+import './twoVersions.css'
+
+interface TwoVersionsProps {
+  /** Label of each field to the text of both versions. */
+  fields: readonly { label: string; theirs: string; yours: string }[]
+  isPending: boolean
+  onKeep: () => void
+  onSave: () => void
+}
+
+/** What someone else saved meanwhile beside what was entered, to choose one of the two. */
+export function TwoVersions({ fields, isPending, onKeep, onSave }: TwoVersionsProps) {
+  const messages = useMessages(detailMessages)
+  const footer = (
+    <>
+      <Button onClick={onKeep}>{messages.keepTheirs}</Button>
+      <Button variant="primary" isPending={isPending} onClick={onSave}>
+        {messages.saveMine}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onKeep}
+      role="alertdialog"
+      title={messages.staleTitle}
+      description={messages.staleText}
+      isPending={isPending}
+      footer={footer}
+    >
+      <table className="two-versions">
+        <thead>
+          <tr>
+            <th scope="col">{messages.field}</th>
+            <th scope="col">{messages.theirs}</th>
+            <th scope="col">{messages.yours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, theirs, yours }) => (
+            <tr key={label} data-differs={theirs !== yours || undefined}>
+              <th scope="row">{label}</th>
+              <td>{theirs || messages.empty}</td>
+              <td>{yours || messages.empty}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+/** Everything of a patient that is done in a dialog. */
+export type DialogName =
+  | 'pause'
+  | 'resume'
+  | 'approve'
+  | 'restart'
+  | 'cancel'
+  | 'setStatus'
+  | 'editDetails'
+  | 'editAddress'
+  | 'editFamily'
+  | 'accessCode'
+  | 'updateBalances'
+  | 'merge'
+  | 'hide'
+  | 'delete'

@@ -1,0 +1,20 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useDeletePatientMutation as Mutation } from './__generated__/useDeletePatientMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useDeletePatientMutation($patientId: ID!) {
+    deletePatient(patientId: $patientId) {
+      __typename
+      ... on DeletePatientSuccess {
+        deletedId
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Deletes an account that was made by mistake. */
+export const useDeletePatientMutation = () => useResultMutation<Mutation>(mutation)

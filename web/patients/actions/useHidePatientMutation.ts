@@ -1,0 +1,22 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useHidePatientMutation as Mutation } from './__generated__/useHidePatientMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useHidePatientMutation($patientId: ID!, $isHidden: Boolean!) {
+    hidePatient(patientId: $patientId, isHidden: $isHidden) {
+      __typename
+      ... on HidePatientSuccess {
+        patient {
+          ...PatientHeader_patient
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Takes an account out of lists and searches, or brings it back. */
+export const useHidePatientMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,174 @@
+import {
+  Ban,
+  Calculator,
+  CircleCheck,
+  CirclePause,
+  CirclePlay,
+  Eye,
+  EyeOff,
+  KeyRound,
+  MapPin,
+  Merge,
+  Pencil,
+  Phone,
+  RefreshCcwDot,
+  RotateCcw,
+  Trash2,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useNavigate } from 'react-router-dom'
+import type { PageAction } from '../../browser/pageActions.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import type {
+  usePatientActions_patient$data,
+  usePatientActions_patient$key,
+} from './__generated__/usePatientActions_patient.graphql.ts'
+import { actionMessages } from './actionMessages.ts'
+import type { DialogName } from './dialogName.ts'
+
+const fragment = graphql`
+  fragment usePatientActions_patient on Patient {
+    restId
+    isPaused
+    isHidden
+    familyRole
+    guarantor {
+      restId
+      name
+    }
+    viewerCan {
+      editDetails {
+        isAllowed
+        reason
+      }
+      editAddress {
+        isAllowed
+        reason
+      }
+      editFamily {
+        isAllowed
+        reason
+      }
+      pause {
+        isAllowed
+        reason
+      }
+      resume {
+        isAllowed
+        reason
+      }
+      approve {
+        isAllowed
+        reason
+      }
+      restart {
+        isAllowed
+        reason
+      }
+      cancel {
+        isAllowed
+        reason
+      }
+      setStatus {
+        isAllowed
+        reason
+      }
+      logCall {
+        isAllowed
+        reason
+      }
+      merge {
+        isAllowed
+        reason
+      }
+      hide {
+        isAllowed
+        reason
+      }
+      delete {
+        isAllowed
+        reason
+      }
+      updateBalances {
+        isAllowed
+        reason
+      }
+      readAccessCode {
+        isAllowed
+        reason
+      }
+    }
+  }
+`
+
+interface Permission {
+  readonly isAllowed: boolean
+  readonly reason: string | null | undefined
+}
+
+const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
+const icon = (Icon: LucideIcon) => <Icon size={16} />
+
+/** The actions of a patient in their groups: billing, the account, and what takes the account away. */
+export function usePatientActions(
+  key: usePatientActions_patient$key,
+  isSystemUser: boolean,
+  open: (dialog: DialogName) => void,
+): PageAction[][] {
+  const messages = useMessages(actionMessages)
+  const patient = useFragment(fragment, key)
+  const navigate = useNavigate()
+  const { viewerCan: can, restId, isHidden } = patient
+  const action = (id: DialogName, Icon: LucideIcon, permission: Permission, label = messages[id]): PageAction => ({
+    id,
+    label,
+    icon: icon(Icon),
+    disabledReason: reasonOf(permission),
+    onSelect: () => open(id),
+  })
+  const logCall = {
+    ...action('pause', Phone, can.logCall, messages.logCall),
+    id: 'logCall',
+    onSelect: () => void navigate(`/patients/${restId}/log-call`),
+  }
+  const isDanger = true
+  return [
+    [
+      ...(patient.isPaused
+        ? [action('resume', CirclePlay, can.resume), action('pause', CirclePause, can.pause, messages.changePause)]
+        : [action('pause', CirclePause, can.pause)]),
+      ...toGuarantor(patient, messages.toGuarantor, (path) => void navigate(path)),
+      action('approve', CircleCheck, can.approve),
+      action('restart', RotateCcw, can.restart),
+      action('cancel', Ban, can.cancel),
+      ...(isSystemUser ? [action('setStatus', RefreshCcwDot, can.setStatus)] : []),
+    ],
+    [
+      action('editDetails', Pencil, can.editDetails),
+      action('editAddress', MapPin, can.editAddress),
+      action('editFamily', UsersRound, can.editFamily),
+      logCall,
+      action('accessCode', KeyRound, can.readAccessCode),
+      action('updateBalances', Calculator, can.updateBalances),
+    ],
+    [
+      action('merge', Merge, can.merge),
+      action('hide', isHidden ? Eye : EyeOff, can.hide, isHidden ? messages.show : messages.hide),
+      { ...action('delete', Trash2, can.delete), isDanger },
+    ],
+  ]
+}
+
+/** Billing of a dependent goes by the guarantor's account: the way there stands beside what is refused. */
+function toGuarantor(
+  { familyRole, guarantor }: usePatientActions_patient$data,
+  label: (name: string) => string,
+  go: (path: string) => void,
+): PageAction[] {
+  if (familyRole !== 'DEPENDENT' || !guarantor) return []
+  const onSelect = () => go(`/patients/${guarantor.restId}`)
+  return [{ id: 'toGuarantor', label: label(guarantor.name), icon: icon(UserRound), onSelect }]
+}

@@ -1,0 +1,22 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useRenewAccessCodeMutation as Mutation } from './__generated__/useRenewAccessCodeMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useRenewAccessCodeMutation($patientId: ID!) {
+    renewAccessCode(patientId: $patientId) {
+      __typename
+      ... on RenewAccessCodeSuccess {
+        accessCode {
+          code
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Makes a new access code. */
+export const useRenewAccessCodeMutation = () => useResultMutation<Mutation>(mutation)

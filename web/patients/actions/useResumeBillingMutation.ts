@@ -1,0 +1,22 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useResumeBillingMutation as Mutation } from './__generated__/useResumeBillingMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useResumeBillingMutation($patientId: ID!) {
+    resumeBilling(patientId: $patientId) {
+      __typename
+      ... on ResumeBillingSuccess {
+        patient {
+          ...PatientHeader_patient
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Lets billing of a paused account go on. */
+export const useResumeBillingMutation = () => useResultMutation<Mutation>(mutation)

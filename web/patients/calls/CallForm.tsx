@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { CallForm_patient$key } from './__generated__/CallForm_patient.graphql.ts'
+import type { CallResult } from './__generated__/useLogCallMutation.graphql.ts'
+import { callMessages } from './callMessages.ts'
+import { callResults } from './callResultLabel.ts'
+import { useLogCallMutation } from './useLogCallMutation.ts'
+import './calls.css'
+
+const fragment = graphql`
+  fragment CallForm_patient on Patient {
+    id
+    viewerCan {
+      logCall {
+        isAllowed
+        reason
+      }
+    }
+  }
+`
+
+const empty = { result: '', notes: '', followupDate: '' }
+
+/** A call that has just been made. */
+export function CallForm({
+  patient: key,
+  connectionId,
+}: {
+  patient: CallForm_patient$key
+  connectionId: string | null
+}) {
+  const messages = useMessages(callMessages)
+  const { id, viewerCan } = useFragment(fragment, key)
+  const [log, isPending] = useLogCallMutation()
+  const [draft, setDraft] = useState(empty)
+  const [error, setError] = useState<string>()
+  const { isAllowed, reason } = viewerCan.logCall
+  const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
+    setDraft({ ...draft, [name]: event.target.value })
+  const onDone = () => {
+    setDraft(empty)
+    setError(undefined)
+    toast.success(messages.logged)
+  }
+  const submit = () => {
+    if (draft.result === '') return setError(messages.chooseResult)
+    const { result, notes, followupDate } = draft
+    const input = { patientId: id, result: result as CallResult, notes, followupDate: followupDate || null }
+    log({ input, connections: connectionId ? [connectionId] : [] }, { onDone })
+  }
+  return (
+    <Panel title={messages.logCall}>
+      <form
+        className="call-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isAllowed && !isPending) submit()
+        }}
+      >
+        <Field label={messages.result} error={error} isRequired>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              placeholder={messages.chooseResult}
+              value={draft.result}
+              options={callResults.map((value) => ({ value, label: messages[value] }))}
+              onChange={set('result')}
+            />
+          )}
+        </Field>
+        <Field label={messages.followup}>
+          {(control) => <Input {...control} type="date" value={draft.followupDate} onChange={set('followupDate')} />}
+        </Field>
+        <Field label={messages.notes}>
+          {(control) => <TextArea {...control} value={draft.notes} maxLength={2000} onChange={set('notes')} />}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isPending}
+          disabledReason={isAllowed ? undefined : (reason ?? '')}
+        >
+          {messages.save}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

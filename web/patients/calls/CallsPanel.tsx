@@ -1,0 +1,70 @@
+import { Phone } from 'lucide-react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { LoadMore } from '../../relay/LoadMore.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
+import type { CallsPanel_patient$data, CallsPanel_patient$key } from './__generated__/CallsPanel_patient.graphql.ts'
+import type { CallsPanelPageQuery } from './__generated__/CallsPanelPageQuery.graphql.ts'
+import { CallForm } from './CallForm.tsx'
+import { callMessages } from './callMessages.ts'
+import { callResultLabel } from './callResultLabel.ts'
+
+const fragment = graphql`
+  fragment CallsPanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "CallsPanelPageQuery") {
+    ...CallForm_patient
+    calls(first: $first, after: $after) @connection(key: "CallsPanel_calls") {
+      __id
+      totalCount
+      edges {
+        node {
+          id
+          resultText
+          notes
+          followupDate
+          createdAt
+          caller
+        }
+      }
+    }
+  }
+`
+
+type Call = NonNullable<CallsPanel_patient$data['calls']>['edges'][number]['node']
+
+/** The form, and below it the calls that were logged before, latest first. */
+export function CallsPanel({ patient, retry }: { patient: CallsPanel_patient$key; retry: Refresh }) {
+  const messages = useMessages(callMessages)
+  const { data, ...pages } = usePaginationFragment<CallsPanelPageQuery, CallsPanel_patient$key>(fragment, patient)
+  const { calls } = data
+  const rows = calls?.edges.map(({ node }) => node) ?? []
+  const empty = { title: messages.none, hint: messages.noneHint, icon: <Phone size={20} /> }
+  return (
+    <>
+      <CallForm patient={data} connectionId={calls?.__id ?? null} />
+      <Panel
+        title={messages.calls}
+        note={rows.length || undefined}
+        isFlush
+        empty={calls && rows.length === 0 ? empty : undefined}
+        error={calls ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
+      >
+        <RecordTable label={messages.calls} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
+        <LoadMore {...pages} shown={rows.length} total={calls?.totalCount ?? 0} />
+      </Panel>
+    </>
+  )
+}
+
+const columnsOf = (messages: TextsOf<typeof callMessages>): RecordColumn<Call>[] => [
+  { id: 'date', header: messages.date, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'result', header: messages.result, cell: ({ resultText }) => callResultLabel(resultText, messages) },
+  { id: 'notes', header: messages.notes, cell: ({ notes }) => <span className="call-notes">{notes}</span> },
+  { id: 'followup', header: messages.followup, cell: ({ followupDate }) => formatDate(followupDate) },
+  { id: 'caller', header: messages.caller, cell: ({ caller }) => caller ?? '' },
+]

@@ -1,0 +1,26 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
+import type { CallsScreenQuery } from './__generated__/CallsScreenQuery.graphql.ts'
+import { CallsPanel } from './CallsPanel.tsx'
+
+const query = graphql`
+  query CallsScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...CallsPanel_patient
+    }
+  }
+`
+
+/** Logging a call with the patient, and the calls before it. */
+export function CallsScreen({ queryRef }: ScreenProps<CallsScreenQuery>) {
+  const { patient } = usePreloadedQuery<CallsScreenQuery>(query, queryRef)
+  const retry = useRefresh<CallsScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <CallsPanel patient={patient} retry={retry} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useLogCallMutation as Mutation } from './__generated__/useLogCallMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useLogCallMutation($input: LogCallInput!, $connections: [ID!]!) {
+    logCall(input: $input) {
+      __typename
+      ... on LogCallSuccess {
+        call @prependNode(connections: $connections, edgeTypeName: "LoggedCallEdge") {
+          id
+          result
+          resultText
+          notes
+          followupDate
+          createdAt
+          caller
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Logs a phone call; it stands first among the earlier ones at once. */
+export const useLogCallMutation = () => useResultMutation<Mutation>(mutation)

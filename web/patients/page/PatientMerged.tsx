@@ -1,0 +1,25 @@
+import { Merge } from 'lucide-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { patientPageMessages } from './patientPageMessages.ts'
+
+interface PatientMergedProps {
+  into: { readonly restId: string; readonly name: string }
+}
+
+/** In the place of an account that was merged: where it went. */
+export function PatientMerged({ into }: PatientMergedProps) {
+  const messages = useMessages(patientPageMessages)
+  return (
+    <>
+      <h1 className="t-visually-hidden">{messages.patient}</h1>
+      <EmptyState
+        icon={<Merge size={20} />}
+        title={messages.merged(into.name)}
+        hint={messages.mergedHint}
+        action={<ButtonLink to={`/patients/${into.restId}`}>{messages.toMerged(into.name)}</ButtonLink>}
+      />
+    </>
+  )
+}

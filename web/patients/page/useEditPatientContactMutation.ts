@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useEditPatientContactMutation as Mutation } from './__generated__/useEditPatientContactMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useEditPatientContactMutation($input: SetPatientContactInput!) {
+    setPatientContact(input: $input) {
+      __typename
+      ... on SetPatientContactSuccess {
+        patient {
+          ...PatientContacts_patient
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  }
+`
+
+/** Corrects a contact; what is wrong with it is told at the field. */
+export const useEditPatientContactMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Input } from '../../ui/Input.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { pickMessages } from './pickMessages.ts'
+import { usePickablePatients, type PickablePatient } from './usePickablePatients.ts'
+import './patientPicker.css'
+
+interface PatientPickerProps {
+  /** What the patient is chosen for. */
+  label: string
+  /** Only patients of this practice are found. */
+  practiceRestId: string
+  /** Leaves out those that cannot be chosen. */
+  isPickable: (patient: PickablePatient) => boolean
+  chosen: PickablePatient | null
+  onChoose: (patient: PickablePatient) => void
+  error?: string | undefined
+}
+
+/** A search for one active patient of a practice; the found ones are radio buttons. */
+export function PatientPicker(props: PatientPickerProps) {
+  const { label, practiceRestId, isPickable, chosen, onChoose, error } = props
+  const messages = useMessages(pickMessages)
+  const [text, setText] = useState('')
+  const { found, status } = usePickablePatients(text, practiceRestId)
+  const pickable = found.filter(isPickable)
+  return (
+    <div className="patient-picker">
+      <Field label={label} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={text}
+            placeholder={messages.search}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="patient-picker-status">
+        {statusText(status, pickable.length, messages)}
+      </p>
+      {pickable.length > 0 && (
+        <ul aria-label={messages.found}>
+          {pickable.map((patient) => (
+            <li key={patient.id}>
+              <label className="patient-picker-choice">
+                <input
+                  type="radio"
+                  name="picked-patient"
+                  className="t-check"
+                  data-kind="radio"
+                  checked={chosen?.id === patient.id}
+                  onChange={() => onChoose(patient)}
+                />
+                <PickedPatient patient={patient} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Enough of a patient to tell two of the same name apart. */
+export function PickedPatient({ patient }: { patient: PickablePatient }) {
+  const messages = useMessages(pickMessages)
+  const { name, dateOfBirth, externalId, currentBalance, currency } = patient
+  return (
+    <span className="picked-patient">
+      <span className="picked-patient-name">{name}</span>
+      <Money amount={currentBalance} currency={currency} />
+      <span className="picked-patient-facts">{dateOfBirth ? messages.born(formatDate(dateOfBirth)) : ''}</span>
+      {externalId && <span className="t-id">{externalId}</span>}
+    </span>
+  )
+}
+
+function statusText(status: string, count: number, messages: TextsOf<typeof pickMessages>): string | null {
+  if (status === 'failed') return messages.failed
+  if (status === 'pending') return messages.searching
+  if (status === 'idle') return null
+  return count === 0 ? messages.nothing : messages.count(count)
+}

@@ -1,0 +1,43 @@
+import { graphql } from 'react-relay/hooks'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type {
+  usePickablePatientsQuery,
+  usePickablePatientsQuery$data,
+} from './__generated__/usePickablePatientsQuery.graphql.ts'
+
+const query = graphql`
+  query usePickablePatientsQuery($search: String!, $practiceIds: [ID!]) {
+    patients(first: 10, filter: { search: $search, practiceIds: $practiceIds, patientStatus: [ACTIVE] }) {
+      edges {
+        node {
+          id
+          restId
+          name
+          dateOfBirth
+          externalId
+          practiceName
+          currency
+          currentBalance
+          familyRole
+        }
+      }
+    }
+  }
+`
+
+export type PickablePatient = usePickablePatientsQuery$data['patients']['edges'][number]['node']
+
+/** By the specification, shorter texts are not searched for. */
+const leastLetters = 2
+
+/** Active patients by name or external id, of one practice. */
+export function usePickablePatients(text: string, practiceRestId: string) {
+  const typed = text.trim()
+  const search = useDebounced(typed)
+  const isSearched = typed.length >= leastLetters && search.length >= leastLetters
+  const variables = isSearched ? { search, practiceIds: [practiceRestId] } : null
+  const { status, data } = useFetchedQuery<usePickablePatientsQuery>(query, variables)
+  const found = isSearched ? (data?.patients.edges ?? []).map(({ node }) => node) : []
+  return { found, status: typed === search ? status : ('pending' as const) }
+}

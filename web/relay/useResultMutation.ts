@@ -1,0 +1,50 @@
+import { useMutation } from 'react-relay/hooks'
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime'
+import { isDone, reportFailure } from './reportMutation.ts'
+
+/** What a mutation's result says where the person can put something right. */
+export interface Refusal {
+  message: string
+  /** Of a conflict: what it was. `stale`: someone else was faster. */
+  code: string | undefined
+  /** Field to what is wrong with it. */
+  fields: Readonly<Record<string, string>>
+}
+
+interface Result {
+  readonly __typename: string
+  readonly message?: string
+  readonly code?: string
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+}
+
+interface Answers<Response> {
+  onDone: (response: Response) => void
+  /** Where it is told in place; without it, a toast tells it. */
+  onRefused?: ((refusal: Refusal) => void) | undefined
+}
+
+/**
+ * A mutation of one field whose result is a union of its success and what the person can put right. What brought no
+ * result at all is told in a toast.
+ */
+export function useResultMutation<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
+  const [commit, isInFlight] = useMutation<Mutation>(mutation)
+  const send = (variables: Mutation['variables'], { onDone, onRefused }: Answers<Mutation['response']>) =>
+    void commit({
+      variables,
+      onCompleted: (response) => {
+        const result = Object.values(response as Record<string, Result>)[0]!
+        const { message, code, fields = [] } = result
+        if (message !== undefined && onRefused)
+          onRefused({
+            message,
+            code,
+            fields: Object.fromEntries(fields.map(({ path, message: text }) => [path, text])),
+          })
+        else if (isDone(result)) onDone(response)
+      },
+      onError: reportFailure,
+    })
+  return [send, isInFlight] as const
+}

@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../relay/useResultMutation.ts'
+import type { useResumeBillingCycleMutation as Mutation } from './__generated__/useResumeBillingCycleMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useResumeBillingCycleMutation($billingCycleId: ID!) {
+    resumeBillingCycle(billingCycleId: $billingCycleId) {
+      __typename
+      ... on ResumeBillingCycleSuccess {
+        billingCycle {
+          id
+          isPaused
+          pausedBefore
+        }
+        patient {
+          ...BillingStatus_patient
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Lets the rule of a paused billing cycle go on. */
+export const useResumeBillingCycleMutation = () => useResultMutation<Mutation>(mutation)

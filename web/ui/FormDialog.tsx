@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { useUiTexts } from './UiTexts.ts'
+import './formDialog.css'
+
+export type FormDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Names the thing: "Pause billing of Maria Lopez". */
+  title: string
+  description?: ReactNode
+  /** Names the action, never "OK". */
+  submitLabel: string
+  onSubmit: () => void
+  isPending?: boolean
+  /** `danger` where something is lost. */
+  tone?: 'primary' | 'danger'
+  /** Why it cannot be submitted now. */
+  disabledReason?: string | undefined
+  size?: 'sm' | 'md' | 'lg'
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A dialog that is filled in; Enter in a field submits it. */
+export function FormDialog(props: FormDialogProps) {
+  const { submitLabel, onSubmit, isPending = false, tone = 'primary', disabledReason, children, ...dialog } = props
+  const texts = useUiTexts()
+  const id = useId()
+  const footer = (
+    <>
+      <Button onClick={dialog.onClose} disabledReason={isPending ? texts.loading : undefined}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" form={id} variant={tone} isPending={isPending} disabledReason={disabledReason}>
+        {submitLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog {...dialog} isPending={isPending} footer={footer}>
+      <form
+        id={id}
+        className="t-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending && disabledReason === undefined) onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

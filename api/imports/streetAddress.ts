@@ -1,5 +1,5 @@
 import type { StoredAddress } from '../db/patientTables.ts'
-import { states } from '../session/states.ts'
+import { states } from '../contract/usStates.ts'
 
 const stateCodes = new Map(
   states.flatMap(({ code, name }) => [

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Patient } from '../contract/patients.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
-import { billingFeaturesOf } from '../session/billingFeatures.ts'
+import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 import type { PatientRow } from './selectPatients.ts'
 
 type Settings = Pick<Patient, 'merged_into' | 'billing_features'>

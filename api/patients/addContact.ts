@@ -6,7 +6,7 @@ import { patientContacts } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { newId } from '../newId.ts'
 import { type ContactKind, refuseTwice } from './contactOf.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { recomputeReachability } from './reachability.ts'
 
@@ -35,5 +35,5 @@ export const addContact =
       timeline: { type: 'contact_added', data: { kind, contact_id: id } },
       changes: { [kind]: [null, body.value] },
     })
-    return getPatient(tx, viewer, { path })
+    return loadPatient(tx, viewer, { path })
   }

@@ -5,7 +5,7 @@ import type { hidePatient as endpoint } from '../contract/patientAccounts.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 
 /** Takes an account out of lists and searches, or brings it back. */
@@ -25,5 +25,5 @@ export async function hidePatient(tx: Tx, viewer: Viewer, { path, body }: InputO
       changes: { hidden: [wasHidden, body.hidden] },
     })
   }
-  return getPatient(tx, viewer, { path })
+  return loadPatient(tx, viewer, { path })
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict } from '../http/ApiError.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockTwo } from './lockPatient.ts'
 import { joinFamilies } from './joinFamilies.ts'
 import { mergeCycles } from './mergeCycles.ts'
@@ -37,7 +37,7 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
   await recomputeReachability(tx, source.id, viewer.now)
   await recomputeReachability(tx, target.id, viewer.now)
   await recordBoth(tx, viewer, source, target)
-  return getPatient(tx, viewer, { path: { id: target.id } })
+  return loadPatient(tx, viewer, { path: { id: target.id } })
 }
 
 /** By the specification: an active patient with an external id; and of the same practice, since its money is. */

@@ -8,7 +8,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { newId } from '../newId.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { dayIn, startOfDay } from './practiceDay.ts'
 import { refuseAction } from './refuseAction.ts'
@@ -42,7 +42,7 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
       },
     })
   }
-  return getPatient(tx, viewer, { path })
+  return loadPatient(tx, viewer, { path })
 }
 
 /** From tomorrow to 12 months ahead, by the practice's calendar (specification, validation). */

@@ -7,8 +7,8 @@ import { jobs, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { newId } from '../newId.ts'
-import { states } from '../session/states.ts'
-import { getPatient } from './getPatient.ts'
+import { states } from '../contract/usStates.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 import { refuseStale } from './refuseStale.ts'
@@ -36,7 +36,7 @@ export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf
       changes: { address: [known ?? null, pendingAddress] },
     })
   }
-  return getPatient(tx, viewer, { path })
+  return loadPatient(tx, viewer, { path })
 }
 
 const isSame = (one: object, other: object) => {

@@ -3,7 +3,7 @@ import { type AccountAction, accountRefusal } from '../contract/accountActions.t
 import type { Tx } from '../db/database.ts'
 import { type patients, practices } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
-import { billingFeaturesOf } from '../session/billingFeatures.ts'
+import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 
 /** @throws ApiError 409 with the reason where the account's state does not allow the action now */
 export async function refuseAction(

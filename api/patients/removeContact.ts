@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { patientContacts } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { type ContactKind, contactOf, refuseImported } from './contactOf.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { recomputeReachability } from './reachability.ts'
 
@@ -25,5 +25,5 @@ export const removeContact =
       timeline: { type: 'contact_removed', data: { kind, contact_id: contact.id } },
       changes: { [kind]: [contact.value, null] },
     })
-    return getPatient(tx, viewer, { path: { id: path.id } })
+    return loadPatient(tx, viewer, { path: { id: path.id } })
   }

@@ -7,7 +7,7 @@ import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 
@@ -16,7 +16,7 @@ export async function resumeBilling(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   const patient = await lockPatient(tx, viewer, path.id)
   await refuseAction(tx, patient, 'resume')
   await resume(tx, viewer, patient)
-  return getPatient(tx, viewer, { path })
+  return loadPatient(tx, viewer, { path })
 }
 
 async function resume(

@@ -8,12 +8,11 @@ import * as contract from '../contract/patients.ts'
 import * as tags from '../contract/tags.ts'
 import { route } from '../http/Route.ts'
 import { listPatientForms } from './forms/listPatientForms.ts'
-import { approvePatient, restartPatientRule } from '../statements/actOnPatient.ts'
 import { getAccessCode, updateAccessCodes } from './accessCodes.ts'
 import { addContact } from './addContact.ts'
 import { createTag } from './createTag.ts'
 import { deletePatient } from './deletePatient.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { hidePatient } from './hidePatient.ts'
 import { listPatientEvents } from './listPatientEvents.ts'
 import { listPatientStatuses } from './listPatientStatuses.ts'
@@ -25,7 +24,6 @@ import { pauseBilling } from './pauseBilling.ts'
 import { putAddress } from './putAddress.ts'
 import { removeContact } from './removeContact.ts'
 import { resumeBilling } from './resumeBilling.ts'
-import { resumeCycle } from './resumeCycle.ts'
 import { updateBalances } from './updateBalances.ts'
 import { updateContact } from './updateContact.ts'
 import { updatePatient } from './updatePatient.ts'
@@ -35,7 +33,7 @@ export const patientRoutes = [
   route(contract.listPatients, listPatients),
   route(contract.searchPatients, searchPatients),
   route(contract.listPatientStatuses, listPatientStatuses),
-  route(contract.getPatient, getPatient),
+  route(contract.getPatient, loadPatient),
   route(changes.updatePatient, updatePatient),
   route(contacts.addPatientPhone, addContact('phone')),
   route(contacts.addPatientEmail, addContact('email')),
@@ -47,9 +45,6 @@ export const patientRoutes = [
   route(contacts.putPatientAddress, putAddress),
   route(holds.pauseProcessing, pauseBilling),
   route(holds.resumeProcessing, resumeBilling),
-  route(holds.resumeBillingCycle, resumeCycle),
-  route(holds.approvePatient, approvePatient),
-  route(holds.restartPatientRule, restartPatientRule),
   route(accounts.mergePatient, mergePatient),
   route(accounts.hidePatient, hidePatient),
   route(accounts.deletePatient, deletePatient),

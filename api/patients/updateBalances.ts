@@ -6,7 +6,7 @@ import type { updateBalances as endpoint } from '../contract/patientAccounts.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 
 /** Sums the balances anew. That someone asked for it is written down also where they were right. */
@@ -28,5 +28,5 @@ export async function updateBalances(tx: Tx, viewer: Viewer, { path }: InputOf<t
       unapplied: [patient.unapplied, after!.unapplied],
     },
   })
-  return getPatient(tx, viewer, { path })
+  return loadPatient(tx, viewer, { path })
 }

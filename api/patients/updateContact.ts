@@ -7,7 +7,7 @@ import { patientContacts } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { type ContactKind, contactOf, refuseImported, refuseTwice, type StoredContact } from './contactOf.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { recomputeReachability } from './reachability.ts'
 
@@ -32,7 +32,7 @@ export const updateContact =
       const timeline = { type: timelineType(contact, after), data: { kind, contact_id: contact.id } }
       await recordPatientChange(tx, viewer, { patient, event: 'patient_updated', timeline, changes })
     }
-    return getPatient(tx, viewer, { path })
+    return loadPatient(tx, viewer, { path })
   }
 
 const changed = (contact: ContactState, body: Input['body']): ContactState => ({

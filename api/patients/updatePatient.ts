@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { nameKeys } from './nameKeys.ts'
 import { refuseStale } from './refuseStale.ts'
@@ -47,7 +47,7 @@ export async function updatePatient(tx: Tx, viewer: Viewer, { path, body }: Inpu
       changes: { ...Object.fromEntries(changed), ...(tags && { tags: tags.names }) },
     })
   }
-  return getPatient(tx, viewer, { path })
+  return loadPatient(tx, viewer, { path })
 }
 
 function refuseExternal(patient: Stored, differing: readonly string[]): void {

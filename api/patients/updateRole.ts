@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
-import { getPatient } from './getPatient.ts'
+import { loadPatient } from './loadPatient.ts'
 import { lockPatient, lockTwo } from './lockPatient.ts'
 
 type Stored = typeof patients.$inferSelect
@@ -24,7 +24,7 @@ export async function updateRole(tx: Tx, viewer: Viewer, { path, body }: InputOf
   } else {
     await follow(tx, viewer, path.id, body.guarantor_id)
   }
-  return getPatient(tx, viewer, { path })
+  return loadPatient(tx, viewer, { path })
 }
 
 async function follow(tx: Tx, viewer: Viewer, id: string, wantedId: string | undefined): Promise<void> {

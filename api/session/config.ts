@@ -1,6 +1,6 @@
 import { billingCycleStatuses, connectionTypes } from '../contract/statuses.ts'
-import { billingFeaturesOf } from './billingFeatures.ts'
-import { states } from './states.ts'
+import { billingFeaturesOf } from '../contract/billingFeatures.ts'
+import { states } from '../contract/usStates.ts'
 
 const startCase = (code: string) =>
   code

@@ -4,7 +4,7 @@ import type { restartPatientRule as endpoint } from '../contract/patientHolds.ts
 import type { Patient } from '../contract/patients.ts'
 import type { Tx } from '../db/database.ts'
 import { conflict } from '../http/ApiError.ts'
-import { getPatient } from '../patients/getPatient.ts'
+import { loadPatient } from '../patients/loadPatient.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { type AccountAction, runOnAccounts } from './accountAction.ts'
 import { approvePatients } from './approvePatient.ts'
@@ -20,7 +20,7 @@ async function actOn(tx: Tx, viewer: Viewer, { path }: OfPatient, action: Accoun
   const { skipped } = await runOnAccounts(tx, viewer, [id], action)
   const reason = skipped[id]
   if (reason !== undefined) throw conflict('not_now', reason)
-  return getPatient(tx, viewer, { path: { id } })
+  return loadPatient(tx, viewer, { path: { id } })
 }
 
 export const approvePatient = (tx: Tx, viewer: Viewer, input: OfPatient) => actOn(tx, viewer, input, approvePatients)

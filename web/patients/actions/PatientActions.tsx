@@ -37,7 +37,7 @@ export function PatientActions({ patient: key, isSystemUser }: PatientActionsPro
   const groups = usePatientActions(patient, isSystemUser, (name) => void show(name))
   usePageActions(groups.flat())
   return (
-    <>
+    <div className="patient-actions">
       <ActionMenu
         groups={groups}
         trigger={
@@ -50,6 +50,6 @@ export function PatientActions({ patient: key, isSystemUser }: PatientActionsPro
       {dialogs.Part && open && (
         <dialogs.Part patient={patient} open={open} isSystemUser={isSystemUser} onClose={() => setOpen(null)} />
       )}
-    </>
+    </div>
   )
 }

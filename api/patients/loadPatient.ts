@@ -9,7 +9,7 @@ import { detailedPatients } from './detailedPatients.ts'
 import { selectPatients } from './selectPatients.ts'
 
 /** One patient of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
-export async function getPatient(tx: Tx, viewer: Viewer, { path }: { path: { id: string } }): Promise<Patient> {
+export async function loadPatient(tx: Tx, viewer: Viewer, { path }: { path: { id: string } }): Promise<Patient> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const rows = await selectPatients(tx).where(and(eq(patients.id, path.id), scope))
   const [patient] = await detailedPatients(tx, viewer, rows)

@@ -1,7 +1,8 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
+import { useNavigate } from 'react-router-dom'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { ProfileMenu_viewer$key } from './__generated__/ProfileMenu_viewer.graphql.ts'
@@ -32,6 +33,7 @@ export function ProfileMenu({ viewer, trigger }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
   const { firstName, lastName, email, isSystem, company } = useFragment(fragment, viewer)
   const signOut = useSignOutAction()
+  const navigate = useNavigate()
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
@@ -44,6 +46,10 @@ export function ProfileMenu({ viewer, trigger }: ProfileMenuProps) {
           </div>
           <Menu.Separator />
           <PhoneAppearance />
+          <Menu.Item value="personal" onSelect={() => void navigate('/personal')}>
+            <UserRound size={16} aria-hidden />
+            <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
+          </Menu.Item>
           <Menu.Item value="signOut" onSelect={signOut}>
             <LogOut size={16} aria-hidden />
             <Menu.ItemText>{messages.signOut}</Menu.ItemText>

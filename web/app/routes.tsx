@@ -1,8 +1,11 @@
 import { redirect, type RouteObject } from 'react-router-dom'
+import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
+import { personalScreenEntry } from '../session/account/personalScreenEntry.ts'
+import { personalSettingsScreenEntry } from '../session/account/personalSettingsScreenEntry.ts'
 import { AppError } from './AppError.tsx'
 import { appShellEntry } from './appShellEntry.ts'
 import { AppSkeleton } from './AppSkeleton.tsx'
@@ -24,6 +27,13 @@ export function createRoutes(screens: Screens): RouteObject[] {
         { index: true, loader: toStart, element: null },
         { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
         patientRoute(screens, ScreenError),
+        { path: '/personal', ...screenRoute(screens, personalScreenEntry), ErrorBoundary: ScreenError },
+        {
+          path: '/personal/settings',
+          ...screenRoute(screens, personalSettingsScreenEntry),
+          ErrorBoundary: ScreenError,
+        },
+        { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '*', loader: toStart, element: null },
       ],
     },

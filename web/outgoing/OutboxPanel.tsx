@@ -1,0 +1,55 @@
+import { Send } from 'lucide-react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { LoadMore } from '../relay/LoadMore.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import type { OutboxPanel_query$key } from './__generated__/OutboxPanel_query.graphql.ts'
+import type { OutboxPanelPageQuery } from './__generated__/OutboxPanelPageQuery.graphql.ts'
+import { outboxColumns } from './outboxColumns.tsx'
+import { outboxMessages } from './outboxMessages.ts'
+
+const fragment = graphql`
+  fragment OutboxPanel_query on Query
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "OutboxPanelPageQuery") {
+    outbox(first: $first, after: $after) @connection(key: "OutboxPanel_outbox") {
+      totalCount
+      edges {
+        node {
+          restId
+          channel
+          recipient
+          subject
+          text
+          status
+          createdAt
+        }
+      }
+    }
+  }
+`
+
+/** The kept messages with their whole text. */
+export function OutboxPanel({ query }: { query: OutboxPanel_query$key }) {
+  const messages = useMessages(outboxMessages)
+  const { data, ...pages } = usePaginationFragment<OutboxPanelPageQuery, OutboxPanel_query$key>(fragment, query)
+  const rows = data.outbox.edges.map(({ node }) => node)
+  const empty = { title: messages.none, hint: messages.noneHint, icon: <Send size={20} /> }
+  return (
+    <Panel
+      title={messages.outbox}
+      note={data.outbox.totalCount || undefined}
+      isFlush
+      empty={rows.length === 0 ? empty : undefined}
+    >
+      <RecordTable
+        label={messages.outbox}
+        columns={outboxColumns(messages)}
+        rows={rows}
+        rowKey={({ restId }) => restId}
+      />
+      <LoadMore {...pages} shown={rows.length} total={data.outbox.totalCount} />
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../browser/usePageTitle.ts'
+import { useMessages } from '../i18n/messages.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import type { OutboxScreenQuery } from './__generated__/OutboxScreenQuery.graphql.ts'
+import './outbox.css'
+import { outboxMessages } from './outboxMessages.ts'
+import { OutboxPanel } from './OutboxPanel.tsx'
+
+const query = graphql`
+  query OutboxScreenQuery @preloadable {
+    ...OutboxPanel_query
+  }
+`
+
+/** What the demo kept in the place of sending it, for developers. */
+export function OutboxScreen({ queryRef }: ScreenProps<OutboxScreenQuery>) {
+  const messages = useMessages(outboxMessages)
+  usePageTitle(messages.pageTitle)
+  return (
+    <div className="outbox">
+      <h1>{messages.outbox}</h1>
+      <p>{messages.what}</p>
+      <OutboxPanel query={usePreloadedQuery<OutboxScreenQuery>(query, queryRef)} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import { formatDateTime } from '../ui/formatDateTime.ts'
+import type { RecordColumn } from '../ui/RecordTable.tsx'
+import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
+import type { OutboxPanel_query$data } from './__generated__/OutboxPanel_query.graphql.ts'
+import type { outboxMessages } from './outboxMessages.ts'
+
+type Message = OutboxPanel_query$data['outbox']['edges'][number]['node']
+
+const tones: Partial<Record<string, Tone>> = { QUEUED: 'amber', FAILED: 'red' }
+
+export function outboxColumns(texts: TextsOf<typeof outboxMessages>): RecordColumn<Message>[] {
+  const word = (code: string) => wordFor(texts, code) ?? codeInWords(code)
+  return [
+    { id: 'at', header: texts.at, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'channel', header: texts.channel, cell: ({ channel }) => word(channel) },
+    { id: 'to', header: texts.to, cell: ({ recipient }) => recipient },
+    { id: 'message', header: texts.message, cell: (message) => <MessageText message={message} /> },
+    {
+      id: 'status',
+      header: texts.status,
+      cell: ({ status }) => <StatusLabel tone={tones[status] ?? 'neutral'}>{word(status)}</StatusLabel>,
+    },
+  ]
+}
+
+/** Addresses in the text become links, as a mail program would show them. */
+function MessageText({ message }: { message: Message }) {
+  const parts = message.text.split(/(https?:\/\/\S+)/)
+  return (
+    <div className="outbox-text">
+      {message.subject ? <strong>{message.subject}</strong> : null}
+      <p>
+        {parts.map((part, index) =>
+          index % 2 === 1 ? (
+            <a key={part} href={part}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+    </div>
+  )
+}

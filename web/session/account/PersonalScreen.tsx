@@ -1,0 +1,19 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import type { PersonalScreenQuery } from './__generated__/PersonalScreenQuery.graphql.ts'
+import { PersonalPage } from './PersonalPage.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+
+const query = graphql`
+  query PersonalScreenQuery @preloadable {
+    viewer {
+      ...ProfilePanel_viewer
+    }
+  }
+`
+
+/** What the product knows of the person who is signed in. */
+export function PersonalScreen({ queryRef }: ScreenProps<PersonalScreenQuery>) {
+  const { viewer } = usePreloadedQuery<PersonalScreenQuery>(query, queryRef)
+  return <PersonalPage current="profile">{viewer ? <ProfilePanel viewer={viewer} /> : null}</PersonalPage>
+}

@@ -1,0 +1,49 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { ProfilePanel_viewer$key } from './__generated__/ProfilePanel_viewer.graphql.ts'
+import { accountMessages } from './accountMessages.ts'
+
+const fragment = graphql`
+  fragment ProfilePanel_viewer on Viewer {
+    firstName
+    lastName
+    email
+    role
+    isSystem
+    idleLogoutMinutes
+    company {
+      name
+    }
+    allowedPractices {
+      name
+    }
+  }
+`
+
+export function ProfilePanel({ viewer }: { viewer: ProfilePanel_viewer$key }) {
+  const messages = useMessages(accountMessages)
+  const person = useFragment(fragment, viewer)
+  const practices = person.allowedPractices?.map(({ name }) => name).join(', ') ?? messages.allPractices
+  const facts: [string, string][] = [
+    [messages.name, `${person.firstName} ${person.lastName}`],
+    [messages.email, person.email],
+    [messages.role, wordFor(messages, person.role) ?? codeInWords(person.role)],
+    [messages.company, person.company?.name ?? messages.wholeSystem],
+    ...(person.isSystem ? [] : [[messages.practices, practices] as [string, string]]),
+    [messages.idle, messages.idleMinutes(person.idleLogoutMinutes)],
+  ]
+  return (
+    <Panel title={messages.profile} note={messages.ownedByAdmin}>
+      <dl className="account-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

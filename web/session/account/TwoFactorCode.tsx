@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { accountMessages } from './accountMessages.ts'
+import { useSwitchTwoFactor } from './useTwoFactorMutations.ts'
+
+interface TwoFactorCodeProps {
+  to: 'on' | 'off'
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The code that shows that the person has the app. */
+export function TwoFactorCode({ to, onDone, onCancel }: TwoFactorCodeProps) {
+  const messages = useMessages(accountMessages)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [send, isPending] = useSwitchTwoFactor(to)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [error])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) return setError(messages.codeMissing)
+    setError(undefined)
+    send(code, { onDone, onWrong: setError })
+  }
+  const value = { value: code, onChange: (event: { target: { value: string } }) => setCode(event.target.value) }
+  return (
+    <form className="account-form" onSubmit={onSubmit} noValidate>
+      <Field label={messages.code} error={error}>
+        {(control) => (
+          <Input {...control} {...value} ref={input} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+        )}
+      </Field>
+      <div className="account-actions">
+        <Button type="submit" variant={to === 'on' ? 'primary' : 'danger'} isPending={isPending}>
+          {to === 'on' ? messages.enable : messages.disable}
+        </Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+      </div>
+    </form>
+  )
+}

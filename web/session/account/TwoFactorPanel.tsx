@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { TwoFactorPanel_viewer$key } from './__generated__/TwoFactorPanel_viewer.graphql.ts'
+import { accountMessages } from './accountMessages.ts'
+import { TwoFactorCode } from './TwoFactorCode.tsx'
+import { TwoFactorSecret } from './TwoFactorSecret.tsx'
+import { useSetUpTwoFactor, type TotpSecret } from './useTwoFactorMutations.ts'
+
+const fragment = graphql`
+  fragment TwoFactorPanel_viewer on Viewer {
+    id
+    twoFactorState
+    isTwoFactorEnforced
+  }
+`
+
+/** Off, being set up, or on. */
+export function TwoFactorPanel({ viewer }: { viewer: TwoFactorPanel_viewer$key }) {
+  const messages = useMessages(accountMessages)
+  const { twoFactorState, isTwoFactorEnforced } = useFragment(fragment, viewer)
+  const [secret, setSecret] = useState<TotpSecret | null>(null)
+  const isOn = twoFactorState === 'ENABLED'
+  const label = isOn ? messages.enabled : secret ? messages.setup : messages.disabled
+  return (
+    <Panel
+      title={messages.twoFactor}
+      note={<StatusLabel tone={isOn ? 'green' : secret ? 'amber' : 'neutral'}>{label}</StatusLabel>}
+    >
+      <div className="account-two-factor">
+        {isOn ? (
+          <TurnOff />
+        ) : secret ? (
+          <TurnOn secret={secret} onEnd={() => setSecret(null)} />
+        ) : (
+          <SetUp isEnforced={isTwoFactorEnforced} onSecret={setSecret} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function SetUp({ isEnforced, onSecret }: { isEnforced: boolean; onSecret: (secret: TotpSecret) => void }) {
+  const messages = useMessages(accountMessages)
+  const [setUp, isPending] = useSetUpTwoFactor(onSecret)
+  return (
+    <>
+      <p>{isEnforced ? messages.twoFactorEnforced : messages.twoFactorOff}</p>
+      <Button onClick={setUp} isPending={isPending}>
+        {messages.setUp}
+      </Button>
+    </>
+  )
+}
+
+function TurnOn({ secret, onEnd }: { secret: TotpSecret; onEnd: () => void }) {
+  const messages = useMessages(accountMessages)
+  const onDone = () => {
+    toast.success(messages.hasBeenEnabled)
+    onEnd()
+  }
+  return (
+    <>
+      <p>{messages.scan}</p>
+      <TwoFactorSecret secret={secret} />
+      <TwoFactorCode to="on" onDone={onDone} onCancel={onEnd} />
+    </>
+  )
+}
+
+function TurnOff() {
+  const messages = useMessages(accountMessages)
+  const [isAsking, setIsAsking] = useState(false)
+  if (isAsking) {
+    return (
+      <>
+        <p>{messages.codeToDisable}</p>
+        <TwoFactorCode
+          to="off"
+          onDone={() => toast.success(messages.hasBeenDisabled)}
+          onCancel={() => setIsAsking(false)}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{messages.twoFactorOn}</p>
+      <Button onClick={() => setIsAsking(true)}>{messages.disable}</Button>
+    </>
+  )
+}

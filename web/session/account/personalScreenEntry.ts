@@ -1,0 +1,8 @@
+import { screenEntry } from '../../relay/screenEntry.ts'
+import query from './__generated__/PersonalScreenQuery$parameters.ts'
+
+export const personalScreenEntry = screenEntry({
+  query,
+  variables: () => ({}),
+  screen: async () => (await import('./PersonalScreen.tsx')).PersonalScreen,
+})

@@ -3,6 +3,8 @@ import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
+import { newPatientRoutes } from './patients/create/routes.ts'
+import { syncRoutes } from './patients/sync/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
@@ -15,6 +17,8 @@ import { userRoutes } from './users/routes.ts'
 export const routes: readonly (Route | SessionRoute)[] = [
   ...sessionRoutes,
   ...patientRoutes,
+  ...newPatientRoutes,
+  ...syncRoutes,
   ...appointmentRoutes,
   ...statementRoutes,
   ...paymentRoutes,

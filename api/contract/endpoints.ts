@@ -4,6 +4,7 @@ import * as auditLogs from './auditLogs.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as medicalCodes from './medicalCodes.ts'
+import * as newPatient from './newPatient.ts'
 import * as patientAccounts from './patientAccounts.ts'
 import * as identity from './identity.ts'
 import * as patientChanges from './patientChanges.ts'
@@ -14,6 +15,7 @@ import * as outbox from './outbox.ts'
 import * as passwords from './passwords.ts'
 import * as patientForms from './patientForms.ts'
 import * as patientHolds from './patientHolds.ts'
+import * as patientSync from './patientSync.ts'
 import * as patients from './patients.ts'
 import * as patientBatches from './patientBatches.ts'
 import * as payments from './payments.ts'
@@ -43,6 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   patientAccounts,
   patientEvents,
   patientForms,
+  newPatient,
+  patientSync,
   appointments,
   tags,
   statements,

@@ -6,11 +6,11 @@ import { instant, typedText } from './primitives.ts'
 /** Who is asked first; a work contact counts for nothing where reachability is asked. */
 export const contactPriorities = ['first', 'second', 'work'] as const
 /** 1 mobile, 2 landline, 3 VoIP. */
-const phoneType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export const phoneType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const priority = z.enum(contactPriorities)
-const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Not an e-mail address')
+export const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Not an e-mail address')
 /** Kept as `+` and digits; ten digits are taken for a number of the United States. */
-const phoneNumber = typedText
+export const phoneNumber = typedText
   .max(40)
   .regex(/^[+\d\s().-]*$/, 'Not a phone number')
   .transform((text) => text.replaceAll(/[^\d+]/g, ''))

@@ -10,6 +10,9 @@ const systemAdmin: Rule = { role: 'admin', isSystemOnly: true }
 const rules = {
   'session.use': { role: 'frontdesk' },
   'patients.read': { role: 'frontdesk' },
+  'patients.create': { role: 'frontdesk' },
+  'patients.sync': { role: 'frontdesk' },
+  'patients.generate': systemAdmin,
   'patients.edit': { role: 'frontdesk' },
   'patients.editTags': { role: 'frontdesk' },
   'patients.editAddress': { role: 'frontdesk' },

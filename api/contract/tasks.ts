@@ -20,6 +20,10 @@ export const task = z.object({
     processed_ids: z.array(uuid).optional(),
     skipped_ids: z.array(uuid).optional(),
     skipped: z.record(z.string(), z.string()).optional(),
+    /** Of a sync with the billing system. */
+    visits_added: z.number().int().optional(),
+    visits_changed: z.number().int().optional(),
+    payments_added: z.number().int().optional(),
   }),
   error: z.string().nullable(),
   created_at: instant,

@@ -20,4 +20,6 @@ export interface TaskKind {
   name: string
   /** Does the next step on behalf of the person who began the task, with what they may do now. */
   step: (tx: Tx, viewer: Viewer, task: TaskRow) => Promise<TaskStep>
+  /** Writes down, with the task's own mark, that it is tried no more. */
+  onGivenUp?: (tx: Tx, now: Date, task: TaskRow) => Promise<void>
 }

@@ -32,6 +32,7 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
         .update(tasks)
         .set({ ...state, error: unfinished })
         .where(eq(tasks.id, task.id))
+      if (isGivenUp) await kinds.find(({ name }) => name === task.name)?.onGivenUp?.(tx, now, task)
     },
   }
 }

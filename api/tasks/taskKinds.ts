@@ -1,5 +1,6 @@
 import { batchTaskKinds } from '../statements/batchTasks.ts'
+import { syncTask } from '../patients/sync/syncTask.ts'
 import type { TaskKind } from './TaskKind.ts'
 
 /** Every kind of work in the background; a domain adds its own here. */
-export const taskKinds: readonly TaskKind[] = [...batchTaskKinds]
+export const taskKinds: readonly TaskKind[] = [...batchTaskKinds, syncTask]

@@ -28,7 +28,7 @@ afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
 /** Told of in tests of their own: of one account they leave nothing, of two they write. */
-const ownTests = new Set(['deletePatient', 'mergePatient'])
+const ownTests = new Set(['deletePatient', 'mergePatient', 'generateVisit', 'generateAppointment'])
 /** What changes a patient's account. */
 const mutations = endpoints.filter(
   (endpoint) =>

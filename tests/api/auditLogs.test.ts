@@ -11,26 +11,24 @@ type Entry = z.infer<typeof auditLog>
 let api: ApiHarness
 beforeAll(async () => {
   api = await ApiHarness.open()
-  await api.database.db
-    .insert(auditEntries)
-    .values([
-      entry({ objectType: 'user', objectId: people.user.id, action: 'role_changed', changes: { role: [20, 40] } }),
-      entry({
-        objectType: 'price_settings',
-        objectId: newId(),
-        action: 'price_changed',
-        changes: { amount: [100, 250] },
-      }),
-      entry({ objectType: 'tag', objectId: newId(), action: 'tag_created', changes: { name: [null, 'VIP'] } }),
-      entry({
-        objectType: 'patient',
-        objectId: newId(),
-        action: 'patient_deleted',
-        changes: { deleted: [false, true] },
-      }),
-      entry({ objectType: 'unheard_of', objectId: newId(), action: 'changed', changes: {} }),
-      entry({ practiceId: null, objectType: 'company', objectId: companies.alder.id, action: 'renamed', changes: {} }),
-    ])
+  await api.database.db.insert(auditEntries).values([
+    entry({ objectType: 'user', objectId: people.user.id, action: 'role_changed', changes: { role: [20, 40] } }),
+    entry({
+      objectType: 'price_settings',
+      objectId: newId(),
+      action: 'price_changed',
+      changes: { amount: [100, 250] },
+    }),
+    entry({ objectType: 'tag', objectId: newId(), action: 'tag_created', changes: { name: [null, 'VIP'] } }),
+    entry({
+      objectType: 'patient',
+      objectId: newId(),
+      action: 'patient_deleted',
+      changes: { deleted: [false, true] },
+    }),
+    entry({ objectType: 'unheard_of', objectId: newId(), action: 'changed', changes: {} }),
+    entry({ practiceId: null, objectType: 'company', objectId: companies.alder.id, action: 'renamed', changes: {} }),
+  ])
 })
 afterAll(() => api.close())
 

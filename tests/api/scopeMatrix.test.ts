@@ -29,7 +29,9 @@ afterAll(async () => {
   await api.close()
 })
 
-const protectedEndpoints = endpoints.filter(({ access }) => access !== 'public')
+/** Whose body names the row: told of in tests of their own. */
+const namedInBody = new Set(['createPatient', 'syncPatient', 'syncDemographics'])
+const protectedEndpoints = endpoints.filter(({ name, access }) => access !== 'public' && !namedInBody.has(name))
 const publicEndpoints = endpoints.filter(({ access }) => access === 'public')
 
 const call = (endpoint: Endpoint, ids: readonly string[], as: Session | null, place?: Place, name?: PersonName) =>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusal } from '../../api/contract/rules.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
-import { companies, password, people, type PersonName, worldId } from './worldPeople.ts'
+import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
 
 /** Patients in a state that each batch acts upon: completed, delivered, sent, in review, unsuccessful. */
 const batchPatients: Record<string, number> = {
@@ -32,6 +32,14 @@ const bodies: Record<string, object> = {
   hidePatient: { hidden: true },
   updatePatientRole: { role: 'guarantor' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
+  createPatient: {
+    client_id: practices.north.id,
+    first_name: 'Nora',
+    last_name: 'Newcomer',
+    date_of_birth: '1990-02-28',
+  },
+  syncPatient: { patient_id: worldId('patient', 1) },
+  syncDemographics: { client_id: practices.north.id, external_id: 'EX-1' },
   changeCycleStatus: { status: 'cancelled', note: 'Called the payer' },
   batchRestart: selected('batchRestart'),
   batchAdvance: selected('batchAdvance'),
@@ -68,6 +76,8 @@ export const refusedByState: Readonly<Record<string, number>> = {
   enableOtp: 409,
   disableOtp: 409,
   disableUserMfa: 409,
+  generateVisit: 409,
+  generateAppointment: 409,
 }
 
 /** Bodies that name a row, which is to be at the place of the call or of the caller. */

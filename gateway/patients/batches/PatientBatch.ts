@@ -1,12 +1,12 @@
 import { batchNames, type startedBatch } from '../../../api/contract/patientBatches.ts'
 import type { z } from 'zod'
-import { cancelTask, getTask, type task, taskStatuses } from '../../../api/contract/tasks.ts'
+import { cancelTask, getTask, type task } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
-import { openEnum } from '../../graph/openEnum.ts'
 import { onePerKey, orNull } from '../../rest/loaders.ts'
 import { PatientRef } from '../Patient.ts'
 import { patientById } from '../patientLoaders.ts'
+import { taskStatus } from '../TaskStatus.ts'
 
 export interface Batch {
   taskId: string | null
@@ -34,7 +34,6 @@ export function batchOfAnswer(answer: z.infer<typeof startedBatch>): Batch {
   return { taskId, total, processedIds, skippedIds, reasons, error: null, ...state }
 }
 
-const taskStatus = openEnum('TaskStatus', taskStatuses, 'How far work in the background is')
 const ended = new Set(['SUCCESS', 'FAILURE', 'REVOKED'])
 
 const SkippedPatientRef = builder.objectRef<{ id: string; reason: string }>('SkippedPatient').implement({

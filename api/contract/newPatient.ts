@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { emailAddress, phoneNumber, phoneType } from './patientContacts.ts'
+import { patient } from './patients.ts'
+import { date, money, typedText, uuid } from './primitives.ts'
+import { refusal } from './rules.ts'
+import { roleLevels, type Standing } from './standing.ts'
+
+/** The one billing system that takes patients from here (specification: new patients only for kareo). */
+const openConnection = 'kareo'
+
+/**
+ * Why a person may not add patients to a practice; `null` when they may. A system admin may everywhere, everyone else
+ * where the billing system takes patients from here (specification, validation rules).
+ */
+export function newPatientRefusal(standing: Standing, connectionType: string): string | null {
+  const refused = refusal(standing, 'patients.create')
+  if (refused) return refused
+  const isSystemAdmin = standing.isSystem && standing.role >= roleLevels.admin
+  return connectionType === openConnection || isSystemAdmin
+    ? null
+    : 'New patients of this practice come from its billing system.'
+}
+
+const amount = money.regex(/^\d/, 'Not an amount')
+
+/** Money of a visit that took place before: the patient's amount is `allowed_amount` less `ins_paid`. */
+const earlierVisit = z.strictObject({
+  service_date: date,
+  allowed_amount: amount,
+  ins_paid: amount.default('0'),
+  /** What the patient has paid of it. */
+  pt_paid: amount.default('0'),
+})
+
+/** `allow_duplicate`: there is somebody of this name and date of birth, and it is another person. */
+export const createPatient = endpoint({
+  name: 'createPatient',
+  method: 'POST',
+  path: '/v2/patients',
+  summary: 'Adds a patient, with the balance of an earlier visit where there is one; a likely duplicate is a 409',
+  access: 'patients.create',
+  isIdempotent: true,
+  body: z.strictObject({
+    client_id: uuid,
+    first_name: typedText.min(1, 'Enter a first name').max(80),
+    middle_name: typedText.max(80).default(''),
+    last_name: typedText.min(1, 'Enter a last name').max(80),
+    date_of_birth: date,
+    external_id: typedText.max(80).optional(),
+    communication_language: z.enum(['english', 'spanish']).default('english'),
+    phones: z
+      .array(z.strictObject({ value: phoneNumber, type: phoneType.default(1) }))
+      .max(10)
+      .default([]),
+    emails: z
+      .array(z.strictObject({ value: emailAddress }))
+      .max(10)
+      .default([]),
+    visit: earlierVisit.optional(),
+    allow_duplicate: z.boolean().default(false),
+  }),
+  answers: { 200: patient },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { appointment } from './appointments.ts'
+import { endpoint } from './endpoint.ts'
+import { patient } from './patients.ts'
+import { typedText, uuid } from './primitives.ts'
+import { startedTask } from './tasks.ts'
+
+/** Billing systems that work without an account: they make up what happened, the same every time. */
+const embeddedConnections: ReadonlySet<string> = new Set(['dummy-classic', 'dummy-snapshot'])
+
+/** Why a practice's billing system cannot be asked; `null` when it can. The text is fit to be shown. */
+export const syncRefusal = (connectionType: string): string | null =>
+  embeddedConnections.has(connectionType)
+    ? null
+    : `The connection of this practice to its billing system (${connectionType}) is not set up.`
+
+/** Why no visits and appointments are made up for a practice; `null` when they are. */
+export const generateRefusal = (connectionType: string): string | null =>
+  embeddedConnections.has(connectionType)
+    ? null
+    : 'Visits and appointments are made up only where the billing system is one for trying things out.'
+
+const externalPatient = { external_id: typedText.min(1).max(80), client_id: uuid }
+
+/**
+ * Asks the billing system for visits and payments that are new or have changed, in the background. An account that is
+ * being synced is not synced twice: the caller's task under way is answered again. A 429 where it was synced less
+ * than a minute ago, a 409 `connection_not_configured` where the connection is not set up.
+ */
+export const syncPatient = endpoint({
+  name: 'syncPatient',
+  method: 'POST',
+  path: '/v2/patients/sync',
+  summary: 'Brings an account up to date from the billing system; a task, 429 when too often',
+  access: 'patients.sync',
+  body: z.union([z.strictObject({ patient_id: uuid }), z.strictObject(externalPatient)]),
+  answers: { 200: startedTask },
+})
+
+export const syncDemographics = endpoint({
+  name: 'syncDemographics',
+  method: 'POST',
+  path: '/v2/patients/sync_demographics',
+  summary: 'Brings name, address and reference number up to date from the billing system; a task, 429 when too often',
+  access: 'patients.sync',
+  body: z.strictObject(externalPatient),
+  answers: { 200: startedTask },
+})
+
+export const generateVisit = endpoint({
+  name: 'generateVisit',
+  method: 'POST',
+  path: '/v2/patients/{id}/generate_visit',
+  summary: 'Makes up a visit of today, for trying things out; 409 where the billing system is a real one',
+  access: 'patients.generate',
+  answers: { 200: patient },
+})
+
+export const generateAppointment = endpoint({
+  name: 'generateAppointment',
+  method: 'POST',
+  path: '/v2/patients/{id}/generate_appointment',
+  summary:
+    'Makes up an appointment within two weeks, for trying things out; 409 where the billing system is a real one',
+  access: 'patients.generate',
+  answers: { 200: appointment },
+})

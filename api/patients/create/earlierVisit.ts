@@ -1,0 +1,68 @@
+import { toMinor } from '../../contract/currency.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { createPatient } from '../../contract/newPatient.ts'
+import type { Tx } from '../../db/database.ts'
+import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
+import { invalidFields } from '../../http/ApiError.ts'
+import { newId } from '../../newId.ts'
+
+type Wire = NonNullable<InputOf<typeof createPatient>['body']['visit']>
+
+/** Minor units of the practice's currency. */
+interface EarlierAmounts {
+  allowed: number
+  insPaid: number
+  ptPaid: number
+}
+
+/**
+ * Balance = patient amount less paid; patient amount = allowed less insurance paid (specification, validation rules).
+ * @throws ApiError 422 for what is no amount of the currency, and where more was paid than there was to pay
+ */
+export function earlierAmounts(visit: Wire, currency: string): EarlierAmounts | undefined {
+  const minorOf = (field: 'allowed_amount' | 'ins_paid' | 'pt_paid') => {
+    try {
+      return toMinor(visit[field], currency)
+    } catch {
+      throw invalidFields({ [`visit.${field}`]: 'Not an amount of the practice’s currency' })
+    }
+  }
+  const amounts = { allowed: minorOf('allowed_amount'), insPaid: minorOf('ins_paid'), ptPaid: minorOf('pt_paid') }
+  if (amounts.insPaid > amounts.allowed)
+    throw invalidFields({ 'visit.ins_paid': 'The insurance paid more than was allowed' })
+  if (amounts.ptPaid > amounts.allowed - amounts.insPaid)
+    throw invalidFields({ 'visit.pt_paid': 'More was paid than the patient’s amount' })
+  return amounts.allowed === 0 ? undefined : amounts
+}
+
+type Owner = { id: string; companyId: string; practiceId: string }
+
+/** One visit with one charge, and what the insurance and the patient paid of it, as payments taken elsewhere. */
+export async function addEarlierVisit(
+  tx: Tx,
+  { id: patientId, companyId, practiceId }: Owner,
+  { date, now, allowed, insPaid, ptPaid }: EarlierAmounts & { date: string; now: Date },
+): Promise<void> {
+  const scope = { companyId, practiceId, patientId }
+  const visitId = newId()
+  const chargeId = newId()
+  const description = 'Balance brought forward'
+  await tx
+    .insert(visits)
+    .values({ id: visitId, ...scope, serviceDate: date, status: 'billed', description, allowedAmount: allowed })
+  await tx
+    .insert(charges)
+    .values({ id: chargeId, ...scope, visitId, procedureCode: 'BALANCE', description, billedAmount: allowed })
+  const paid = [
+    { type: 'insurance', paymentMethodType: 'insurance', amount: insPaid },
+    { type: 'practice', paymentMethodType: 'cash', amount: ptPaid },
+  ].filter(({ amount }) => amount > 0)
+  for (const { type, paymentMethodType, amount } of paid) {
+    const paymentId = newId()
+    const state = { status: 'success', postingState: 'posted', isExternal: true, postDate: date }
+    await tx
+      .insert(payments)
+      .values({ id: paymentId, ...scope, type, paymentMethodType, amount, ...state, createdAt: now.toISOString() })
+    await tx.insert(paymentApplies).values({ id: newId(), ...scope, chargeId, paymentId, amount, paymentDate: date })
+  }
+}

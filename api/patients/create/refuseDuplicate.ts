@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { createPatient } from '../../contract/newPatient.ts'
+import type { Tx } from '../../db/database.ts'
+import { patients } from '../../db/schema.ts'
+import { conflict } from '../../http/ApiError.ts'
+
+/**
+ * Holds whoever adds the same person at the same time, then looks for somebody of the practice with this name and
+ * date of birth. @throws ApiError 409 `duplicate` where there is one, and it was not said that this is another person
+ */
+export async function refuseDuplicate(
+  tx: Tx,
+  practiceId: string,
+  person: Pick<InputOf<typeof createPatient>['body'], 'first_name' | 'last_name' | 'date_of_birth' | 'allow_duplicate'>,
+): Promise<void> {
+  const first = person.first_name.toLowerCase()
+  const last = person.last_name.toLowerCase()
+  const key = JSON.stringify([practiceId, first, last, person.date_of_birth])
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  if (person.allow_duplicate) return
+  const [known] = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.practiceId, practiceId),
+        eq(patients.dateOfBirth, person.date_of_birth),
+        eq(sql`lower(${patients.firstName})`, first),
+        eq(sql`lower(${patients.lastName})`, last),
+        isNull(patients.mergedIntoId),
+      ),
+    )
+    .limit(1)
+  if (known) throw conflict('duplicate', 'The practice has a patient of this name and date of birth already.')
+}

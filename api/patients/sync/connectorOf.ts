@@ -1,0 +1,17 @@
+import { syncRefusal } from '../../contract/patientSync.ts'
+import { conflict } from '../../http/ApiError.ts'
+import type { Connector } from './Connector.ts'
+import { dummyClassic, dummySnapshot } from './dummyConnector.ts'
+
+/** By the connection types of `syncRefusal`; a connector of a real billing system is added in both places. */
+const connectors: Readonly<Record<string, Connector>> = {
+  'dummy-classic': dummyClassic,
+  'dummy-snapshot': dummySnapshot,
+}
+
+/** @throws ApiError 409 `connection_not_configured` where the practice's billing system cannot be asked */
+export function connectorOf(connectionType: string): Connector {
+  const connector = connectors[connectionType]
+  if (connector) return connector
+  throw conflict('connection_not_configured', syncRefusal(connectionType) ?? 'The connection is not set up.')
+}

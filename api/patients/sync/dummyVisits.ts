@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { addDays, daysBetween } from '../../demo/calendar.ts'
+import { Random } from '../../demo/Random.ts'
+import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } from '../../demo/specialties.ts'
+import type { BilledCharge, BilledVisit, SyncedAccount } from './Connector.ts'
+
+const visitKinds: Readonly<Record<string, typeof familyMedicine>> = {
+  Pediatrics: pediatrics,
+  'Orthopedic surgery': orthopedics,
+  'Obstetrics and gynecology': womensHealth,
+  Dermatology: dermatology,
+}
+
+/** Per mille of what is billed that the contract allows, and of that what the patient keeps. */
+const allowedShare = { least: 520, most: 840 }
+const patientShares = [100, 200, 200, 300, 1000] as const
+/** Days until an insurance answers. */
+const answerDays = { least: 2, most: 9 }
+
+/** A number stream that follows from the account and the occasion alone. */
+export function randomOf({ practiceId, externalId }: SyncedAccount, occasion: string): Random {
+  const hash = createHash('sha256').update(`${practiceId}\0${externalId}\0${occasion}`).digest()
+  return new Random(hash.readUInt32BE(0))
+}
+
+/**
+ * The made-up visit of a day as it stands on a later day: billed whole while the insurance has not answered, then
+ * with what was allowed and paid. The same account, day and occasion always make the same visit.
+ */
+export function visitOn(account: SyncedAccount, date: string, today: string, occasion = date): BilledVisit {
+  const random = randomOf(account, `visit ${occasion}`)
+  const kinds = visitKinds[account.specialty ?? ''] ?? familyMedicine
+  const kind = random.weighted(kinds.map((each) => [each, each.weight] as const))
+  const lines = [...kind.always, ...kind.sometimes.filter(() => random.chance(0.3))]
+  const answered = addDays(date, random.between(answerDays.least, answerDays.most))
+  const isWaiting = account.isInsured && daysBetween(answered, today) < 0
+  const allowed = random.between(allowedShare.least, allowedShare.most)
+  const share = random.pick(patientShares)
+  const externalId = `S${occasion.replaceAll(/\D/g, '')}-${account.externalId}`
+  const charges = lines.map(([code, description, price], index): BilledCharge => {
+    const line = { externalId: `${externalId}-${index + 1}`, code, description, billed: price }
+    if (!account.isInsured || isWaiting) return { ...line, adjustment: 0, insPaid: 0 }
+    const allowedAmount = Math.round((price * allowed) / 1000)
+    const patientAmount = Math.round((allowedAmount * share) / 1000)
+    return { ...line, adjustment: price - allowedAmount, insPaid: allowedAmount - patientAmount }
+  })
+  const least = Math.min(...charges.map(({ billed, adjustment, insPaid }) => billed - adjustment - insPaid))
+  return {
+    externalId,
+    serviceDate: date,
+    description: kind.description,
+    providerId: account.providerIds.length > 0 ? random.pick(account.providerIds) : null,
+    locationId: account.locationIds.length > 0 ? random.pick(account.locationIds) : null,
+    isWaiting,
+    charges,
+    insuranceDate: account.isInsured && !isWaiting ? answered : null,
+    // Only what is sure to be the patient's is taken at the desk.
+    patientPaid: account.isInsured || !random.chance(0.3) ? 0 : Math.min(least, 25_00),
+  }
+}

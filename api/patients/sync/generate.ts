@@ -1,0 +1,85 @@
+import { and, count, eq, like } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { recomputeBalances } from '../../billing/recomputeBalances.ts'
+import { generateRefusal } from '../../contract/patientSync.ts'
+import type { Tx } from '../../db/database.ts'
+import { appointments, patients, visits } from '../../db/schema.ts'
+import { addDays } from '../../demo/calendar.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
+import { conflict } from '../../http/ApiError.ts'
+import { localDate, localInstant } from '../../localInstant.ts'
+import { newId } from '../../newId.ts'
+import { shownAppointments } from '../appointments/shownAppointments.ts'
+import { loadPatient } from '../loadPatient.ts'
+import { lockPatient } from '../lockPatient.ts'
+import { connectorOf } from './connectorOf.ts'
+import { randomOf } from './dummyVisits.ts'
+import { syncedAccount } from './syncedAccount.ts'
+import { writeVisits } from './writeVisits.ts'
+
+interface Input {
+  path: { id: string }
+}
+
+/** @throws ApiError 409 where the practice's billing system is a real one */
+async function accountFor(tx: Tx, viewer: Viewer, id: string) {
+  const patient = await lockPatient(tx, viewer, id)
+  const { account, connectionType } = await syncedAccount(tx, patient)
+  const refused = generateRefusal(connectionType)
+  if (refused) throw conflict('not_made_up', refused)
+  return { patient, account, connectionType, today: localDate(viewer.now, account.timezone) }
+}
+
+/** Makes up a visit of today: the next one of the account's own row, so that the same calls make the same visits. */
+export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
+  const { patient, account, connectionType, today } = await accountFor(tx, viewer, path.id)
+  const isToday = and(eq(visits.patientId, patient.id), eq(visits.serviceDate, today))
+  const [made] = await tx.select({ number: count() }).from(visits).where(isToday)
+  const visit = connectorOf(connectionType).inventVisit(account, today, made!.number + 1)
+  await writeVisits(tx, account, [visit])
+  await recomputeBalances(tx, [patient.id])
+  await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'visit_added',
+    timeline: { type: 'visit_added', data: { external_id: visit.externalId } },
+    changes: { visit: [null, visit.externalId] },
+  })
+  return loadPatient(tx, viewer, { path })
+}
+
+/** Makes up an appointment within two weeks, at an hour of work. */
+export async function generateAppointment(tx: Tx, viewer: Viewer, { path }: Input) {
+  const { patient, account, today } = await accountFor(tx, viewer, path.id)
+  const isMadeUp = and(eq(appointments.patientId, patient.id), like(appointments.externalId, 'G%'))
+  const [made] = await tx.select({ number: count() }).from(appointments).where(isMadeUp)
+  const number = made!.number + 1
+  const random = randomOf(account, `appointment ${number}`)
+  const now = viewer.now.toISOString()
+  const id = newId()
+  const date = addDays(today, random.between(1, 14))
+  await tx.insert(appointments).values({
+    id,
+    companyId: patient.companyId,
+    practiceId: patient.practiceId,
+    patientId: patient.id,
+    externalId: `G${number}-${account.externalId}`,
+    startsAt: localInstant(date, 8 * 60 + random.between(0, 33) * 15, account.timezone),
+    durationMinutes: random.pick([15, 30, 45]),
+    status: 'scheduled',
+    reason: random.pick(['Follow-up visit', 'Annual physical', 'Test results']),
+    providerId: account.providerIds.length > 0 ? random.pick(account.providerIds) : null,
+    locationId: account.locationIds.length > 0 ? random.pick(account.locationIds) : null,
+    copayAmount: random.pick([0, 15_00, 25_00]),
+    createdAt: now,
+    modifiedAt: now,
+  })
+  await tx.update(patients).set({ modifiedAt: now }).where(eq(patients.id, patient.id))
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'appointment_added',
+    timeline: { type: 'appointment_added', data: { appointment_id: id } },
+    changes: { appointment: [null, id] },
+  })
+  return (await shownAppointments(tx, [id]))[0]!
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { recomputeBalances } from '../../billing/recomputeBalances.ts'
+import type { Tx } from '../../db/database.ts'
+import { patients } from '../../db/schema.ts'
+import { addDays } from '../../demo/calendar.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
+import { localDate } from '../../localInstant.ts'
+import type { TaskKind, TaskRow, TaskStep } from '../../tasks/TaskKind.ts'
+import { lockPatient } from '../lockPatient.ts'
+import type { SyncCounts } from './Connector.ts'
+import { connectorOf } from './connectorOf.ts'
+import { syncedAccount } from './syncedAccount.ts'
+import { writeDemographics } from './writeDemographics.ts'
+import { writeVisits } from './writeVisits.ts'
+
+export const syncTaskName = 'patient_sync'
+
+/** How far back a billing system is asked: an insurance has answered by then. */
+const daysBack = 30
+
+const nothing: SyncCounts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
+
+/** One account, in one step. Somebody else's sync since this one was asked for does for both. */
+export const syncTask: TaskKind = {
+  name: syncTaskName,
+  async step(tx, viewer, task) {
+    const patient = await lockPatient(tx, viewer, patientIdOf(task))
+    const asked = new Date(String(task.input['asked_at']))
+    const isDone = patient.lastSyncedAt !== null && new Date(patient.lastSyncedAt) >= asked
+    const what = String(task.input['what'])
+    if (isDone && what === 'account') return finished(patient.id, nothing)
+    return finished(patient.id, await sync(tx, viewer, patient, what))
+  },
+  async onGivenUp(tx, now, task) {
+    const [patient] = await tx
+      .update(patients)
+      .set({ syncStatus: 'failed', modifiedAt: now.toISOString() })
+      .where(eq(patients.id, patientIdOf(task)))
+      .returning()
+    if (!patient) return
+    await recordPatientChange(
+      tx,
+      { userId: task.userId, now },
+      {
+        patient,
+        event: 'patient_sync_failed',
+        timeline: { type: 'sync_failed', data: { task_id: task.id } },
+        changes: { sync_status: ['syncing', 'failed'] },
+      },
+    )
+  },
+}
+
+const patientIdOf = (task: TaskRow) => String(task.input['patient_id'])
+
+const finished = (id: string, counts: SyncCounts): TaskStep => ({
+  done: 1,
+  result: { processed_ids: [id], ...counts },
+  isFinished: true,
+})
+
+async function sync(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelect, what: string): Promise<SyncCounts> {
+  const { account, connectionType } = await syncedAccount(tx, patient)
+  const connector = connectorOf(connectionType)
+  const today = localDate(viewer.now, account.timezone)
+  await writeDemographics(tx, patient, await connector.demographics(account, today))
+  const start = addDays(today, -daysBack)
+  const from = patient.startDate !== null && patient.startDate > start ? patient.startDate : start
+  const visits = what === 'account' ? await connector.visits(account, from, today) : []
+  const counts = await writeVisits(tx, account, visits)
+  if (what === 'account') await recomputeBalances(tx, [patient.id])
+  const at = viewer.now.toISOString()
+  await tx
+    .update(patients)
+    .set({ syncStatus: 'synced', lastSyncedAt: at, modifiedAt: at })
+    .where(eq(patients.id, patient.id))
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'patient_synced',
+    timeline: { type: 'patient_synced', data: { ...counts } },
+    changes: { sync_status: [patient.syncStatus, 'synced'] },
+  })
+  return counts
+}

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { insurances, locations, patientInsurances, practices, providers, type patients } from '../../db/schema.ts'
+import type { SyncedAccount } from './Connector.ts'
+
+/** What a connector is told of an account. An account that the billing system does not know yet goes by our id. */
+export async function syncedAccount(
+  tx: Tx,
+  patient: typeof patients.$inferSelect,
+): Promise<{ account: SyncedAccount; connectionType: string }> {
+  const { id, companyId, practiceId } = patient
+  const [practice] = await tx.select().from(practices).where(eq(practices.id, practiceId))
+  const [policy] = await tx
+    .select({ name: insurances.name })
+    .from(patientInsurances)
+    .innerJoin(insurances, eq(insurances.id, patientInsurances.insuranceId))
+    .where(eq(patientInsurances.patientId, id))
+    .orderBy(asc(patientInsurances.priority))
+    .limit(1)
+  const staff = await tx.select().from(providers).where(eq(providers.practiceId, practiceId)).orderBy(asc(providers.id))
+  const places = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.practiceId, practiceId))
+    .orderBy(asc(locations.id))
+  const account = {
+    id,
+    companyId,
+    practiceId,
+    externalId: patient.externalId ?? id,
+    timezone: practice!.timezone,
+    isInsured: policy !== undefined,
+    payerName: policy?.name ?? null,
+    specialty: staff[0]?.specialty ?? null,
+    providerIds: staff.map((provider) => provider.id),
+    locationIds: places.map((place) => place.id),
+  }
+  return { account, connectionType: practice!.connectionType }
+}

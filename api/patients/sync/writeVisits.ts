@@ -1,0 +1,144 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
+import { newId } from '../../newId.ts'
+import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
+
+/**
+ * Brings visits into agreement with what the billing system has: new ones are added, and those whose insurance has
+ * answered since get what it allowed and paid. What is known already stays as it is, so that the same visits twice
+ * change nothing, and what was corrected here by hand is kept. Balances are left to `recomputeBalances`.
+ */
+export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readonly BilledVisit[]): Promise<SyncCounts> {
+  const counts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
+  const known = await knownVisits(tx, account, billed)
+  for (const visit of billed) {
+    const before = known.get(visit.externalId)
+    if (before && (before.status !== 'open' || visit.isWaiting)) continue
+    if (before) await answerVisit(tx, before.id, visit)
+    else await addVisit(tx, account, visit)
+    counts[before ? 'visits_changed' : 'visits_added'] += 1
+    counts.payments_added += await addPayments(tx, account, visit, before === undefined)
+  }
+  return counts
+}
+
+async function knownVisits(tx: Tx, { practiceId, id }: SyncedAccount, billed: readonly BilledVisit[]) {
+  const externalIds = billed.map((visit) => visit.externalId)
+  if (externalIds.length === 0) return new Map<string, { id: string; status: string }>()
+  const rows = await tx
+    .select({ id: visits.id, status: visits.status, externalId: visits.externalId })
+    .from(visits)
+    .where(and(eq(visits.practiceId, practiceId), eq(visits.patientId, id), inArray(visits.externalId, externalIds)))
+  return new Map(rows.map((row) => [row.externalId ?? '', row]))
+}
+
+const scopeOf = ({ companyId, practiceId, id }: SyncedAccount) => ({ companyId, practiceId, patientId: id })
+
+async function addVisit(tx: Tx, account: SyncedAccount, visit: BilledVisit): Promise<void> {
+  const visitId = newId()
+  const scope = scopeOf(account)
+  const allowed = visit.charges.reduce((sum, charge) => sum + charge.billed - charge.adjustment, 0)
+  await tx.insert(visits).values({
+    id: visitId,
+    ...scope,
+    externalId: visit.externalId,
+    serviceDate: visit.serviceDate,
+    status: visit.isWaiting ? 'open' : 'billed',
+    description: visit.description,
+    providerId: visit.providerId,
+    locationId: visit.locationId,
+    allowedAmount: allowed,
+  })
+  await tx.insert(charges).values(
+    visit.charges.map((charge) => ({
+      id: newId(),
+      ...scope,
+      visitId,
+      externalId: charge.externalId,
+      procedureCode: charge.code,
+      description: charge.description,
+      billedAmount: charge.billed,
+      adjustment: charge.adjustment,
+    })),
+  )
+}
+
+/** What the contract takes off is added to what a person may have taken off by hand. */
+async function answerVisit(tx: Tx, visitId: string, visit: BilledVisit): Promise<void> {
+  const allowed = visit.charges.reduce((sum, charge) => sum + charge.billed - charge.adjustment, 0)
+  await tx.update(visits).set({ status: 'billed', allowedAmount: allowed }).where(eq(visits.id, visitId))
+  for (const charge of visit.charges) {
+    await tx
+      .update(charges)
+      .set({ adjustment: sql`${charges.adjustment} + ${charge.adjustment}` })
+      .where(and(eq(charges.visitId, visitId), eq(charges.externalId, charge.externalId)))
+  }
+}
+
+async function addPayments(tx: Tx, account: SyncedAccount, visit: BilledVisit, isNew: boolean): Promise<number> {
+  const rows = await tx
+    .select({ id: charges.id, externalId: charges.externalId })
+    .from(charges)
+    .where(and(eq(charges.practiceId, account.practiceId), eq(charges.patientId, account.id)))
+  const idOf = new Map(rows.map((row) => [row.externalId, row.id]))
+  const covered = visit.charges.filter(({ insPaid }) => insPaid > 0)
+  const insurance = covered.map(({ externalId, insPaid }) => ({ chargeId: idOf.get(externalId)!, amount: insPaid }))
+  const own = [{ chargeId: idOf.get(visit.charges[0]!.externalId)!, amount: visit.patientPaid }]
+  let added = 0
+  if (visit.insuranceDate !== null && insurance.length > 0) {
+    const how = { type: 'insurance', paymentMethodType: 'insurance', methodLabel: account.payerName }
+    await addPayment(
+      tx,
+      account,
+      { ...how, externalId: `${visit.externalId}-ERA`, date: visit.insuranceDate },
+      insurance,
+    )
+    added += 1
+  }
+  if (isNew && visit.patientPaid > 0) {
+    const how = { type: 'practice', paymentMethodType: 'cash', methodLabel: null }
+    await addPayment(tx, account, { ...how, externalId: `${visit.externalId}-PT`, date: visit.serviceDate }, own)
+    added += 1
+  }
+  return added
+}
+
+interface NewPayment {
+  type: string
+  paymentMethodType: string
+  methodLabel: string | null
+  externalId: string
+  date: string
+}
+
+async function addPayment(
+  tx: Tx,
+  account: SyncedAccount,
+  { date, ...payment }: NewPayment,
+  parts: readonly { chargeId: string; amount: number }[],
+): Promise<void> {
+  const id = newId()
+  const scope = scopeOf(account)
+  await tx.insert(payments).values({
+    id,
+    ...scope,
+    ...payment,
+    status: 'success',
+    amount: parts.reduce((sum, part) => sum + part.amount, 0),
+    postDate: date,
+    postingState: 'posted',
+    isExternal: true,
+    createdAt: `${date}T12:00:00.000Z`,
+  })
+  await tx.insert(paymentApplies).values(
+    parts.map((part) => ({
+      id: newId(),
+      ...scope,
+      ...part,
+      paymentId: id,
+      paymentExternalId: payment.externalId,
+      paymentDate: date,
+    })),
+  )
+}

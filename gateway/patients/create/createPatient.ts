@@ -1,0 +1,106 @@
+import { createPatient, newPatientRefusal } from '../../../api/contract/newPatient.ts'
+import type { Patient } from '../../../api/contract/patients.ts'
+import { builder } from '../../graph/builder.ts'
+import { restIdOf } from '../../graph/globalId.ts'
+import { resultUnion } from '../../graph/mutationErrors.ts'
+import { PracticeRef } from '../../practices/Practice.ts'
+import { catchingMutationErrors } from '../../rest/errors.ts'
+import { PermissionRef, standingOf } from '../../session/Permission.ts'
+import { sessionUser } from '../../session/sessionLoaders.ts'
+import { PatientRef } from '../Patient.ts'
+
+const NewPhoneInput = builder.inputType('NewPhoneInput', {
+  description: 'A phone number',
+  fields: (t) => ({
+    value: t.string({ required: true, description: 'The number, in any writing' }),
+    type: t.int({ description: '1 mobile (the default), 2 landline, 3 VoIP' }),
+  }),
+})
+
+const EarlierVisitInput = builder.inputType('EarlierVisitInput', {
+  description: 'A visit that took place before. The patient’s amount is what was allowed less what the insurance paid',
+  fields: (t) => ({
+    serviceDate: t.field({ type: 'Date', required: true, description: 'Day of the visit' }),
+    allowedAmount: t.field({ type: 'Money', required: true, description: 'What the contract allows' }),
+    insurancePaid: t.field({ type: 'Money', description: 'What the insurance paid of it' }),
+    patientPaid: t.field({ type: 'Money', description: 'What the patient paid; the balance is what is left' }),
+  }),
+})
+type EarlierVisit = typeof EarlierVisitInput.$inferInput
+
+const CreatePatientInput = builder.inputType('CreatePatientInput', {
+  description: 'A new patient',
+  fields: (t) => ({
+    practiceId: t.id({ required: true, description: 'The practice' }),
+    firstName: t.string({ required: true, description: 'First name' }),
+    middleName: t.string({ description: 'Middle name' }),
+    lastName: t.string({ required: true, description: 'Last name' }),
+    dateOfBirth: t.field({ type: 'Date', required: true, description: 'Date of birth' }),
+    externalId: t.string({ description: 'Id in the billing system, where it is known' }),
+    communicationLanguage: t.string({ description: 'Language of messages: english (the default) or spanish' }),
+    phones: t.field({ type: [NewPhoneInput], description: 'Phone numbers; the first is the first to be called' }),
+    emails: t.stringList({ description: 'E-mail addresses; the first is the first to be used' }),
+    visit: t.field({
+      type: EarlierVisitInput,
+      description: 'An earlier visit, where there is a balance to bring along',
+    }),
+    isDuplicateAllowed: t.boolean({
+      description: 'There is somebody of this name and date of birth, and it is another person',
+    }),
+  }),
+})
+type NewPatient = typeof CreatePatientInput.$inferInput
+
+const CreatePatientSuccess = builder.objectRef<{ patient: Patient }>('CreatePatientSuccess').implement({
+  description: 'The patient was added',
+  fields: (t) => ({ patient: t.expose('patient', { type: PatientRef, description: 'The new patient' }) }),
+})
+
+const visitOf = (visit: EarlierVisit) => ({
+  service_date: visit.serviceDate,
+  allowed_amount: visit.allowedAmount,
+  ...(visit.insurancePaid && { ins_paid: visit.insurancePaid }),
+  ...(visit.patientPaid && { pt_paid: visit.patientPaid }),
+})
+
+/** Empty lists of phones and e-mails are left out (specification, validation rules). */
+const bodyOf = (input: NewPatient) => ({
+  client_id: restIdOf(input.practiceId, 'Practice'),
+  first_name: input.firstName,
+  last_name: input.lastName,
+  date_of_birth: input.dateOfBirth,
+  ...(input.middleName && { middle_name: input.middleName }),
+  ...(input.externalId && { external_id: input.externalId }),
+  ...(input.communicationLanguage && { communication_language: input.communicationLanguage as 'english' }),
+  ...(input.phones?.length && {
+    phones: input.phones.map(({ value, type }) => ({ value, ...(type != null && { type: type as 1 }) })),
+  }),
+  ...(input.emails?.length && { emails: input.emails.map((value) => ({ value })) }),
+  ...(input.visit && { visit: visitOf(input.visit) }),
+  ...(input.isDuplicateAllowed != null && { allow_duplicate: input.isDuplicateAllowed }),
+})
+
+builder.mutationField('createPatient', (t) =>
+  t.field({
+    type: resultUnion('CreatePatientResult', CreatePatientSuccess, 'CreatePatientSuccess'),
+    description:
+      'Adds a patient to a practice whose billing system takes them from here. A conflict: a likely duplicate',
+    args: { input: t.arg({ type: CreatePatientInput, required: true, description: 'The new patient' }) },
+    resolve: (_root, { input }, { rest }) =>
+      catchingMutationErrors(async () => ({
+        patient: (await rest.call(createPatient, { body: bodyOf(input) })).answer,
+      })) as never,
+  }),
+)
+
+builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
+  t.field({
+    type: PermissionRef,
+    description: 'Adding patients by hand: where the billing system takes them, and for system admins',
+    resolve: async (practice, _args, context) => {
+      const standing = standingOf(await sessionUser(context).load('me'))
+      const reason = newPatientRefusal(standing, practice.connection_type)
+      return { isAllowed: reason === null, reason }
+    },
+  }),
+)

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { getTask } from '../../../api/contract/tasks.ts'
+import { builder } from '../../graph/builder.ts'
+import { encodeGlobalId, restIdOf } from '../../graph/globalId.ts'
+import { taskStatus } from '../TaskStatus.ts'
+import { onePerKey, orNull } from '../../rest/loaders.ts'
+
+type Task = AnswerOf<typeof getTask>
+
+const taskById = onePerKey(
+  getTask,
+  (id: string) => ({ path: { id } }),
+  (task) => task,
+)
+
+const BackgroundTaskRef = builder.objectRef<Task>('BackgroundTask').implement({
+  description: 'Work in the background, to be asked for until it is finished',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('BackgroundTask', id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    status: t.field({
+      type: taskStatus.ref,
+      description: 'SUCCESS and FAILURE are final; RETRY is being tried again',
+      resolve: (task) => taskStatus.of(task.status),
+    }),
+    total: t.exposeInt('total', { description: 'How many things there are to do' }),
+    done: t.exposeInt('done', { description: 'How many of them are done' }),
+    error: t.exposeString('error', { nullable: true, description: 'What went wrong, fit to be shown' }),
+    visitsAdded: t.int({
+      nullable: true,
+      description: 'Of a sync: visits that are new',
+      resolve: ({ result }) => result.visits_added,
+    }),
+    visitsChanged: t.int({
+      nullable: true,
+      description: 'Of a sync: visits whose insurance has answered',
+      resolve: ({ result }) => result.visits_changed,
+    }),
+    paymentsAdded: t.int({
+      nullable: true,
+      description: 'Of a sync: payments that are new',
+      resolve: ({ result }) => result.payments_added,
+    }),
+    finishedAt: t.expose('finished_at', { type: 'DateTime', nullable: true, description: 'When it was finished' }),
+  }),
+})
+
+builder.queryField('backgroundTask', (t) =>
+  t.field({
+    type: BackgroundTaskRef,
+    nullable: true,
+    description: 'Work in the background that the viewer began; null for anybody else’s',
+    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    resolve: (_root, { id }, context) => orNull(taskById(context).load(restIdOf(id, 'BackgroundTask'))),
+  }),
+)

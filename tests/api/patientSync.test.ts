@@ -1,0 +1,356 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
+import type { Appointment } from '../../api/contract/appointments.ts'
+import type { Patient } from '../../api/contract/patients.ts'
+import { charges, jobs, patientEvents, patients, practices, visits } from '../../api/db/schema.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { allRows } from '../support/allRows.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { moneyRows } from '../support/moneyRows.ts'
+import { type PersonName, practices as worldPractices, worldId } from '../support/worldPeople.ts'
+
+interface Started extends Refusal {
+  task_id: string
+}
+interface Task {
+  status: string
+  done: number
+  result: { visits_added: number; visits_changed: number; payments_added: number }
+  error: string | null
+}
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  await connect('north', 'dummy-classic')
+  await connect('main', 'dummy-snapshot')
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance({ minutes: 2 }))
+
+/** After days everyone has been signed out. */
+async function signInAgain(): Promise<void> {
+  api.sessions.clear()
+  for (const name of ['frontdesk', 'admin', 'systemAdmin', 'systemUser'] as const) await api.as(name)
+}
+
+const connect = (practice: 'north' | 'south' | 'main', connectionType: string) =>
+  api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices[practice].id))
+const ask = async (body: object, as: PersonName = 'frontdesk', path = '/v2/patients/sync') =>
+  api.call<Started>('POST', path, { as: await api.as(as), body })
+const run = () => runDueJobs(api.database, api.clock, jobKinds)
+const taskOf = async (id: string, as: PersonName = 'frontdesk') =>
+  (await api.get<Task>(`/v2/tasks/${id}`, await api.as(as))).body
+const patientOf = async (number: number) =>
+  (await api.get<Patient>(`/v2/patients/${worldId('patient', number)}`, await api.as('systemAdmin'))).body
+
+async function sync(number: number, as: PersonName = 'frontdesk'): Promise<Task> {
+  const { body } = await ask({ patient_id: worldId('patient', number) }, as)
+  await run()
+  return taskOf(body.task_id, as)
+}
+/** Without the accounts, which tell when they were synced. */
+async function movedMoney() {
+  const { patients: _patients, ...rest } = await moneyRows(api.database)
+  return rest
+}
+
+const visitsOf = (number: number) =>
+  api.database.db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.patientId, worldId('patient', number)), sql`${visits.externalId} like 'S%'`))
+
+describe('A sync', () => {
+  it('brings visits and payments of the billing system, with balances that follow from them', async () => {
+    const numbers = Array.from({ length: 14 }, (_, index) => index + 1)
+    let added = 0
+    for (const number of numbers) {
+      const task = await sync(number)
+      expect(task).toMatchObject({ status: 'SUCCESS', done: 1, error: null })
+      expect(await visitsOf(number)).toHaveLength(task.result.visits_added)
+      added += task.result.visits_added
+    }
+    expect(added).toBeGreaterThan(10)
+    const before = await moneyRows(api.database)
+    await api.database.transaction((tx) =>
+      recomputeBalances(
+        tx,
+        numbers.map((number) => worldId('patient', number)),
+      ),
+    )
+    expect(await moneyRows(api.database)).toEqual(before)
+  })
+
+  it('tells when it was and what it brought', async () => {
+    const { result } = await sync(5)
+    const { last_synced_at, sync_status } = await patientOf(5)
+    expect({ last_synced_at, sync_status }).toEqual({
+      last_synced_at: api.clock.now().toISOString(),
+      sync_status: 'synced',
+    })
+    const lines = await api.database.db
+      .select({ type: patientEvents.type, data: patientEvents.data })
+      .from(patientEvents)
+      .where(eq(patientEvents.patientId, worldId('patient', 5)))
+    const { visits_added, visits_changed, payments_added } = result
+    expect(lines).toContainEqual({ type: 'patient_synced', data: { visits_added, visits_changed, payments_added } })
+  })
+
+  it('of the same day twice changes nothing but the time', async () => {
+    await sync(1)
+    const before = await movedMoney()
+    api.clock.advance({ minutes: 2 })
+    expect((await sync(1)).result).toMatchObject({ visits_added: 0, visits_changed: 0, payments_added: 0 })
+    expect(await movedMoney()).toEqual(before)
+  })
+
+  it('some days later brings the answers of insurances, and keeps what was adjusted by hand', async () => {
+    const insured = [2, 4, 6, 8, 10, 12, 14]
+    for (const number of insured) await sync(number)
+    const isOpen = and(eq(visits.status, 'open'), sql`${visits.externalId} like 'S%'`)
+    const [waiting] = await api.database.db.select().from(visits).where(isOpen).limit(1)
+    const [charge] = await api.database.db.select().from(charges).where(eq(charges.visitId, waiting!.id)).limit(1)
+    await api.database.db.update(charges).set({ adjustment: 100 }).where(eq(charges.id, charge!.id))
+    api.clock.advance({ days: 12 })
+    await signInAgain()
+    const number = Number(waiting!.patientId.slice(-4))
+    expect((await sync(number)).result.visits_changed).toBeGreaterThan(0)
+    const [answered] = await api.database.db.select().from(visits).where(eq(visits.id, waiting!.id))
+    expect(answered!.status).not.toBe('open')
+    expect(answered!.ptAmount).toBe(answered!.billedAmount - answered!.insPaid - answered!.adjustment)
+    const parts = await api.database.db.select().from(charges).where(eq(charges.visitId, waiting!.id))
+    const contractual = parts.reduce((sum, part) => sum + part.adjustment, 0)
+    expect(contractual).toBe(answered!.billedAmount - answered!.allowedAmount + 100)
+  })
+
+  it('of a system that hands over balances brings one line a visit, without the insurance’s part', async () => {
+    for (const number of [23, 24, 25, 26, 27, 28, 29, 30]) await sync(number, 'systemUser')
+    const rows = await api.database.db
+      .select({
+        visit: visits.id,
+        lines: sql<number>`count(*)::int`,
+        insPaid: sql<number>`sum(${charges.insPaid})::int`,
+      })
+      .from(visits)
+      .innerJoin(charges, eq(charges.visitId, visits.id))
+      .where(and(eq(visits.practiceId, worldPractices.main.id), sql`${visits.externalId} like 'S%'`))
+      .groupBy(visits.id)
+    expect(rows.length).toBeGreaterThan(3)
+    expect(new Set(rows.map(({ lines, insPaid }) => `${lines} ${insPaid}`))).toEqual(new Set(['1 0']))
+  })
+})
+
+describe('Asking for a sync', () => {
+  it('leaves the account marked while it is under way', async () => {
+    await ask({ patient_id: worldId('patient', 3) })
+    expect((await patientOf(3)).sync_status).toBe('syncing')
+    await run()
+    expect((await patientOf(3)).sync_status).toBe('synced')
+  })
+
+  it('again while it is under way is answered with the same task, also at once', async () => {
+    const asked = await Promise.all([1, 2, 3].map(() => ask({ patient_id: worldId('patient', 4) })))
+    expect(new Set(asked.map(({ body }) => body.task_id)).size).toBe(1)
+    await run()
+  })
+
+  it('by somebody else at the same time syncs once, and both hear of it', async () => {
+    const [mine, theirs] = [
+      await ask({ patient_id: worldId('patient', 6) }),
+      await ask({ patient_id: worldId('patient', 6) }, 'admin'),
+    ]
+    expect(theirs.body.task_id).not.toBe(mine.body.task_id)
+    await run()
+    const lines = await api.database.db
+      .select()
+      .from(patientEvents)
+      .where(
+        and(
+          eq(patientEvents.patientId, worldId('patient', 6)),
+          eq(patientEvents.type, 'patient_synced'),
+          eq(patientEvents.createdAt, api.clock.now().toISOString()),
+        ),
+      )
+    expect(lines).toHaveLength(1)
+    expect(await taskOf(mine.body.task_id)).toMatchObject({ status: 'SUCCESS' })
+    expect(await taskOf(theirs.body.task_id, 'admin')).toMatchObject({ status: 'SUCCESS' })
+  })
+
+  it('less than a minute after it was synced is refused, with the seconds that are left', async () => {
+    await sync(7)
+    api.clock.advance({ seconds: 20 })
+    const before = await allRows(api.database)
+    const { status, body, headers } = await ask({ patient_id: worldId('patient', 7) }, 'admin')
+    expect({ status, text: body.error_text, after: headers['retry-after'] }).toEqual({
+      status: 429,
+      text: 'The account was synced less than a minute ago. Please try again in 40 seconds.',
+      after: '40',
+    })
+    expect(await allRows(api.database)).toEqual(before)
+    api.clock.advance({ seconds: 40 })
+    expect((await ask({ patient_id: worldId('patient', 7) })).status).toBe(200)
+    await run()
+  })
+
+  it.each(['kareo', 'ecw', 'nextech', 'drchrono', 'athenahealth', 'a_system_of_tomorrow'])(
+    'of a practice on %s, which is not set up, is refused by name and changes nothing',
+    async (connectionType) => {
+      await connect('south', connectionType)
+      const before = await allRows(api.database)
+      const { status, body } = await ask({ patient_id: worldId('patient', 16) })
+      expect({ status, error: body.error, text: body.error_text }).toEqual({
+        status: 409,
+        error: 'connection_not_configured',
+        text: `The connection of this practice to its billing system (${connectionType}) is not set up.`,
+      })
+      expect(await allRows(api.database)).toEqual(before)
+    },
+  )
+
+  it('names the patient by the billing system’s id, too, at its practice only', async () => {
+    const named = { external_id: 'EX-8', client_id: worldPractices.north.id }
+    expect((await ask(named)).status).toBe(200)
+    await run()
+    expect((await patientOf(8)).last_synced_at).toBe(api.clock.now().toISOString())
+    for (const body of [
+      { ...named, client_id: worldPractices.main.id },
+      { ...named, external_id: 'EX-99' },
+    ])
+      expect((await ask(body)).status).toBe(404)
+  })
+
+  it.each([
+    [{}, 422],
+    [{ external_id: 'EX-1' }, 422],
+    [{ patient_id: 'x' }, 422],
+    [{ patient_id: worldId('patient', 1), external_id: 'EX-1', client_id: worldPractices.north.id }, 422],
+    [{ patient_id: worldId('patient', 999) }, 404],
+    [{ patient_id: worldId('patient', 23) }, 404],
+  ])('%j is answered %i', async (body, expected) => {
+    expect((await ask(body, 'admin')).status).toBe(expected)
+  })
+
+  it.each([
+    ['limitedFrontdesk', 9, 200],
+    ['limitedFrontdesk', 16, 404],
+    ['nowhereAdmin', 9, 404],
+    ['birchAdmin', 9, 404],
+  ] as const)('by %s of patient %i is answered %i', async (name, number, expected) => {
+    expect((await ask({ patient_id: worldId('patient', number) }, name)).status).toBe(expected)
+    await run()
+  })
+})
+
+describe('A sync that fails again and again', () => {
+  it('is given up, says so on the account, and may be asked for anew', async () => {
+    const { db } = api.database
+    await db.execute(
+      sql`create function no_visits() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`,
+    )
+    await db.execute(
+      sql`create trigger no_visits before update of last_synced_at on patients for each row execute function no_visits()`,
+    )
+    const { body } = await ask({ patient_id: worldId('patient', 11) })
+    for (let hour = 0; hour < 3; hour += 1) {
+      await run()
+      expect(['RETRY', 'FAILURE']).toContain((await taskOf(body.task_id)).status)
+      for (let minute = 0; minute < 12; minute += 1) {
+        api.clock.advance({ minutes: 5 })
+        await run()
+      }
+      await signInAgain()
+    }
+    expect(await taskOf(body.task_id)).toMatchObject({ status: 'FAILURE' })
+    expect((await patientOf(11)).sync_status).toBe('failed')
+    await db.execute(sql`drop trigger no_visits on patients`)
+    expect(await sync(11)).toMatchObject({ status: 'SUCCESS' })
+    const waiting = await db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.name, 'task'), sql`${jobs.finishedAt} is null`, sql`${jobs.failedAt} is null`))
+    expect(waiting).toEqual([])
+  })
+})
+
+describe('A sync of demographics', () => {
+  it('brings reference number and address, and neither visits nor money', async () => {
+    await api.database.db
+      .update(patients)
+      .set({ externalRefnum: null })
+      .where(eq(patients.id, worldId('patient', 9)))
+    const before = await movedMoney()
+    const of = { external_id: 'EX-9', client_id: worldPractices.north.id }
+    const { status, body } = await ask(of, 'frontdesk', '/v2/patients/sync_demographics')
+    expect(status).toBe(200)
+    await run()
+    expect(await taskOf(body.task_id)).toMatchObject({ status: 'SUCCESS' })
+    expect((await patientOf(9)).external_refnum).toMatch(/^R-\d{5}$/)
+    expect(await movedMoney()).toEqual(before)
+  })
+
+  it('does not overwrite an address that the billing system has still to take over', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14]
+    const ours = {
+      street_number: '1',
+      street: 'Own St',
+      line2: 'Own',
+      city: 'Salem',
+      state: 'OR',
+      zip_code: '97301',
+      country: 'United States',
+    }
+    const isNorth = eq(patients.practiceId, worldPractices.north.id)
+    await api.database.db.update(patients).set({ address: ours, pendingAddress: ours }).where(isNorth)
+    for (const number of numbers) await sync(number)
+    for (const number of numbers) expect((await patientOf(number)).address).toMatchObject({ line2: 'Own' })
+    await api.database.db.update(patients).set({ pendingAddress: null }).where(isNorth)
+    api.clock.advance({ minutes: 2 })
+    for (const number of numbers) await sync(number)
+    const lines = new Set(await Promise.all(numbers.map(async (number) => (await patientOf(number)).address?.line2)))
+    expect(lines.size).toBeGreaterThan(1)
+  })
+})
+
+describe('Making up', () => {
+  const make = async <T>(what: 'visit' | 'appointment', number: number, as: PersonName = 'systemAdmin') =>
+    api.call<T>('POST', `/v2/patients/${worldId('patient', number)}/generate_${what}`, { as: await api.as(as) })
+
+  it('a visit adds one of today, and each call another', async () => {
+    const before = (await visitsOf(2)).length
+    const first = await make<Patient>('visit', 2)
+    expect(first.body.last_service_date).toBe(api.clock.now().toISOString().slice(0, 10))
+    await make('visit', 2)
+    expect(await visitsOf(2)).toHaveLength(before + 2)
+  })
+
+  it('an appointment puts one within two weeks, at an hour of work', async () => {
+    const { body } = await make<Appointment>('appointment', 12)
+    const hour = Number(
+      new Intl.DateTimeFormat('en-US', { timeZone: body.timezone, hour: 'numeric', hourCycle: 'h23' }).format(
+        new Date(body.starts_at),
+      ),
+    )
+    expect(hour).toBeGreaterThanOrEqual(8)
+    expect(hour).toBeLessThanOrEqual(16)
+    const days = (Date.parse(body.date) - api.clock.now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(-1)
+    expect(days).toBeLessThan(15)
+    const next = await make<Appointment>('appointment', 12)
+    expect(next.body.id).not.toBe(body.id)
+  })
+
+  it.each(['admin', 'owner', 'systemUser'] as const)('is not for %s', async (name) => {
+    for (const what of ['visit', 'appointment'] as const) expect((await make(what, 2, name)).status).toBe(403)
+  })
+
+  it('is refused where the billing system is a real one', async () => {
+    await connect('south', 'kareo')
+    const before = await allRows(api.database)
+    expect((await make('visit', 16)).status).toBe(409)
+    expect((await make('appointment', 16)).status).toBe(409)
+    expect(await allRows(api.database)).toEqual(before)
+  })
+})

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { practices } from '../../api/db/schema.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { type PersonName, practices as worldPractices, worldId } from '../support/worldPeople.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const ask = async <T>(query: string, variables: object = {}, as: PersonName = 'frontdesk') =>
+  gateway.ask<T>(query, { as: await gateway.api.as(as), variables: { ...variables } })
+const connect = (connectionType: string) =>
+  gateway.api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices.north.id))
+
+describe('Adding a patient', () => {
+  const mutation = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { __typename
+    ... on Error { message } ... on InvalidInputError { fields { path message } }
+    ... on CreatePatientSuccess { patient { restId name currentBalance isDigitallyReachable phones { value } } } } }`
+  const person = {
+    practiceId: worldPractices.north.id,
+    firstName: 'Nora',
+    lastName: 'Newcomer',
+    dateOfBirth: '1990-02-28',
+    phones: [],
+    emails: [],
+  }
+  const add = async (more: object, as?: PersonName) =>
+    ask<{ createPatient: { __typename: string } } | null>(mutation, { input: { ...person, ...more } }, as)
+
+  it('answers the new account with its balance, in one REST call', async () => {
+    const visit = { serviceDate: '2026-10-01', allowedAmount: '90.00', insurancePaid: '60.00', patientPaid: '10.00' }
+    const { data, calls } = await add({ visit, phones: [{ value: '503 555 0190' }] })
+    expect(data!.createPatient).toMatchObject({
+      __typename: 'CreatePatientSuccess',
+      patient: {
+        name: 'Nora Newcomer',
+        currentBalance: '20.00',
+        isDigitallyReachable: true,
+        phones: [{ value: '+15035550190' }],
+      },
+    })
+    expect(calls).toEqual(['createPatient'])
+  })
+
+  it('is a conflict for a likely duplicate, until it is said to be another person', async () => {
+    expect((await add({ lastName: 'Twin' })).data!.createPatient.__typename).toBe('CreatePatientSuccess')
+    expect((await add({ lastName: 'Twin' })).data!.createPatient).toEqual({
+      __typename: 'ConflictError',
+      message: 'The practice has a patient of this name and date of birth already.',
+    })
+    const other = await add({ lastName: 'Twin', isDuplicateAllowed: true })
+    expect(other.data!.createPatient.__typename).toBe('CreatePatientSuccess')
+  })
+
+  it('says field by field what is wrong', async () => {
+    const { data } = await add({ firstName: '', emails: ['x'] })
+    expect(data!.createPatient).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: [{ path: 'first_name' }, { path: 'emails.0.value' }],
+    })
+  })
+
+  it.each([
+    ['frontdesk', 'kareo', null],
+    ['owner', 'athenahealth', 'New patients of this practice come from its billing system.'],
+    ['systemUser', 'athenahealth', 'New patients of this practice come from its billing system.'],
+    ['systemAdmin', 'athenahealth', null],
+  ] as const)('is told to %s at a practice on %s as the server does it: %s', async (as, connectionType, reason) => {
+    await connect(connectionType)
+    const query = `{ practice(id: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed reason } } }`
+    const { data } = await ask<{ practice: { viewerCanAddPatients: object } }>(query, {}, as)
+    expect(data.practice.viewerCanAddPatients).toEqual({ isAllowed: reason === null, reason })
+    const { errors } = await add({ lastName: `Of ${as}` }, as)
+    expect(errors?.[0]?.message ?? null).toBe(reason)
+    await connect('kareo')
+  })
+})
+
+describe('Syncing a patient', () => {
+  const patientId = worldId('patient', 1)
+  const start = `mutation ($id: ID!) { syncPatient(input: { patientId: $id }) { __typename
+    ... on SyncPatientSuccess { taskId } ... on Error { message } ... on RateLimitedError { retryAfterSeconds } } }`
+  const sync = async () =>
+    (await ask<{ syncPatient: { __typename: string; taskId: string } }>(start, { id: patientId })).data.syncPatient
+  const task = async (id: string, as?: PersonName) =>
+    (
+      await ask<{ backgroundTask: object | null }>(
+        `query ($id: ID!) { backgroundTask(id: $id) { status done visitsAdded paymentsAdded error } }`,
+        { id },
+        as,
+      )
+    ).data.backgroundTask
+  const standing = async () =>
+    (await ask(`{ patient(id: "${patientId}") { syncStatus lastSyncedAt viewerCanSync { isAllowed reason } } }`)).data
+
+  it('is a conflict where the connection is not set up, which is told beforehand', async () => {
+    const message = 'The connection of this practice to its billing system (kareo) is not set up.'
+    expect(await standing()).toEqual({
+      patient: { syncStatus: 'NEVER', lastSyncedAt: null, viewerCanSync: { isAllowed: false, reason: message } },
+    })
+    expect(await sync()).toEqual({ __typename: 'ConflictError', message })
+  })
+
+  it('is followed until it is finished, by the person who began it only', async () => {
+    await connect('dummy-classic')
+    const { taskId } = await sync()
+    expect(await task(taskId)).toMatchObject({ status: 'PENDING', done: 0, visitsAdded: null })
+    expect(await task(taskId, 'admin')).toBeNull()
+    await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
+    expect(await task(taskId)).toMatchObject({ status: 'SUCCESS', done: 1, visitsAdded: expect.any(Number) as number })
+    expect(await standing()).toMatchObject({
+      patient: { syncStatus: 'SYNCED', lastSyncedAt: gateway.api.clock.now().toISOString() },
+    })
+  })
+
+  it('too often says how long to wait', async () => {
+    expect(await sync()).toEqual({
+      __typename: 'RateLimitedError',
+      message: 'The account was synced less than a minute ago. Please try again in 60 seconds.',
+      retryAfterSeconds: 60,
+    })
+  })
+})
+
+describe('Making up a visit and an appointment', () => {
+  const mutation = (what: string) => `mutation ($id: ID!) { ${what}(input: { patientId: $id }) { __typename } }`
+  const permission = `query ($id: ID!) { patient(id: $id) { viewerCanGenerate { isAllowed reason } } }`
+
+  it.each([
+    ['admin', 'Only system users can do this.'],
+    ['systemUser', 'This needs the role admin or higher.'],
+    ['systemAdmin', null],
+  ] as const)('is told to %s as the server does it: %s', async (as, reason) => {
+    await connect('dummy-snapshot')
+    const id = worldId('patient', 2)
+    expect((await ask(permission, { id }, as)).data).toEqual({
+      patient: { viewerCanGenerate: { isAllowed: reason === null, reason } },
+    })
+    for (const what of ['generateVisit', 'generateAppointment']) {
+      const { errors, data } = await ask(mutation(what), { id }, as)
+      expect(errors?.[0]?.message ?? null).toBe(reason)
+      if (reason === null) expect(JSON.stringify(data)).toContain('Success')
+    }
+  })
+})

@@ -20,7 +20,10 @@ function openPalette() {
   const onShowShortcuts = vi.fn()
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
   const router = createMemoryRouter([
-    { path: '*', element: <CommandPalette onClose={onClose} onShowShortcuts={onShowShortcuts} /> },
+    {
+      path: '*',
+      element: <CommandPalette onClose={onClose} overlay={{ openShortcuts: onShowShortcuts, openImpersonate: null }} />,
+    },
   ])
   render(
     <RelayEnvironmentProvider environment={environment}>

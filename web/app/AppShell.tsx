@@ -3,6 +3,8 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
+import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx'
+import { SessionWatch } from '../session/SessionWatch.tsx'
 import { useSessionGuard } from '../session/useSessionGuard.ts'
 import { useSessionRefresh } from '../session/useSessionRefresh.ts'
 import { Toaster } from '../ui/Toaster.tsx'
@@ -16,11 +18,17 @@ import { TopBar } from './TopBar.tsx'
 import { useOverlay } from './useOverlay.ts'
 import { useScope } from './useScope.ts'
 import { useScreenFocus } from './useScreenFocus.ts'
+import { useSignOutAction } from './useSignOutAction.ts'
 import './shell.css'
 
 const query = graphql`
   query AppShellQuery @preloadable {
     viewer {
+      canImpersonate {
+        isAllowed
+      }
+      ...ImpersonationBanner_viewer
+      ...SessionWatch_viewer
       ...TopBar_viewer
     }
   }
@@ -32,7 +40,8 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   const { viewer } = usePreloadedQuery<AppShellQuery>(query, queryRef)
   const main = useRef<HTMLElement>(null)
   const { scope, choose } = useScope()
-  const overlay = useOverlay()
+  const overlay = useOverlay(viewer?.canImpersonate.isAllowed ?? false)
+  const signOut = useSignOutAction()
   useSessionGuard(viewer !== null && viewer !== undefined)
   useSessionRefresh()
   useScreenFocus(main)
@@ -44,14 +53,16 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
       </a>
       <Navigation scope={scope} onSearch={overlay.openPalette} />
       <div className="shell-body">
-        <TopBar viewer={viewer} scope={scope} onChooseScope={choose} onSearch={overlay.openPalette} />
+        <ImpersonationBanner viewer={viewer} />
+        <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />
         <NavigationProgress />
         <ConnectionNotice />
         <main id="main" ref={main} tabIndex={-1} className="shell-main">
           <Outlet />
         </main>
       </div>
-      <ShellOverlays overlay={overlay} />
+      <ShellOverlays overlay={overlay} companyId={scope.companyId} />
+      <SessionWatch viewer={viewer} onSignOut={signOut} />
       <Toaster />
       <ScrollRestoration />
     </div>

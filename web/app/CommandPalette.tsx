@@ -9,24 +9,24 @@ import { PaletteOptions } from './PaletteOptions.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
 import { useListbox } from './useListbox.ts'
 import { usePageCommands } from './usePageCommands.ts'
-import { usePaletteCommands } from './usePaletteCommands.tsx'
+import { usePaletteCommands, type PaletteTargets } from './usePaletteCommands.tsx'
 import { usePatientSearch } from './usePatientSearch.tsx'
 import './commandPalette.css'
 
 interface CommandPaletteProps {
   onClose: () => void
-  onShowShortcuts: () => void
+  overlay: PaletteTargets
 }
 
 /** Search and commands in one field: a list box under a text field that keeps the focus. */
-export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ onClose, overlay }: CommandPaletteProps) {
   const messages = useMessages(paletteMessages)
   const [text, setText] = useState('')
   const { status, patients } = usePatientSearch(text)
   const commands = [
     ...matchingCommands(usePageCommands(), text),
     ...patients,
-    ...matchingCommands(usePaletteCommands(onShowShortcuts), text),
+    ...matchingCommands(usePaletteCommands(overlay), text),
   ]
   const listbox = useListbox(commands.length, `${text}\n${patients.length}`, (index) => {
     onClose()

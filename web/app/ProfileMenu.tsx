@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, UserRound, UserRoundCog } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
@@ -26,10 +26,12 @@ const fragment = graphql`
 interface ProfileMenuProps {
   viewer: ProfileMenu_viewer$key
   trigger: ReactElement
+  /** Null for who may not sign in as others. */
+  onImpersonate: (() => void) | null
 }
 
 /** Who is signed in, and the way out; on phones also theme and language, which the top bar has no room for. */
-export function ProfileMenu({ viewer, trigger }: ProfileMenuProps) {
+export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
   const { firstName, lastName, email, isSystem, company } = useFragment(fragment, viewer)
   const signOut = useSignOutAction()
@@ -50,6 +52,12 @@ export function ProfileMenu({ viewer, trigger }: ProfileMenuProps) {
             <UserRound size={16} aria-hidden />
             <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
           </Menu.Item>
+          {onImpersonate ? (
+            <Menu.Item value="impersonate" onSelect={onImpersonate}>
+              <UserRoundCog size={16} aria-hidden />
+              <Menu.ItemText>{messages.impersonate}</Menu.ItemText>
+            </Menu.Item>
+          ) : null}
           <Menu.Item value="signOut" onSelect={signOut}>
             <LogOut size={16} aria-hidden />
             <Menu.ItemText>{messages.signOut}</Menu.ItemText>

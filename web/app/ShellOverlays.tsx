@@ -4,14 +4,22 @@ import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import type { Overlay } from './useOverlay.ts'
 
 const loadPalette = async () => (await import('./CommandPalette.tsx')).CommandPalette
+const loadImpersonate = async () => (await import('../session/ImpersonateDialog.tsx')).ImpersonateDialog
 const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog
 
-/** Palette and list of keys. Neither belongs to the first screen; the palette is fetched once that stands. */
-export function ShellOverlays({ overlay }: { overlay: Overlay }) {
+interface ShellOverlaysProps {
+  overlay: Overlay
+  /** Company that a system user has chosen to work in. */
+  companyId: string | null
+}
+
+/** Dialogs of the shell. None belongs to the first screen; the palette is fetched once that stands. */
+export function ShellOverlays({ overlay, companyId }: ShellOverlaysProps) {
   const palette = useLoadedPart(loadPalette)
   const shortcuts = useLoadedPart(loadShortcuts)
+  const impersonate = useLoadedPart(loadImpersonate)
   const { shown, close } = overlay
-  const wanted = shown === 'palette' ? palette : shortcuts
+  const wanted = { palette, shortcuts, impersonate }[shown ?? 'palette']
   const isMissing = shown !== null && wanted.Part === null
 
   const fetchWanted = useEffectEvent(async () => {
@@ -26,10 +34,9 @@ export function ShellOverlays({ overlay }: { overlay: Overlay }) {
 
   return (
     <>
-      {shown === 'palette' && palette.Part ? (
-        <palette.Part onClose={close} onShowShortcuts={overlay.openShortcuts} />
-      ) : null}
+      {shown === 'palette' && palette.Part ? <palette.Part onClose={close} overlay={overlay} /> : null}
       {shown === 'shortcuts' && shortcuts.Part ? <shortcuts.Part onClose={close} /> : null}
+      {shown === 'impersonate' && impersonate.Part ? <impersonate.Part companyId={companyId} onClose={close} /> : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { TopBar_viewer$key } from './__generated__/TopBar_viewer.graphql.ts
 import { appMessages } from './appMessages.ts'
 import { modifierName } from './modifierName.ts'
 import type { Scope } from './rememberedScope.ts'
+import type { Overlay } from './useOverlay.ts'
 import { TopBarMenus } from './TopBarMenus.tsx'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
 
@@ -24,10 +25,10 @@ interface TopBarProps {
   viewer: TopBar_viewer$key
   scope: Scope
   onChooseScope: (scope: Scope) => void
-  onSearch: () => void
+  overlay: Overlay
 }
 
-export function TopBar({ viewer, scope, onChooseScope, onSearch }: TopBarProps) {
+export function TopBar({ viewer, scope, onChooseScope, overlay }: TopBarProps) {
   const messages = useMessages(appMessages)
   const person = useFragment(fragment, viewer)
   const { Part: ScopeSwitch, want } = useLoadedPart(loadScopeSwitch)
@@ -38,12 +39,12 @@ export function TopBar({ viewer, scope, onChooseScope, onSearch }: TopBarProps) 
   return (
     <header className="shell-top">
       {ScopeSwitch ? <ScopeSwitch scope={scope} onChoose={onChooseScope} /> : null}
-      <button type="button" className="shell-search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+      <button type="button" className="shell-search" aria-keyshortcuts="Control+K Meta+K" onClick={overlay.openPalette}>
         <Search size={16} aria-hidden />
         <span>{messages.searchLong}</span>
         <Kbd keys={[modifierName(), 'K']} />
       </button>
-      <TopBarMenus viewer={person} />
+      <TopBarMenus viewer={person} onImpersonate={overlay.openImpersonate} />
     </header>
   )
 }

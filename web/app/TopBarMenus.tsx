@@ -20,8 +20,13 @@ const loadProfileMenu = async () => (await import('./ProfileMenu.tsx')).ProfileM
 
 const themeIcons: Record<string, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
 
+interface TopBarMenusProps {
+  viewer: TopBarMenus_viewer$key
+  onImpersonate: (() => void) | null
+}
+
 /** Theme, language and profile. */
-export function TopBarMenus({ viewer }: { viewer: TopBarMenus_viewer$key }) {
+export function TopBarMenus({ viewer, onImpersonate }: TopBarMenusProps) {
   const messages = useMessages(appMessages)
   const person = useFragment(fragment, viewer)
   const { theme, language } = useAppearance()
@@ -51,7 +56,7 @@ export function TopBarMenus({ viewer }: { viewer: TopBarMenus_viewer$key }) {
           </button>
         }
         load={loadProfileMenu}
-        menuProps={{ viewer: person }}
+        menuProps={{ viewer: person, onImpersonate }}
       />
     </div>
   )

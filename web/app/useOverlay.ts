@@ -9,14 +9,16 @@ import { useShortcuts } from './shortcuts.ts'
 import { useShortcutKeys } from './useShortcutKeys.ts'
 
 export interface Overlay {
-  shown: 'palette' | 'shortcuts' | null
+  shown: 'palette' | 'shortcuts' | 'impersonate' | null
   openPalette: () => void
   openShortcuts: () => void
+  /** Null for who may not sign in as others. */
+  openImpersonate: (() => void) | null
   close: () => void
 }
 
 /** What lies over the shell, and the shell's own keys. */
-export function useOverlay(): Overlay {
+export function useOverlay(canImpersonate: boolean): Overlay {
   const messages = useMessages(shortcutMessages)
   const names = useMessages(appMessages)
   const navigate = useNavigate()
@@ -25,6 +27,7 @@ export function useOverlay(): Overlay {
     shown,
     openPalette: () => setShown('palette'),
     openShortcuts: () => setShown('shortcuts'),
+    openImpersonate: canImpersonate ? () => setShown('impersonate') : null,
     close: () => setShown(null),
   }
   useShortcutKeys()

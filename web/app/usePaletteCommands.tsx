@@ -1,4 +1,4 @@
-import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
+import { Keyboard, Languages, LogOut, SunMoon, UserRoundCog } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { appMessages } from './appMessages.ts'
@@ -6,6 +6,7 @@ import { destinations } from './destinations.ts'
 import type { PaletteCommand } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import { pathInScope, rememberedScope } from './rememberedScope.ts'
+import type { Overlay } from './useOverlay.ts'
 import { useAppearance, type Choice } from './useAppearance.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
 
@@ -22,8 +23,19 @@ function choiceCommands({ label, value, options, onChoose }: Choice, icon: Palet
     }))
 }
 
+const impersonation = (label: string, run: () => void): PaletteCommand => ({
+  id: 'impersonate',
+  group: 'actions',
+  label,
+  icon: <UserRoundCog size={16} />,
+  run,
+})
+
+/** What else of the shell the palette opens. */
+export type PaletteTargets = Pick<Overlay, 'openShortcuts' | 'openImpersonate'>
+
 /** Screens and actions that are always at hand. */
-export function usePaletteCommands(onShowShortcuts: () => void): PaletteCommand[] {
+export function usePaletteCommands({ openShortcuts, openImpersonate }: PaletteTargets): PaletteCommand[] {
   const messages = useMessages(paletteMessages)
   const names = useMessages(appMessages)
   const navigate = useNavigate()
@@ -42,8 +54,9 @@ export function usePaletteCommands(onShowShortcuts: () => void): PaletteCommand[
       group: 'actions',
       label: messages.shortcuts,
       icon: <Keyboard size={16} />,
-      run: onShowShortcuts,
+      run: openShortcuts,
     },
+    ...(openImpersonate ? [impersonation(names.impersonate, openImpersonate)] : []),
     { id: 'signOut', group: 'actions', label: messages.signOut, icon: <LogOut size={16} />, run: signOut },
   ]
 }

@@ -1,6 +1,8 @@
+import { forgetDrafts } from '../browser/drafts.ts'
+import { forgetIdleEnd, markActivity } from './idle/activity.ts'
 import { loginAddress, type LoginReason } from './returnPath.ts'
 
-type SessionNews = 'expired' | 'signedOut' | 'signedIn'
+type SessionNews = 'expired' | 'signedOut' | 'signedIn' | 'personChanged'
 
 /** Tells the other tabs of this browser; they share the session's cookies, so they share its end. */
 function tellOtherTabs(news: SessionNews): void {
@@ -24,6 +26,7 @@ let isLeaving = false
 export function leaveForLogin(reason: LoginReason | null): void {
   if (isLeaving) return
   isLeaving = true
+  if (reason === 'signedOut') forgetDrafts()
   const from = reason === 'signedOut' ? null : location.pathname + location.search + location.hash
   location.assign(loginAddress(from, reason))
 }
@@ -34,5 +37,17 @@ export function endSession(reason: LoginReason): void {
 }
 
 export function announceSignIn(): void {
+  markActivity()
+  forgetIdleEnd()
   tellOtherTabs('signedIn')
+}
+
+/** Starts again as whoever the session is of now: by a full load, and in every tab. */
+export function changePerson(): void {
+  tellOtherTabs('personChanged')
+  startAgain()
+}
+
+export function startAgain(): void {
+  location.assign('/')
 }

@@ -1,20 +1,24 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentMessages } from '../i18n/messages.ts'
+import { forgetIdleEnd, hasIdleEnd } from './idle/activity.ts'
 import { returnPath } from './returnPath.ts'
 import { announceSignIn, listenToOtherTabs } from './sessionChannel.ts'
 import { hasSession } from './signIn.ts'
 import { signInMessages } from './signInMessages.ts'
 import { takeSignInNotice } from './signInNotice.ts'
+import { signOut } from './signOut.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { signInByToken } from './tokenSignIn.ts'
 
 /** Shows the sign-in page, unless this browser is signed in already or the address holds a token that signs in. */
 export async function startSignIn(root: HTMLElement): Promise<void> {
   const goOn = () => location.replace(returnPath(location.search))
+  // A session that ended by idleness while the server could not be told is ended now, and not gone on with.
+  if (hasIdleEnd() && (await signOut())) forgetIdleEnd()
   const byToken = await signInByToken()
   if (byToken?.value) announceSignIn()
-  if (byToken?.value || (await hasSession())) {
+  if (byToken?.value || (!hasIdleEnd() && (await hasSession()))) {
     goOn()
     return
   }

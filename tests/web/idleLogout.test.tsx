@@ -1,0 +1,121 @@
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uiTexts } from '../../web/app/uiTexts.ts'
+import { keepDraft, readDraft, setDraftOwner } from '../../web/browser/drafts.ts'
+import { hasIdleEnd, markActivity, markIdleEnd } from '../../web/session/idle/activity.ts'
+import { IdleWarning } from '../../web/session/idle/IdleWarning.tsx'
+import { useIdleLogout } from '../../web/session/idle/useIdleLogout.ts'
+import { listenToOtherTabs } from '../../web/session/sessionChannel.ts'
+import { startSignIn } from '../../web/session/startSignIn.tsx'
+import { UiProvider } from '../../web/ui/UiProvider.tsx'
+
+const fetchMock = vi.fn<typeof fetch>()
+let assign: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', fetchMock)
+  fetchMock.mockImplementation(() => Promise.resolve(new Response('{"data":{"signOut":{"isSignedOut":true}}}')))
+  assign = vi.spyOn(location, 'assign').mockReturnValue()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.innerHTML = '<div id="root"></div>'
+  markActivity()
+})
+afterEach(() => {
+  cleanup()
+  fetchMock.mockReset()
+  document.cookie = 'csrf=; max-age=0'
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+const sent = () =>
+  fetchMock.mock.calls.map(([, init]) => (JSON.parse(init!.body as string) as { operationName: string }).operationName)
+const root = () => document.getElementById('root')!
+
+test('work in any tab keeps the session, and the warning comes a minute before its end', async () => {
+  const { result } = renderHook(() => useIdleLogout(30))
+  await minutes(28)
+  window.dispatchEvent(new Event('keydown'))
+  await minutes(28)
+  // Another tab of this browser.
+  localStorage.setItem('tally.lastActivity', String(Date.now()))
+  await minutes(28)
+  expect(result.current.state).toEqual({ kind: 'active' })
+  await minutes(1.1)
+  expect(result.current.state.kind).toBe('warning')
+})
+
+test('with the warning there only its answer counts, and it counts in the other tabs too', async () => {
+  const here = renderHook(() => useIdleLogout(30))
+  const there = renderHook(() => useIdleLogout(30))
+  await minutes(29.2)
+  window.dispatchEvent(new Event('pointermove'))
+  window.dispatchEvent(new Event('keydown'))
+  await minutes(0.1)
+  expect(here.result.current.state.kind).toBe('warning')
+  act(() => here.result.current.stay())
+  await minutes(0.05)
+  expect([here, there].map(({ result }) => result.current.state.kind)).toEqual(['active', 'active'])
+  expect(sent()).toEqual([])
+})
+
+test('the warning counts down, and Escape means that somebody is there', async () => {
+  const onStay = vi.fn()
+  const onSignOut = vi.fn()
+  render(
+    <UiProvider texts={uiTexts.en}>
+      <IdleWarning secondsLeft={42} onStay={onStay} onSignOut={onSignOut} />
+    </UiProvider>,
+  )
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' })
+  expect(dialog.textContent).toContain('You will be signed out in 42 seconds.')
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out now' }))
+  await user.keyboard('{Escape}')
+  expect([onStay.mock.calls.length, onSignOut.mock.calls.length]).toEqual([2, 1])
+})
+
+test('a server that could not be told is told at the sign-in page, which does not go on with that session', async () => {
+  markIdleEnd()
+  document.cookie = 'csrf=t'
+  const replace = vi.spyOn(location, 'replace').mockReturnValue()
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  await act(() => startSignIn(root()))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(replace).not.toHaveBeenCalled()
+  expect([sent(), hasIdleEnd()]).toEqual([['signOutMutation'], true])
+})
+
+test('a computer that wakes up hours later shows nothing, ends the session everywhere and keeps the path and drafts', async () => {
+  setDraftOwner('ann')
+  keepDraft('note.7', 'Called twice')
+  history.replaceState(null, '', '/patients/7?tab=timeline')
+  const news: string[] = []
+  const stop = listenToOtherTabs((what) => news.push(what))
+  markActivity(Date.now() - 5 * 60 * 60_000)
+  renderHook(() => useIdleLogout(30))
+  expect(root().hidden).toBe(true)
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledWith('/login?reason=expired&returnTo=%2Fpatients%2F7%3Ftab%3Dtimeline'),
+  )
+  expect(sent()).toEqual(['signOutMutation'])
+  expect([hasIdleEnd(), readDraft('note.7')]).toEqual([false, 'Called twice'])
+  await waitFor(() => expect(news).toEqual(['expired']))
+  stop()
+})
+
+test('signing out forgets the drafts', async () => {
+  vi.resetModules()
+  const fresh = await import('../../web/session/sessionChannel.ts')
+  const drafts = await import('../../web/browser/drafts.ts')
+  drafts.setDraftOwner('ann')
+  drafts.keepDraft('note.7', 'Called twice')
+  fresh.endSession('signedOut')
+  expect(drafts.readDraft('note.7')).toBe('')
+})

@@ -1,0 +1,48 @@
+/**
+ * Long texts that are not yet sent. They outlive a reload and an expired session, in this tab only: what stands in
+ * them is about patients, and must not stay on a shared computer once the tab is closed.
+ */
+const prefix = 'tally.draft.'
+const longestDraft = 20_000
+
+let owner: string | null = null
+
+const keyOf = (name: string) => `${prefix}${owner}.${name}`
+
+function keys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return [] // storage is refused in some private windows: then there are no drafts
+  }
+}
+
+/** Whose drafts are read and written from now on; those of anybody else are forgotten. */
+export function setDraftOwner(personId: string): void {
+  owner = personId
+  for (const key of keys()) if (!key.startsWith(keyOf(''))) sessionStorage.removeItem(key)
+}
+
+/** For who signs out: they may hand the computer on. */
+export function forgetDrafts(): void {
+  for (const key of keys()) sessionStorage.removeItem(key)
+}
+
+export function readDraft(name: string): string {
+  try {
+    return owner === null ? '' : (sessionStorage.getItem(keyOf(name)) ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** Keeps a text; an empty one is forgotten. */
+export function keepDraft(name: string, text: string): void {
+  if (owner === null) return
+  try {
+    if (text === '' || text.length > longestDraft) sessionStorage.removeItem(keyOf(name))
+    else sessionStorage.setItem(keyOf(name), text)
+  } catch {
+    return
+  }
+}

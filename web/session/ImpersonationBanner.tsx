@@ -1,0 +1,47 @@
+import { UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import type { ImpersonationBanner_viewer$key } from './__generated__/ImpersonationBanner_viewer.graphql.ts'
+import { impersonationMessages } from './impersonationMessages.ts'
+import { endImpersonation } from './impersonationRequests.ts'
+import { changePerson } from './sessionChannel.ts'
+import './impersonation.css'
+
+const fragment = graphql`
+  fragment ImpersonationBanner_viewer on Viewer {
+    firstName
+    lastName
+    email
+    impersonator {
+      name
+      email
+    }
+  }
+`
+
+/** Says for as long as it lasts in whose name one is here and who is behind it, and ends it. */
+export function ImpersonationBanner({ viewer }: { viewer: ImpersonationBanner_viewer$key }) {
+  const messages = useMessages(impersonationMessages)
+  const { firstName, lastName, email, impersonator } = useFragment(fragment, viewer)
+  const [isPending, setIsPending] = useState(false)
+  if (!impersonator) return null
+  const end = async () => {
+    setIsPending(true)
+    const { value, message } = await endImpersonation()
+    if (value) return changePerson()
+    setIsPending(false)
+    toast.error(message ?? messages.endFailed)
+  }
+  return (
+    <aside className="impersonation-banner" aria-label={messages.label}>
+      <UserRoundCheck size={16} aria-hidden />
+      <span>{messages.banner(`${firstName} ${lastName}`, email, impersonator.name)}</span>
+      <Button size="sm" isPending={isPending} onClick={() => void end()}>
+        {messages.end(impersonator.name)}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,13 @@
+/** The warning comes this long before the end; in a very short session, at its half. */
+const warningMs = 60_000
+
+export type IdleState = { kind: 'active' } | { kind: 'warning'; secondsLeft: number } | { kind: 'over' }
+
+/** What `idleMs` without activity mean where `limitMinutes` are allowed. */
+export function idleState(idleMs: number, limitMinutes: number): IdleState {
+  const limitMs = limitMinutes * 60_000
+  const leftMs = limitMs - idleMs
+  if (leftMs <= 0) return { kind: 'over' }
+  if (leftMs > Math.min(warningMs, limitMs / 2)) return { kind: 'active' }
+  return { kind: 'warning', secondsLeft: Math.ceil(leftMs / 1000) }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { lastActivity, markActivity } from './activity.ts'
+import { endIdleSession } from './endIdleSession.ts'
+import { idleState, type IdleState } from './idleState.ts'
+
+const checkMs = 1000
+/** A mouse that moves is written down this often at most. */
+const markMs = 5000
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * Signs out after the company's minutes without activity in any tab. Time is read from the clock, so that a computer
+ * that slept is judged when it wakes, before anything can be read. While the warning stands, only its answer counts.
+ */
+export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: () => void } {
+  const [state, setState] = useState<IdleState>({ kind: 'active' })
+  const check = useEffectEvent(() => {
+    if (state.kind === 'over') return
+    const next = idleState(Date.now() - lastActivity(), limitMinutes)
+    if (next.kind === 'active' && state.kind === 'active') return
+    setState(next)
+    if (next.kind === 'over') void endIdleSession()
+  })
+  const mark = useEffectEvent(() => {
+    check()
+    if (state.kind === 'active' && Date.now() - lastActivity() > markMs) markActivity()
+  })
+  useLayoutEffect(() => {
+    // A session from before activity was written down, or of another browser's making, begins to count now.
+    if (lastActivity() === 0) markActivity()
+    check()
+  }, [])
+  useEffect(() => {
+    const timer = setInterval(() => check(), checkMs)
+    const onSign = () => mark()
+    for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', onSign)
+    return () => {
+      clearInterval(timer)
+      for (const sign of signs) window.removeEventListener(sign, onSign, { capture: true })
+      document.removeEventListener('visibilitychange', onSign)
+    }
+  }, [])
+  const stay = () => {
+    markActivity()
+    setState({ kind: 'active' })
+  }
+  return { state, stay }
+}

@@ -1,0 +1,43 @@
+import { graphql } from 'react-relay/hooks'
+import type { impersonationRequestsEndMutation$data } from './__generated__/impersonationRequestsEndMutation.graphql.ts'
+import type { impersonationRequestsStartMutation$data } from './__generated__/impersonationRequestsStartMutation.graphql.ts'
+import { outcomeOf, type CompiledTag } from './outcome.ts'
+
+// Sent outside of Relay's store: what is in it belongs to the person before, and goes with the page.
+const startMutation = graphql`
+  mutation impersonationRequestsStartMutation($userId: ID!) {
+    impersonate(userId: $userId) {
+      __typename
+      ... on SignInSuccess {
+        viewer {
+          id
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+const endMutation = graphql`
+  mutation impersonationRequestsEndMutation {
+    endImpersonation {
+      __typename
+      ... on SignInSuccess {
+        viewer {
+          id
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+export const impersonate = (userId: string) =>
+  outcomeOf<impersonationRequestsStartMutation$data['impersonate']>(startMutation, { userId })
+
+export const endImpersonation = () =>
+  outcomeOf<impersonationRequestsEndMutation$data['endImpersonation']>(endMutation, {})

@@ -96,9 +96,8 @@ describe('The identity provider by way of the graph', () => {
     const begun = await send('identityRequestsStartMutation', { input: {} })
     const input = inputOf(await provider.visit(begun.result.url!))
     await provider.stop()
-    const { answer } = await send('identityRequestsFinishMutation', { input }, tripCookie(begun.answer)).finally(() =>
-      provider.start(),
-    )
+    const { answer } = await send('identityRequestsFinishMutation', { input }, tripCookie(begun.answer))
+    await provider.start()
     expect(answer.calls).toEqual(['finishIdpLogin'])
     expect(answer.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 30 } }])
   })

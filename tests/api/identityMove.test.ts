@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
+import { IdentityWorld, parameters, person, refusalOf, tripCookie } from '../support/identityWorld.ts'
+import { companies, password, people } from '../support/worldPeople.ts'
+
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await IdentityWorld.open()
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+describe('Moving an account to the provider', () => {
+  const migrate = (as: Session, redirect = '/patients') =>
+    world.api.call<{ status: string; url: string } & Refusal>('POST', '/v2/idp/migrate', {
+      as,
+      body: { redirect_path: redirect },
+    })
+  const move = async (as: Session) => {
+    const begun = await migrate(as)
+    const back = parameters(await world.provider.visit(begun.body.url))
+    return world.finish(back, `${as.cookie}; ${tripCookie(begun)}`)
+  }
+  beforeEach(() => world.inCompany('alder', { isIdpEnabled: false, isIdpEnforced: true }))
+
+  it('begins after the password, is in progress at the provider, and done on the way back', async () => {
+    const session = await world.api.signIn(person.email)
+    const begun = await migrate(session, '/patients/7')
+    expect(begun.body.status).toBe('in_progress')
+    expect((await world.storedPerson()).idpMigration).toBe('in_progress')
+    const back = parameters(await world.provider.visit(begun.body.url))
+    const answer = await world.finish(back, `${session.cookie}; ${tripCookie(begun)}`)
+    expect(answer.body).toMatchObject({ user: { id: person.id }, redirect_path: '/patients/7' })
+    expect(await world.storedPerson()).toMatchObject({ idpMigration: 'success', idpSubject: 'sub-of-user' })
+  })
+
+  it('leaves no way in by password, and says so only to who knows it', async () => {
+    await move(await world.api.signIn(person.email))
+    const signIn = async (text: string) =>
+      refusalOf(await world.api.call<Refusal>('POST', '/v2/token', { body: { email: person.email, password: text } }))
+    expect(await signIn(password)).toEqual({ status: 409, code: 'idp_enforced' })
+    expect(await signIn('wrong')).toEqual({ status: 422, code: 'invalid_credentials' })
+    expect((await world.trip()).status).toBe(200)
+  })
+
+  it.each([
+    ['another person is signed in there', { email: people.admin.email }, 'idp_other_person'],
+    ['the e-mail is not verified there', { isVerified: false }, 'idp_other_person'],
+    ['the person says no', { error: 'access_denied' }, 'idp_denied'],
+  ])('fails when %s, and can be tried again', async (_what, who, code) => {
+    const session = await world.api.signIn(person.email)
+    const right = world.provider.person
+    world.provider.person = { ...right, ...who }
+    expect(refusalOf(await move(session))).toEqual({ status: 409, code })
+    expect((await world.storedPerson()).idpMigration).toBe('error')
+    world.provider.person = right
+    expect((await move(session)).status).toBe(200)
+  })
+
+  it('is refused for who has moved, and where the company asks for none', async () => {
+    const session = await world.api.signIn(person.email)
+    const moved = sessionOf((await move(session)).headers)
+    expect(refusalOf(await migrate(moved))).toEqual({ status: 409, code: 'idp_migrated' })
+    expect(refusalOf(await migrate(await world.api.as('birchAdmin')))).toEqual({ status: 409, code: 'idp_not_enabled' })
+  })
+
+  it('is not begun by another site, nor led to one', async () => {
+    const session = await world.api.signIn(person.email)
+    for (const csrf of ['', 'stale']) expect((await migrate({ ...session, csrf })).status).toBe(403)
+    expect((await migrate(session, '//evil.example')).status).toBe(422)
+    expect((await world.storedPerson()).idpMigration).toBe('not_started')
+  })
+})
+
+describe('The settings at the provider', () => {
+  it('are those of who signs in there', async () => {
+    const answer = await world.trip()
+    const settings = await world.api.get<{ url: string }>('/v2/idp/user/settings', sessionOf(answer.headers))
+    expect(settings.body).toEqual({ url: `${world.provider.issuer}/me` })
+    expect(refusalOf(await world.api.get<Refusal>('/v2/idp/user/settings', await world.api.as('birchAdmin')))).toEqual({
+      status: 409,
+      code: 'idp_not_enabled',
+    })
+  })
+})
+
+describe('A company’s own entry', () => {
+  const sso = '/v2/idp/sso-callback'
+  beforeEach(() => world.inCompany('alder', { externalSsoEnabled: true }))
+
+  it('signs its people in, and nobody of another company', async () => {
+    const entry = { organization_id: companies.alder.id }
+    expect((await world.trip(entry, sso)).body).toMatchObject({
+      success: true,
+      is_test: false,
+      user: { id: person.id },
+    })
+    await world.inCompany('birch', { externalSsoEnabled: true })
+    expect(refusalOf(await world.trip({ organization_id: companies.birch.id }, sso))).toEqual({
+      status: 409,
+      code: 'idp_no_account',
+    })
+  })
+
+  it('is closed where it is switched off, as if there were no such company', async () => {
+    const closed = await world.begin({ organization_id: companies.birch.id })
+    const unknown = await world.begin({ organization_id: person.id })
+    expect(closed).toEqual(unknown)
+    expect(refusalOf(closed as never)).toEqual({ status: 409, code: 'idp_not_enabled' })
+  })
+
+  it('can be tested before it is open: the password is asked for, and nobody is signed in or tied', async () => {
+    const test = { organization_id: companies.birch.id, saml_test: 'true' }
+    const begun = await world.begin(test)
+    expect(new URL(begun.body.url).searchParams.get('prompt')).toBe('login')
+    const before = await world.sessionCount()
+    const answer = await world.trip(test, sso)
+    expect(answer.body).toEqual({ success: true, is_test: true, user: null, redirect_path: null })
+    expect(await world.sessionCount()).toBe(before)
+    expect((await world.storedPerson()).idpSubject).toBeNull()
+  })
+})
+
+describe('Without a provider', () => {
+  it('every flow is refused with a code, and passwords go on', async () => {
+    const plain = await ApiHarness.open()
+    try {
+      const as = await plain.as('user')
+      const status = await plain.call('POST', '/v2/idp/status', { body: { email: person.email } })
+      expect(status.body).toEqual({ is_idp_enabled: false, is_idp_enforced: false })
+      const answers = await Promise.all([
+        plain.get<Refusal>('/v2/idp/generate-login-url', null),
+        plain.get<Refusal>('/v2/idp/callback?state=x', null),
+        plain.get<Refusal>('/v2/idp/sso-callback?state=x', null),
+        plain.call<Refusal>('POST', '/v2/idp/migrate', { as, body: {} }),
+        plain.get<Refusal>('/v2/idp/user/settings', as),
+      ])
+      expect(answers.map(refusalOf)).toEqual(answers.map(() => ({ status: 409, code: 'idp_not_enabled' })))
+    } finally {
+      await plain.close()
+    }
+  })
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { identityFlows } from '../../api/db/schema.ts'
+import { openIdProvider } from '../../api/identity/openIdProvider.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { IdentityWorld, parameters, refusalOf } from '../support/identityWorld.ts'
+import { publicOrigin } from '../support/realProvider.ts'
+
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await IdentityWorld.open()
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+describe('The way back from the provider', () => {
+  const outcome = async (change: (back: Record<string, string>) => Record<string, string>, cookie?: string) => {
+    const begun = await world.begin()
+    const back = parameters(await world.provider.visit(begun.body.url))
+    return refusalOf(await world.finish(change(back), cookie ?? begun.cookie))
+  }
+  const stale = { status: 409, code: 'idp_trip' }
+  const refused = { status: 409, code: 'idp_refused' }
+
+  it('is no way for another browser, nor for one without the cookie', async () => {
+    const other = await world.begin()
+    expect(await outcome((back) => back, other.cookie)).toEqual(stale)
+    expect(await outcome((back) => back, '')).toEqual(stale)
+    expect(await outcome((back) => back, 'tally_idp=x')).toEqual(stale)
+  })
+
+  it('is refused with a state that was made up', async () => {
+    expect(await outcome((back) => ({ ...back, state: 'x'.repeat(43) }))).toEqual(stale)
+  })
+
+  it('works once', async () => {
+    const begun = await world.begin()
+    const back = parameters(await world.provider.visit(begun.body.url))
+    expect((await world.finish(back, begun.cookie)).status).toBe(200)
+    expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(stale)
+  })
+
+  it('works once also when it comes twice at the same time', async () => {
+    const begun = await world.begin()
+    const back = parameters(await world.provider.visit(begun.body.url))
+    const answers = await Promise.all([world.finish(back, begun.cookie), world.finish(back, begun.cookie)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('is over after ten minutes', async () => {
+    const begun = await world.begin()
+    const back = parameters(await world.provider.visit(begun.body.url))
+    world.api.clock.advance({ minutes: 10 })
+    expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(stale)
+  })
+
+  it('is refused with the code of another trip', async () => {
+    const first = parameters(await world.provider.visit((await world.begin()).body.url))
+    expect(await outcome((back) => ({ ...back, code: first['code']! }))).toEqual(refused)
+  })
+
+  it('is refused with a code that was redeemed before', async () => {
+    const begun = await world.begin()
+    const back = parameters(await world.provider.visit(begun.body.url))
+    await world.finish(back, begun.cookie)
+    expect(await outcome((next) => ({ ...next, code: back['code']! }))).toEqual(refused)
+  })
+
+  it('is refused when the provider was asked with another nonce', async () => {
+    const begun = await world.begin()
+    const asked = new URL(begun.body.url)
+    asked.searchParams.set('nonce', 'of-another-trip')
+    const back = parameters(await world.provider.visit(asked.href))
+    expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(refused)
+  })
+
+  it('is refused when it does not come from this provider', async () => {
+    expect(await outcome((back) => ({ ...back, iss: 'https://evil.example' }))).toEqual(refused)
+  })
+
+  it('to the other page is no way', async () => {
+    const begun = await world.begin()
+    const back = parameters(await world.provider.visit(begun.body.url))
+    expect(refusalOf(await world.finish(back, begun.cookie, '/v2/idp/sso-callback'))).toEqual(stale)
+  })
+
+  it('with a no says so', async () => {
+    world.provider.person.error = 'access_denied'
+    expect(await outcome((back) => back)).toEqual({ status: 409, code: 'idp_denied' })
+  })
+
+  it('names the host that is configured, whatever host the request named', async () => {
+    const answer = await world.api.call<{ url: string }>('GET', '/v2/idp/generate-login-url', {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    })
+    const returned = new URL(answer.body.url).searchParams.get('redirect_uri')
+    expect(returned).toBe(`${publicOrigin}/idp/callback`)
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', 'x'])(
+    'leads nowhere but to a path of this site: %j is refused',
+    async (path) => {
+      expect(refusalOf((await world.begin({ redirect_path: path })) as never)).toEqual({
+        status: 400,
+        code: 'bad_query',
+      })
+    },
+  )
+
+  it('leaves nothing in the database that could end a trip', async () => {
+    const begun = await world.begin()
+    const asked = new URL(begun.body.url).searchParams
+    const kept = JSON.stringify(await world.api.database.db.select().from(identityFlows))
+    for (const secret of [asked.get('state')!, asked.get('nonce')!, begun.cookie.split('=')[1]!])
+      expect(kept).not.toContain(secret)
+    expect(JSON.stringify(world.api.log)).not.toContain(asked.get('state'))
+  })
+})
+
+describe('With the provider down', () => {
+  it('a trip does not begin, and one under way does not end; both say when to try again', async () => {
+    const begun = await world.begin()
+    const back = parameters(await world.provider.visit(begun.body.url))
+    await world.provider.stop()
+    try {
+      const ended = await world.finish(back, begun.cookie)
+      const fresh = await ApiHarness.open({ identityProvider: openIdProvider(world.provider.options) })
+      const first = await fresh.call<Refusal>('GET', '/v2/idp/generate-login-url')
+      await fresh.close()
+      for (const answer of [ended, first]) {
+        expect({ ...refusalOf(answer), after: answer.headers['retry-after'] }).toEqual({
+          status: 503,
+          code: 'idp_unavailable',
+          after: '30',
+        })
+      }
+    } finally {
+      await world.provider.start()
+    }
+    expect((await world.trip()).status).toBe(200)
+  })
+})

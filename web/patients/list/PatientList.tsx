@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { startTransition, type KeyboardEvent } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import type { PatientList_query$key } from './__generated__/PatientList_query.graphql.ts'
 import type { PatientListPageQuery } from './__generated__/PatientListPageQuery.graphql.ts'
@@ -11,6 +11,10 @@ import { pageSizeOf } from './pageSize.ts'
 import { useNextPage } from './useNextPage.ts'
 import { usePatientListAddress } from './usePatientListAddress.ts'
 import { useViewer } from './useViewer.ts'
+import { BatchParts } from '../batch/BatchParts.tsx'
+import { selectedRows, selectionAfter } from '../batch/selection.ts'
+import { useBatch } from '../batch/useBatch.ts'
+import { patientListVariables } from './patientListVariables.ts'
 import './patientList.css'
 
 const fragment = graphql`
@@ -48,6 +52,13 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const viewer = useViewer()
   const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
   const { edges, totalCount, isTotalCountExact } = pages.data.patients
+  const keys = edges.map(({ node }) => node.id)
+  const batch = useBatch({
+    viewerId: viewer.id,
+    filter: patientListVariables(address.search).filter,
+    loaded: keys,
+    onChanged: () => startTransition(() => void pages.refetch({}, { fetchPolicy: 'network-only' })),
+  })
   const previewed = address.search.get('preview')
   const closePreview = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && previewed && !event.defaultPrevented) address.preview(null)
@@ -68,6 +79,9 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           isSystemUser={viewer.isSystem}
           totalCount={isTotalCountExact ? (totalCount ?? undefined) : undefined}
           next={next}
+          selected={selectedRows(batch.selection, keys)}
+          onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
+          queued={batch.queued}
         />
         {previewed ? (
           <PatientPreview
@@ -78,6 +92,12 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           />
         ) : null}
       </div>
+      <BatchParts
+        batch={batch}
+        loadedCount={edges.length}
+        totalCount={totalCount ?? null}
+        isTotalExact={isTotalCountExact}
+      />
       <ListFooter address={address} loadedCount={edges.length} />
     </div>
   )

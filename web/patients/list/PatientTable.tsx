@@ -52,6 +52,10 @@ interface PatientTableProps {
   isSystemUser: boolean
   totalCount: number | undefined
   next: NextPage
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  /** Rows that a batch in the background is still to come to. */
+  queued: ReadonlySet<string>
 }
 
 const sortOf = (text: string | null): Sort => ({
@@ -59,11 +63,12 @@ const sortOf = (text: string | null): Sort => ({
   direction: text?.startsWith('-') ? 'desc' : 'asc',
 })
 
-export function PatientTable({ patients, address, isSystemUser, totalCount, next }: PatientTableProps) {
+export function PatientTable(props: PatientTableProps) {
+  const { patients, address, isSystemUser, totalCount, next, selected, onSelect, queued } = props
   const words = useMessages(patientMessages)
   const messages = useMessages(patientListMessages)
   const rows = useFragment(fragment, patients)
-  const columns = usePatientColumns(isSystemUser)
+  const columns = usePatientColumns(isSystemUser, queued)
   const hasLetterKeys = useStoredChoice(singleKeysChoice) === 'on'
   const previewed = address.search.get('preview')
   const preview = ({ restId }: PatientRow) => address.preview(restId === previewed ? null : restId)
@@ -81,6 +86,8 @@ export function PatientTable({ patients, address, isSystemUser, totalCount, next
         rowKey={keyOf}
         rowName={nameOf}
         rowHref={pathOf}
+        selected={selected}
+        onSelect={onSelect}
         onPreview={preview}
         previewedKey={rows.find(({ restId }) => restId === previewed)?.id}
         sort={sortOf(address.search.get('sort'))}

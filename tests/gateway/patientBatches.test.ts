@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tasks } from '../../api/db/schema.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { worldId, type PersonName } from '../support/worldPeople.ts'
+import { addPatients } from './manyRows.ts'
+
+interface Batch {
+  taskId: string | null
+  status: string
+  isFinished: boolean
+  total: number
+  done: number
+  processedCount: number
+  skippedCount: number
+  skipped: { restId: string; reason: string; patient: { restId: string } | null }[]
+}
+
+const fields =
+  'taskId status isFinished total done processedCount skippedCount skipped { restId reason patient { restId } }'
+const startDocument = `mutation ($input: StartPatientBatchInput!) { startPatientBatch(input: $input) {
+  __typename ... on StartPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
+const readDocument = `query ($taskId: ID!) { patientBatch(taskId: $taskId) { ${fields} } }`
+const cancelDocument = `mutation ($taskId: ID!) { cancelPatientBatch(taskId: $taskId) {
+  __typename ... on CancelPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  await addPatients(gateway.api.database, 120)
+})
+afterAll(() => gateway.close())
+
+const start = async (name: PersonName, input: object) => {
+  const as = await gateway.api.as(name)
+  const { data, errors } = await gateway.ask<{
+    startPatientBatch: { __typename: string; batch?: Batch; message?: string }
+  }>(startDocument, { as, variables: { input } })
+  return { result: data?.startPatientBatch, errors }
+}
+const read = async (name: PersonName, taskId: string) => {
+  const as = await gateway.api.as(name)
+  return (await gateway.ask<{ patientBatch: Batch | null }>(readDocument, { as, variables: { taskId } })).data
+    .patientBatch
+}
+const cancel = async (taskId: string) => {
+  const as = await gateway.api.as('admin')
+  const { data } = await gateway.ask<{ cancelPatientBatch: { batch?: Batch; message?: string } }>(cancelDocument, {
+    as,
+    variables: { taskId },
+  })
+  return data.cancelPatientBatch
+}
+const runJobs = () => runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
+
+describe('A batch of a few patients', () => {
+  it('is done in the call, and says who was skipped and why', async () => {
+    const patientIds = [worldId('patient', 14), worldId('patient', 3)]
+    const { result } = await start('admin', { action: 'APPROVE', patientIds })
+    expect(result!.batch).toMatchObject({
+      taskId: null,
+      status: 'SUCCESS',
+      isFinished: true,
+      total: 2,
+      processedCount: 1,
+      skipped: [
+        {
+          restId: worldId('patient', 3),
+          reason: "Cannot approve dependent's account, please navigate to guarantor's account.",
+          patient: { restId: worldId('patient', 3) },
+        },
+      ],
+    })
+  })
+
+  it('is refused without patients, and where the person may not', async () => {
+    const { result } = await start('admin', { action: 'ADVANCE', patientIds: [] })
+    expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Select patients first' })
+    const { errors } = await start('frontdesk', { action: 'ADVANCE', patientIds: [worldId('patient', 1)] })
+    expect(errors![0]!.extensions!['code']).toBe('FORBIDDEN')
+  })
+})
+
+describe('A batch of all that match', () => {
+  it('goes on in the background and tells its counts at the end', async () => {
+    const { result } = await start('admin', { action: 'RESTART', filter: {} })
+    const { taskId, total } = result!.batch!
+    expect(result!.batch).toMatchObject({ status: 'PENDING', isFinished: false, done: 0 })
+    await runJobs()
+    const ended = await read('admin', taskId!)
+    expect(ended).toMatchObject({ status: 'SUCCESS', isFinished: true, done: total, total })
+    expect(ended!.processedCount + ended!.skippedCount).toBe(total)
+    expect(await read('owner', taskId!)).toBeNull()
+  })
+
+  it('is cancelled once, and does nothing after', async () => {
+    const { result } = await start('admin', { action: 'RESTART', filter: {} })
+    const taskId = result!.batch!.taskId!
+    expect((await cancel(taskId)).batch).toMatchObject({ status: 'REVOKED', isFinished: true, done: 0 })
+    await runJobs()
+    expect(await read('admin', taskId)).toMatchObject({ status: 'REVOKED', processedCount: 0 })
+    expect((await cancel(taskId)).message).toBe('It has ended already.')
+    const [task] = await gateway.api.database.db.select().from(tasks).where(eq(tasks.id, taskId))
+    expect(task!.done).toBe(0)
+  })
+})

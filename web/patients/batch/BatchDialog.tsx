@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
+import { batchMessages } from './batchMessages.ts'
+import type { BatchAction } from './runningBatch.ts'
+
+/** What is chosen in the dialog for all patients of the batch. */
+export interface BatchChoice {
+  doesRestartPaymentPlans?: boolean
+  status?: BatchStatus
+  note?: string
+}
+
+const statuses = [
+  'REVIEW',
+  'READY',
+  'SENT',
+  'DELIVERED',
+  'UNDELIVERED',
+  'NOTIFIED',
+  'PAYMENT_ERROR',
+  'PAYMENT_PLAN',
+  'COMPLETED',
+  'PAID',
+  'COMPLETED_PAID',
+  'UNSUCCESSFUL',
+  'CANCELLED',
+  'DISPUTE',
+] as const
+type BatchStatus = (typeof statuses)[number]
+
+interface BatchDialogProps {
+  action: BatchAction
+  count: number
+  isPending: boolean
+  onClose: () => void
+  onConfirm: (choice: BatchChoice) => void
+}
+
+/** Asks before a batch: what will happen to how many, and what is chosen for all of them. */
+export function BatchDialog({ action, count, isPending, onClose, onConfirm }: BatchDialogProps) {
+  const messages = useMessages(batchMessages)
+  const [choice, setChoice] = useState<BatchChoice>({})
+  const reason = action === 'SET_STATUS' ? missingIn(choice, messages) : undefined
+  return (
+    <ConfirmDialog
+      isOpen
+      title={messages[`${action}_title`](count)}
+      description={messages[`${action}_text`]}
+      confirmLabel={messages[action]}
+      isPending={isPending}
+      disabledReason={reason}
+      tone={action === 'RESTART' ? 'danger' : 'primary'}
+      onClose={onClose}
+      onConfirm={() => onConfirm(choice)}
+    >
+      {action === 'RESTART' ? (
+        <Checkbox
+          checked={choice.doesRestartPaymentPlans ?? false}
+          onChange={({ target }) => setChoice({ doesRestartPaymentPlans: target.checked })}
+        >
+          {messages.RESTART_plans}
+        </Checkbox>
+      ) : null}
+      {action === 'SET_STATUS' ? <StatusFields choice={choice} onChange={setChoice} /> : null}
+    </ConfirmDialog>
+  )
+}
+
+type Texts = ReturnType<typeof useMessages<(typeof batchMessages)['en']>>
+
+/** Why the status cannot be set yet (specification, validation rules). */
+function missingIn({ status, note }: BatchChoice, texts: Texts): string | undefined {
+  if (!status) return texts.noStatus
+  if (note?.trim()) return undefined
+  return status === 'CANCELLED' ? texts.noCancelNote : texts.noNote
+}
+
+interface StatusFieldsProps {
+  choice: BatchChoice
+  onChange: (choice: BatchChoice) => void
+}
+
+function StatusFields({ choice, onChange }: StatusFieldsProps) {
+  const messages = useMessages(batchMessages)
+  const label = useBillingStatusLabel()
+  const options = statuses.map((status) => ({ value: status, label: label(status, status.toLowerCase(), true) }))
+  return (
+    <div className="batch-fields">
+      <Field label={messages.status} isRequired>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={options}
+            placeholder={messages.chooseStatus}
+            value={choice.status ?? ''}
+            onChange={({ target }) => {
+              const status = statuses.find((known) => known === target.value)
+              onChange({ ...(choice.note !== undefined && { note: choice.note }), ...(status && { status }) })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={messages.note} help={messages.noteHelp} isRequired>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={choice.note ?? ''}
+            onChange={({ target }) => onChange({ ...choice, note: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { SelectionBarQuery } from './__generated__/SelectionBarQuery.graphql.ts'
+import { batchMessages } from './batchMessages.ts'
+import type { BatchAction } from './runningBatch.ts'
+import { everybody, nobody, sizeOf, type Selection } from './selection.ts'
+import './batch.css'
+
+const query = graphql`
+  query SelectionBarQuery {
+    viewer {
+      isSystem
+      canRestartRules {
+        isAllowed
+        reason
+      }
+      canAdvanceRules {
+        isAllowed
+        reason
+      }
+      canSendPaperStatements {
+        isAllowed
+        reason
+      }
+      canApproveBills {
+        isAllowed
+        reason
+      }
+      canSetBillingStatuses {
+        isAllowed
+        reason
+      }
+    }
+  }
+`
+
+/** Most patients that one batch takes; the server says so too. */
+const mostAtOnce = 10_000
+
+interface SelectionBarProps {
+  selection: Selection
+  loadedCount: number
+  /** Null while it is not known. */
+  totalCount: number | null
+  isTotalExact: boolean
+  onSelect: (selection: Selection) => void
+  onAction: (action: BatchAction) => void
+}
+
+/** What can be done to the chosen patients, and the way from the loaded rows to all that match. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, loadedCount, totalCount, isTotalExact, onSelect, onAction } = props
+  const messages = useMessages(batchMessages)
+  const { data, status } = useFetchedQuery<SelectionBarQuery>(query, {})
+  const count = sizeOf(selection)
+  const isAllLoaded = selection.kind === 'some' && count === loadedCount && totalCount !== null && totalCount > count
+  return (
+    <section className="batch-bar" aria-label={messages.selection}>
+      <p role="status" className="t-tabular">
+        {messages.selected(count)}
+      </p>
+      {isAllLoaded ? (
+        <Button
+          variant="link"
+          size="sm"
+          disabledReason={isTotalExact ? undefined : messages.tooMany}
+          onClick={() => onSelect(everybody(totalCount))}
+        >
+          {messages.selectAll(totalCount)}
+        </Button>
+      ) : null}
+      <div className="batch-bar-actions">
+        {data?.viewer ? (
+          actionsOf(data.viewer).map(([action, reason]) => (
+            <Button
+              key={action}
+              size="sm"
+              disabledReason={reason ?? (count > mostAtOnce ? messages.tooMany : undefined)}
+              onClick={() => onAction(action)}
+            >
+              {messages[action]}
+            </Button>
+          ))
+        ) : status === 'failed' ? null : (
+          <span className="patient-list-note">{messages.loading}</span>
+        )}
+      </div>
+      <IconButton size="sm" label={messages.clear} icon={<X size={16} />} onClick={() => onSelect(nobody)} />
+    </section>
+  )
+}
+
+type Viewer = NonNullable<SelectionBarQuery['response']['viewer']>
+
+/** The actions and why each cannot be taken; what only system users do is not shown to others at all. */
+function actionsOf(viewer: Viewer): readonly (readonly [BatchAction, string | null | undefined])[] {
+  return [
+    ['APPROVE', viewer.canApproveBills.reason],
+    ['RESTART', viewer.canRestartRules.reason],
+    ['ADVANCE', viewer.canAdvanceRules.reason],
+    ['SEND_PAPER', viewer.canSendPaperStatements.reason],
+    ...(viewer.isSystem ? ([['SET_STATUS', viewer.canSetBillingStatuses.reason]] as const) : []),
+  ]
+}

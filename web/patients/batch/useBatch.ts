@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { toast } from '../../ui/toast.ts'
+import type { FinishedBatch } from './BatchProgress.tsx'
+import type { BatchChoice } from './BatchDialog.tsx'
+import { batchMessages } from './batchMessages.ts'
+import { useRunningBatch, type BatchAction } from './runningBatch.ts'
+import { nobody, selectedRows, type Selection } from './selection.ts'
+import type { Skipped } from './SkippedDialog.tsx'
+import { useStartBatch } from './useBatchMutations.ts'
+import type { PatientFilter } from './__generated__/useBatchMutationsStartMutation.graphql.ts'
+
+interface BatchList {
+  viewerId: string
+  /** The filter of the list that is shown; a text that names it. */
+  filter: PatientFilter
+  loaded: readonly string[]
+  /** Asks the list again, once a batch has changed it. */
+  onChanged: () => void
+}
+
+export interface SkippedPart {
+  processedCount: number
+  skippedCount: number
+  skipped: readonly Skipped[]
+}
+
+/** The selection of a list, and the batch over it from the question to the result. */
+export function useBatch({ viewerId, filter, loaded, onChanged }: BatchList) {
+  const messages = useMessages(batchMessages)
+  const filterKey = JSON.stringify(filter)
+  const [kept, setKept] = useState<{ filterKey: string; selection: Selection }>({ filterKey, selection: nobody })
+  // Other filters are another list: what was chosen in the one before is not on the screen any more.
+  const selection = kept.filterKey === filterKey ? kept.selection : nobody
+  const select = (next: Selection) => setKept({ filterKey, selection: next })
+  const [asked, setAsked] = useState<BatchAction | null>(null)
+  const [shown, setShown] = useState<SkippedPart | null>(null)
+  const { running, begin, end } = useRunningBatch(viewerId)
+  const [start, isStarting] = useStartBatch()
+  // The same rows are the same set, so that the table renders them once.
+  const queuedKey = running?.queued.join(' ') ?? ''
+
+  const tell = (action: BatchAction, result: SkippedPart) => {
+    const { processedCount, skippedCount } = result
+    const text = messages[`${action}_${processedCount > 0 ? 'done' : 'failed'}`]
+    const counted = skippedCount > 0 ? `${text} (${messages.counts(processedCount, skippedCount)})` : text
+    if (processedCount > 0) toast.success(counted)
+    else toast.error(counted)
+    // Who was left alone needs somebody's look: a toast would be gone before.
+    if (skippedCount > 0) setShown(result)
+    onChanged()
+  }
+
+  const confirm = (choice: BatchChoice) => {
+    if (!asked) return
+    const whom =
+      selection.kind === 'some'
+        ? { patientIds: [...selection.keys] }
+        : { filter, excludedPatientIds: [...selection.excluded] }
+    start({ action: asked, ...whom, ...choice }, (batch) => {
+      const queued = [...selectedRows(selection, loaded)]
+      setAsked(null)
+      select(nobody)
+      if (batch.taskId) begin({ taskId: batch.taskId, action: asked, total: batch.total, queued })
+      else tell(asked, batch)
+    })
+  }
+
+  const finish = (batch: FinishedBatch) => {
+    if (!running) return
+    end()
+    if (batch.status === 'REVOKED') toast.info(messages.cancelled(batch.done, batch.total))
+    else if (batch.error) toast.error(batch.error)
+    if (batch.status === 'SUCCESS') tell(running.action, batch)
+    else onChanged()
+  }
+
+  return {
+    selection,
+    select,
+    asked,
+    ask: setAsked,
+    confirm,
+    isStarting,
+    running,
+    finish,
+    forget: end,
+    shown,
+    hideSkipped: () => setShown(null),
+    queued: useMemo(() => new Set(queuedKey === '' ? [] : queuedKey.split(' ')), [queuedKey]),
+  }
+}
+
+export type Batch = ReturnType<typeof useBatch>

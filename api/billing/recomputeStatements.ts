@@ -34,8 +34,17 @@ export async function recomputeStatements(tx: Tx, patients: SQL): Promise<void> 
   await tx.execute(sql`${grouped(patients)}
     update visits v set statement_id = g.group_id from grouped g
     where g.id = v.id and v.statement_id is distinct from g.group_id`)
-  // A manual adjustment is money: its statement stays, even with no visit left in it.
   await tx.execute(sql`
-    delete from statements s where s.patient_id in ${patients} and s.manual_adjustment = 0
+    with sums as (
+      select s.id, coalesce(sum(m.amount), 0)::bigint as manual_adjustment
+      from statements s left join visits v on v.statement_id = s.id
+        left join charges c on c.visit_id = v.id and c.units <> 0
+        left join manual_adjustments m on m.charge_id = c.id and m.patient_id = s.patient_id
+      where s.patient_id in ${patients} group by s.id
+    )
+    update statements s set manual_adjustment = n.manual_adjustment from sums n
+    where n.id = s.id and s.manual_adjustment <> n.manual_adjustment`)
+  await tx.execute(sql`
+    delete from statements s where s.patient_id in ${patients}
       and not exists (select 1 from visits v where v.statement_id = s.id)`)
 }

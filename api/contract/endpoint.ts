@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly isIdempotent?: boolean
   /** For a path below a patient whose answer tells nothing of the account: it is not written down as a read of it. */
   readonly showsNoAccount?: boolean
+  /** Media type of an answer that is a file and not JSON. */
+  readonly file?: string
   /** Success answer by status; `null` for an empty body. Errors are the same for every call. */
   readonly answers: { readonly [status: number]: z.ZodType | null }
 }
@@ -61,3 +63,6 @@ export interface InputOf<E extends Endpoint> {
 export type AnswerOf<E extends Endpoint> = Values<{
   [S in keyof E['answers']]: E['answers'][S] extends z.ZodType ? z.output<E['answers'][S]> : null
 }>
+
+/** Whether a path parameter is an id, by its name; `code` and `token` are text. */
+export const isIdName = (name: string): boolean => /id$/i.test(name)

@@ -21,6 +21,10 @@ import * as patientBatches from './patientBatches.ts'
 import * as payments from './payments.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
+import * as snapshots from './snapshots.ts'
+import * as statementChanges from './statementChanges.ts'
+import * as statementLookup from './statementLookup.ts'
+import * as statementSending from './statementSending.ts'
 import * as session from './session.ts'
 import * as statements from './statements.ts'
 import * as tags from './tags.ts'
@@ -50,6 +54,10 @@ export const endpoints: readonly Endpoint[] = [
   appointments,
   tags,
   statements,
+  statementChanges,
+  statementSending,
+  statementLookup,
+  snapshots,
   medicalCodes,
   patientBatches,
   payments,

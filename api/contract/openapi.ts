@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { isIdName } from './endpoint.ts'
 import { listHeaders } from './listing.ts'
 import { errorBody } from './primitives.ts'
 
@@ -65,7 +66,7 @@ const pathParameters = (endpoint: Endpoint): Json[] =>
     name: match[1],
     in: 'path',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: isIdName(match[1]!) ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }))
 
 function queryParameters(endpoint: Endpoint): Json[] {
@@ -83,10 +84,11 @@ function successes(endpoint: Endpoint): Json {
   const headers = isPaged
     ? { headers: Object.fromEntries(listHeaders.map((name) => [name, { schema: { type: 'integer' } }])) }
     : {}
-  const answers = Object.entries(endpoint.answers).map(([status, answer]) => [
-    status,
-    { description: 'Done', ...headers, ...(answer && { content: { 'application/json': { schema: schema(answer) } } }) },
-  ])
+  const answers = Object.entries(endpoint.answers).map(([status, answer]) => {
+    const json = answer && { 'application/json': { schema: schema(answer) } }
+    const content = endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } : json
+    return [status, { description: 'Done', ...headers, ...(content && { content }) }]
+  })
   return Object.fromEntries(answers) as Json
 }
 

@@ -66,6 +66,8 @@ export const snapshots = pgTable(
     ...scope,
     billingCycleId: uuid('billing_cycle_id').references(() => billingCycles.id),
     code: text('code').notNull(),
+    /** What signed links to it are signed with. */
+    linkSecret: text('link_secret').notNull(),
     amount: minorUnits('amount'),
     /** The whole statement in the shape of the contract (`snapshotContent`). */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),

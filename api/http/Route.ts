@@ -3,17 +3,29 @@ import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Page } from '../listing/Page.ts'
 import type { CsrfProof } from './authenticate.ts'
+import type { FileAnswer } from './FileAnswer.ts'
 import type { SessionCookies, TripCookie } from './cookies.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
 
 /** What serves one call: `(tx, viewer, input)`. Unsafe calls run in one transaction. */
-export type UseCase<E extends Endpoint> = (tx: Tx, viewer: Viewer, input: InputOf<E>) => Promise<Answer<E>>
+export type UseCase<E extends Endpoint> = (
+  tx: Tx,
+  viewer: Viewer,
+  input: InputOf<E>,
+  site: Site,
+) => Promise<Answer<E> | FileAnswer>
+
+/** Where the product is reached. */
+export interface Site {
+  /** Without a slash at the end: what links begin with. */
+  publicUrl: string
+}
 
 export interface Route {
   endpoint: Endpoint
-  run: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
+  run: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>, site: Site) => Promise<unknown>
 }
 
 /** Binds an endpoint of the contract to the use case that serves it. */
@@ -40,7 +52,7 @@ export interface SessionContext {
 
 /** An answer that also sets (or, with null, clears) the session's cookies. */
 export interface SessionAnswer<T> {
-  answer: T
+  answer: T | FileAnswer
   cookies?: SessionCookies | null | undefined
   /** Set when a trip to the identity provider begins, cleared by null when it has ended. */
   trip?: TripCookie | null

@@ -11,6 +11,7 @@ import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
+import { FileAnswer } from './FileAnswer.ts'
 import { runOnce } from './idempotency.ts'
 import { ReadLog } from '../reads/ReadLog.ts'
 import { readsOf } from '../reads/readsOf.ts'
@@ -91,7 +92,7 @@ const csrfProof = ({ headers }: FastifyRequest) => ({
 })
 
 async function serve(
-  { database, clock, reads }: Serving,
+  { database, clock, publicUrl, reads }: Serving,
   { endpoint, run }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +107,7 @@ async function serve(
   const status = Number(Object.keys(endpoint.answers)[0])
   const seen = (answer: unknown) => readsOf(endpoint, viewer, { path: input.path, answer, request })
   if (isRead) {
-    const answer = await run(database.db, viewer, input)
+    const answer = await run(database.db, viewer, input, { publicUrl })
     await reads.append(seen(answer))
     return send(reply, status, answer, input.query)
   }
@@ -114,7 +115,7 @@ async function serve(
   const call =
     typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
   const kept = await runOnce(database, viewer, call, async (tx) => {
-    const answer = await run(tx, viewer, input)
+    const answer = await run(tx, viewer, input, { publicUrl })
     await reads.appendIn(tx, seen(answer))
     return { status, answer }
   })
@@ -152,6 +153,7 @@ function setCookies({ cookies, trip }: SessionAnswer<unknown>, request: FastifyR
 
 function send(reply: FastifyReply, status: number, answer: unknown, query: unknown) {
   void reply.header('cache-control', 'no-store').code(status)
+  if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.stream)
   if (!(answer instanceof Page)) return reply.send(status === 204 ? undefined : answer)
   const { page, per_page: perPage } = query as { page: number; per_page: number }
   void reply.headers({ 'x-page': page, 'x-limit': perPage })

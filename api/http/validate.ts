@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint, InputOf } from '../contract/endpoint.ts'
+import { isIdName, type Endpoint, type InputOf } from '../contract/endpoint.ts'
 import { uuidShape } from '../contract/primitives.ts'
 import { badRequest, invalidFields, notFound } from './ApiError.ts'
 
@@ -14,7 +14,8 @@ export function validate(
   request: { params: unknown; query: unknown; body: unknown },
 ): InputOf<Endpoint> {
   const path = (request.params ?? {}) as Record<string, string>
-  for (const value of Object.values(path)) if (!uuidShape.test(value)) throw notFound('The record')
+  for (const [name, value] of Object.entries(path))
+    if (isIdName(name) ? !uuidShape.test(value) : !/^[\x21-\x7e]{1,500}$/.test(value)) throw notFound('The record')
   const query = (endpoint.query ?? noQuery).safeParse(request.query ?? {})
   if (!query.success) throw badRequest('bad_query', describe(query.error))
   if (!endpoint.body) return { path, query: query.data, body: undefined } as unknown as InputOf<Endpoint>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { address } from './patients.ts'
+import { date, instant, money, uuid } from './primitives.ts'
+import { visit } from './statements.ts'
+
+/** What a statement says: what is due of a patient, and of the dependents a guarantor pays for. */
+export const statementContent = z.object({
+  date,
+  currency: z.string(),
+  practice: z.object({ name: z.string(), tax_id: z.string().nullable() }),
+  patient: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    external_id: z.string().nullable(),
+    address: address.nullable(),
+  }),
+  amount: money.meta({ description: 'What is due: the sum over the members' }),
+  members: z.array(
+    z.object({
+      patient_id: uuid,
+      first_name: z.string(),
+      last_name: z.string(),
+      amount: money,
+      visits: z.array(visit),
+    }),
+  ),
+})
+export type StatementContent = z.infer<typeof statementContent>
+
+/** A statement as it was sent; what it says never changes. `code` is printed on it. */
+export const snapshotSummary = z.object({
+  id: uuid,
+  code: z.string(),
+  patient_id: uuid,
+  client_id: uuid,
+  company_id: uuid,
+  billing_cycle_id: uuid.nullable(),
+  amount: money,
+  currency: z.string(),
+  created_at: instant,
+})
+export const snapshot = snapshotSummary.extend({ content: statementContent })
+export type Snapshot = z.infer<typeof snapshot>
+
+export const listPatientSnapshots = endpoint({
+  name: 'listPatientSnapshots',
+  method: 'GET',
+  path: '/v2/patients/{id}/snapshots',
+  summary: 'Statements of a patient as they were sent, newest first',
+  access: 'statements.read',
+  query: listQuery({ perPage: 500, maximum: 500 }),
+  filter: { code: 'text', created_at: 'instant' },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(snapshotSummary) },
+})
+
+export const listSnapshots = endpoint({
+  name: 'listSnapshots',
+  method: 'GET',
+  path: '/v2/snapshots',
+  summary: 'Statements of all patients as they were sent, newest first',
+  access: 'statements.read',
+  query: listQuery({ perPage: 100 }),
+  filter: {
+    id: 'uuid',
+    patient_id: 'uuid',
+    client_id: 'uuid',
+    company_id: 'uuid',
+    code: 'text',
+    created_at: 'instant',
+  },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(snapshotSummary) },
+})
+
+export const getSnapshot = endpoint({
+  name: 'getSnapshot',
+  method: 'GET',
+  path: '/v2/snapshots/{id}',
+  summary: 'A statement as it was sent, with everything it says',
+  access: 'statements.read',
+  answers: { 200: snapshot },
+})
+
+export const getSnapshotPdf = endpoint({
+  name: 'getSnapshotPdf',
+  method: 'GET',
+  path: '/v2/snapshots/{id}/pdf',
+  summary: 'A statement as it was sent, to print',
+  access: 'statements.read',
+  file: 'application/pdf',
+  answers: { 200: null },
+})
+
+/** For a dependent, the statement of the guarantor's whole family. Nothing is kept. */
+export const getFamilySnapshot = endpoint({
+  name: 'getFamilySnapshot',
+  method: 'GET',
+  path: '/v2/patients/{id}/family-snapshot',
+  summary: 'What a statement of the whole family would say today',
+  access: 'statements.read',
+  answers: { 200: statementContent },
+})
+
+export const getFamilySnapshotPdf = endpoint({
+  name: 'getFamilySnapshotPdf',
+  method: 'GET',
+  path: '/v2/patients/{id}/family-snapshot/pdf',
+  summary: 'What a statement of the whole family would say today, to print',
+  access: 'statements.read',
+  file: 'application/pdf',
+  answers: { 200: null },
+})

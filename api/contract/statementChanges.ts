@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, money, typedText, uuid } from './primitives.ts'
+
+const balances = { current_balance: money, collections_balance: money, pt_balance: money }
+
+/**
+ * Takes an amount off what the patient owes for a charge or a visit, or puts back (negative) what was taken off.
+ * Never more than is open, or than was taken off; 409 too when the patient was changed after `modified_at`.
+ */
+export const adjustStatement = endpoint({
+  name: 'adjustStatement',
+  method: 'POST',
+  path: '/v2/patients/{id}/statements/adjustment',
+  summary: 'Adjusts a charge, or a visit charge by charge, by hand',
+  access: 'statements.adjust',
+  isIdempotent: true,
+  body: z
+    .strictObject({
+      charge_id: uuid.optional(),
+      visit_id: uuid.optional(),
+      amount: money,
+      note: typedText.min(1).max(2000),
+      modified_at: instant.optional(),
+    })
+    .refine((body) => (body.charge_id === undefined) !== (body.visit_id === undefined), {
+      message: 'Name either a charge or a visit',
+      path: ['charge_id'],
+    }),
+  answers: {
+    200: z.object({ adjustments: z.array(z.object({ id: uuid, charge_id: uuid, amount: money })), ...balances }),
+  },
+})
+
+/** Without `visit_ids`, every visit of the patient that was sent to collections. 409 where there is none. */
+export const revertCollections = endpoint({
+  name: 'revertCollections',
+  method: 'POST',
+  path: '/v2/patients/{id}/statements/revert-collections',
+  summary: 'Takes visits back from collections',
+  access: 'statements.revertCollections',
+  isIdempotent: true,
+  body: z.strictObject({
+    visit_ids: z.array(uuid).min(1).max(500).optional(),
+    note: typedText.max(2000).default(''),
+  }),
+  answers: { 200: z.object({ visit_ids: z.array(uuid), ...balances }) },
+})

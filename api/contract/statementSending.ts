@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './primitives.ts'
+import { snapshotSummary } from './snapshots.ts'
+
+export const statementChannels = ['email', 'sms', 'letter'] as const
+
+/** 409 without a billing cycle, without any way to the patient, and within a minute of the one before. */
+export const notifyPatient = endpoint({
+  name: 'notifyPatient',
+  method: 'POST',
+  path: '/v2/patients/{id}/notify',
+  summary: 'Sends the statement of today: by e-mail, else by text message, else by letter',
+  access: 'statements.send',
+  isIdempotent: true,
+  body: z.strictObject({}),
+  answers: { 200: z.object({ channel: z.enum(statementChannels), snapshot: snapshotSummary }) },
+})
+
+/** 409 without an enabled e-mail address, and within a minute of the one before. */
+export const sendReceipt = endpoint({
+  name: 'sendReceipt',
+  method: 'POST',
+  path: '/v2/patients/{id}/receipt',
+  summary: 'Sends the receipt of a payment by e-mail',
+  access: 'payments.sendReceipt',
+  isIdempotent: true,
+  body: z.strictObject({ payment_entity_id: uuid }),
+  answers: { 200: z.object({ payment_entity_id: uuid, channel: z.enum(['email']) }) },
+})
+
+const signedLink = z.object({
+  link: z.string().meta({ description: 'Opens the PDF without signing in, until it expires' }),
+  expires_at: instant,
+})
+
+/** 409 while no statement was sent. */
+export const getInvoiceLink = endpoint({
+  name: 'getInvoiceLink',
+  method: 'GET',
+  path: '/v2/patients/{id}/invoice_link',
+  summary: 'A link to the statement that was sent last',
+  access: 'statements.copyLink',
+  answers: { 200: signedLink },
+})
+
+export const getLetterLink = endpoint({
+  ...getInvoiceLink,
+  name: 'getLetterLink',
+  path: '/v2/patients/{id}/lob_letter_link',
+  summary: 'A link to the statement that was sent last, laid out as a letter',
+})
+
+/** A link that was altered or has expired is not found. */
+export const openStatementLink = endpoint({
+  name: 'openStatementLink',
+  method: 'GET',
+  path: '/statements/links/{token}',
+  summary: 'The statement of a signed link, to print',
+  access: 'public',
+  file: 'application/pdf',
+  answers: { 200: null },
+})

@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { toDecimal } from '../contract/currency.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { sendReceipt as endpoint } from '../contract/statementSending.ts'
+import type { Tx } from '../db/database.ts'
+import { patientContacts, patients, payments, practices } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { conflict, invalidFields } from '../http/ApiError.ts'
+import { queueMessage } from '../outgoing/queueMessage.ts'
+import { lockPatient } from '../patients/lockPatient.ts'
+import { requirePause } from '../statements/sending/requirePause.ts'
+import { receiptMessage } from './receiptMessage.ts'
+
+/** Money that has arrived, or is on its way. */
+const receiptable = new Set(['success', 'pending', 'refunded', 'dispute'])
+
+export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const payment = await paymentOf(tx, patient.id, body.payment_entity_id)
+  const email = await activeEmail(tx, patient.id)
+  if (!email) throw conflict('no_email', 'Cannot email receipt because patient has no active emails')
+  const about = { fact: 'payment_id', id: payment.id }
+  const text = 'The receipt of this payment was sent a moment ago.'
+  await requirePause(tx, viewer, patient.id, { type: 'receipt_sent', about, text })
+  const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
+  const message = receiptMessage(payment, practice!, patient.communicationLanguage)
+  const { id, companyId, practiceId } = patient
+  const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
+  await queueMessage(tx, viewer.now, { channel: 'email', recipient: email, ...message, ...whose })
+  const at = viewer.now.toISOString()
+  await tx
+    .update(patients)
+    .set({ lastContactAt: at, lastAction: 'receipt_sent', modifiedAt: at })
+    .where(eq(patients.id, id))
+  const facts = { payment_id: payment.id, amount: toDecimal(payment.amount, practice!.currency) }
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'receipt_sent',
+    timeline: { type: 'receipt_sent', data: facts },
+    changes: { receipt: [null, facts] },
+  })
+  return { payment_entity_id: payment.id, channel: 'email' as const }
+}
+
+/** @throws ApiError 422 for another patient's payment, 409 for one that brought nothing or that an insurance made */
+async function paymentOf(tx: Tx, patientId: string, id: string): Promise<typeof payments.$inferSelect> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.patientId, patientId)))
+  if (!payment) throw invalidFields({ payment_entity_id: 'The patient has no such payment' })
+  if (payment.type === 'insurance') throw conflict('insurance', 'A payment of an insurance has no receipt.')
+  if (!receiptable.has(payment.status)) throw conflict('not_paid', 'A payment that did not go through has no receipt.')
+  return payment
+}
+
+async function activeEmail(tx: Tx, patientId: string): Promise<string | undefined> {
+  const isActiveEmail = and(
+    eq(patientContacts.patientId, patientId),
+    eq(patientContacts.kind, 'email'),
+    eq(patientContacts.enabled, true),
+    eq(patientContacts.blocked, false),
+  )
+  const [email] = await tx
+    .select()
+    .from(patientContacts)
+    .where(isActiveEmail)
+    .orderBy(asc(patientContacts.priority), asc(patientContacts.id))
+    .limit(1)
+  return email?.value
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { toDecimal } from '../contract/currency.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+
+/** The balances that a patient carries, as they are now. */
+export async function balancesOf(tx: Tx, patientId: string, currency: string) {
+  const [patient] = await tx.select().from(patients).where(eq(patients.id, patientId))
+  const { currentBalance, collectionsBalance, ptBalance } = patient!
+  return {
+    current_balance: toDecimal(currentBalance, currency),
+    collections_balance: toDecimal(collectionsBalance, currency),
+    pt_balance: toDecimal(ptBalance, currency),
+  }
+}

@@ -1,0 +1,54 @@
+/** The page that statements are drawn on, in points: US letter. */
+export const paper = { margin: 48, width: 516, ink: '#16201c', muted: '#5c6661', line: '#d5dad7' }
+
+/** A document being drawn, and how it writes amounts and days. */
+export interface Sheet {
+  document: PDFKit.PDFDocument
+  currency: string
+  /** From the wire's decimal string. */
+  money: (amount: string) => string
+  /** From `YYYY-MM-DD`. */
+  date: (date: string) => string
+}
+
+/** Text in ink that is a little stronger: one file holds the one weight. */
+export function strong(
+  { document }: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  options: PDFKit.Mixins.TextOptions = {},
+) {
+  document.fillColor(paper.ink).strokeColor(paper.ink).lineWidth(0.3)
+  document.text(text, x, y, { ...options, fill: true, stroke: true })
+}
+
+export function plain(
+  { document }: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  options: PDFKit.Mixins.TextOptions = {},
+) {
+  document.fillColor(paper.ink).text(text, x, y, options)
+}
+
+export function muted(
+  { document }: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  options: PDFKit.Mixins.TextOptions = {},
+) {
+  document.fillColor(paper.muted).text(text, x, y, options)
+}
+
+/** A hairline over the width of the page. */
+export function rule({ document }: Sheet, y: number) {
+  document
+    .moveTo(paper.margin, y)
+    .lineTo(paper.margin + paper.width, y)
+    .lineWidth(0.6)
+    .strokeColor(paper.line)
+    .stroke()
+}

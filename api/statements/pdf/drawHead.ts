@@ -1,0 +1,45 @@
+import type { StatementContent } from '../../contract/snapshots.ts'
+import { muted, paper, plain, rule, strong, type Sheet } from './Sheet.ts'
+
+/** Where the window of a no. 10 envelope shows the address of a folded letter. */
+const windowTop = 148
+
+interface HeadOptions {
+  code: string | null
+  isLetter: boolean
+}
+
+/** Whose statement it is, to whom, and what is due. */
+export function drawHead(sheet: Sheet, content: StatementContent, { code, isLetter }: HeadOptions): void {
+  const { document, money, date } = sheet
+  const { margin, width } = paper
+  document.fontSize(16)
+  strong(sheet, content.practice.name, margin, margin, { width: width * 0.6 })
+  const facts = [
+    `Statement ${date(content.date)}`,
+    content.practice.tax_id ? `Tax ID ${content.practice.tax_id}` : null,
+    code ? `Code ${code}` : null,
+    content.patient.external_id ? `Account ${content.patient.external_id}` : null,
+  ].filter((fact) => fact !== null)
+  document.fontSize(9)
+  facts.forEach((fact, index) => muted(sheet, fact, margin, margin + 2 + index * 13, { width, align: 'right' }))
+  const top = isLetter ? windowTop : margin + 70
+  document.fontSize(11)
+  addressee(content).forEach((line, index) => plain(sheet, line, margin, top + index * 15))
+  const dueTop = isLetter ? windowTop + 96 : top
+  document.fontSize(9)
+  muted(sheet, 'Amount due', margin, dueTop, { width, align: 'right' })
+  document.fontSize(22)
+  strong(sheet, money(content.amount), margin, dueTop + 13, { width, align: 'right' })
+  const bottom = Math.max(dueTop + 52, top + addressee(content).length * 15 + 14)
+  rule(sheet, bottom)
+  document.y = bottom + 14
+}
+
+function addressee({ patient }: StatementContent): string[] {
+  const { address } = patient
+  const name = `${patient.first_name} ${patient.last_name}`
+  if (!address) return [name]
+  const street = `${address.street_number} ${address.street}`.trim()
+  return [name, street, address.line2, `${address.city}, ${address.state} ${address.zip_code}`].filter(Boolean)
+}

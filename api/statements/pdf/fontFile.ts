@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const name = 'fonts/Inter-Regular.ttf'
+
+let font: Promise<Buffer> | undefined
+
+/** Inter with Latin and Cyrillic letters, for names as people write them; read once. */
+export function fontFile(): Promise<Buffer> {
+  font ??= readFile(path())
+  return font
+}
+
+/** Beside the source, also when the code was emitted elsewhere. */
+function path(): string {
+  const beside = fileURLToPath(new URL(name, import.meta.url))
+  return existsSync(beside)
+    ? beside
+    : fileURLToPath(new URL(`../../../../../api/statements/pdf/${name}`, import.meta.url))
+}

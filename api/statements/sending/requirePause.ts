@@ -1,0 +1,36 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { Tx } from '../../db/database.ts'
+import { patientEvents } from '../../db/schema.ts'
+import { conflict } from '../../http/ApiError.ts'
+
+const pauseSeconds = 60
+
+interface LastTime {
+  /** Type of the line of the timeline that tells of it. */
+  type: string
+  /** A fact that makes it the same thing: the payment of a receipt. */
+  about?: { fact: string; id: string }
+  text: string
+}
+
+/**
+ * Keeps a second click, or a second person, from sending the same thing to the patient again. The patient is locked.
+ * @throws ApiError 409 within a minute of the last time
+ */
+export async function requirePause(tx: Tx, viewer: Viewer, patientId: string, last: LastTime): Promise<void> {
+  const since = new Date(viewer.now.getTime() - pauseSeconds * 1000).toISOString()
+  const [recent] = await tx
+    .select({ id: patientEvents.id })
+    .from(patientEvents)
+    .where(
+      and(
+        eq(patientEvents.patientId, patientId),
+        eq(patientEvents.type, last.type),
+        gt(patientEvents.createdAt, since),
+        last.about ? sql`${patientEvents.data} ->> ${last.about.fact} = ${last.about.id}` : undefined,
+      ),
+    )
+    .limit(1)
+  if (recent) throw conflict('sent_just_now', last.text)
+}

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { getInvoiceLink, openStatementLink as openEndpoint } from '../../contract/statementSending.ts'
+import type { Tx } from '../../db/database.ts'
+import { snapshots } from '../../db/schema.ts'
+import { conflict, notFound } from '../../http/ApiError.ts'
+import type { SessionContext, Site } from '../../http/Route.ts'
+import { requirePatient } from '../../patients/requirePatient.ts'
+import { statementPdf } from '../pdf/statementPdf.ts'
+import { contentOf } from '../snapshots/snapshotShape.ts'
+import { type LinkLayout, readLink, signLink } from './signedLink.ts'
+
+/** Long enough to be passed on, short enough to be worthless when it is found later. */
+const copiedLinkDays = 7
+
+/** A link to the statement of the patient that was sent last. */
+export const linkOf =
+  (layout: LinkLayout) =>
+  async (tx: Tx, viewer: Viewer, { path }: InputOf<typeof getInvoiceLink>, { publicUrl }: Site) => {
+    const patient = await requirePatient(tx, viewer, path.id)
+    const [latest] = await tx
+      .select()
+      .from(snapshots)
+      .where(eq(snapshots.patientId, patient.id))
+      .orderBy(desc(snapshots.createdAt), desc(snapshots.id))
+      .limit(1)
+    if (!latest) throw conflict('no_statement', 'No statement was sent to the patient yet.')
+    return signLink(publicUrl, latest, layout, viewer.now, copiedLinkDays)
+  }
+
+/** The PDF behind a signed link; a bad one is told apart from an unknown one by nothing. */
+export async function openStatementLink({ database, now }: SessionContext, { path }: InputOf<typeof openEndpoint>) {
+  const found = await readLink(database.db, path.token, now)
+  if (!found) throw notFound('Statement')
+  const { row, layout } = found
+  return { answer: await statementPdf({ content: contentOf(row), code: row.code, isLetter: layout === 'letter' }) }
+}

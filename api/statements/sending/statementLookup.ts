@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { findStatement as findEndpoint, openStatement as openEndpoint } from '../../contract/statementLookup.ts'
+import { patients, practices, snapshots } from '../../db/schema.ts'
+import { invalidFields, notFound } from '../../http/ApiError.ts'
+import type { SessionContext } from '../../http/Route.ts'
+import { countAttempt, forgetAttempts, ofAddress } from '../../session/requireAttempt.ts'
+import { contentOf } from '../snapshots/snapshotShape.ts'
+import { signLink } from './signedLink.ts'
+
+const openedLinkDays = 1
+const guessesPerCode = 5
+
+/** Codes are read off paper: case, blanks and missing dashes do not matter. */
+function normalCode(code: string): string {
+  const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+/** What a stranger with a code may know before the details are checked: the practice's name. */
+export async function findStatement(context: SessionContext, { path }: InputOf<typeof findEndpoint>) {
+  const attempt = await countAttempt(context, [ofAddress(context, 'statement code')])
+  const { practiceName } = await statementByCode(context, path.code)
+  await forgetAttempts(context.database.db, attempt, '')
+  return { answer: { practice_name: practiceName, asks_for: ['last_name' as const, 'date_of_birth' as const] } }
+}
+
+/** Opens the statement to who knows both details. Which of them was wrong is not told. */
+export async function openStatement(context: SessionContext, { path, body }: InputOf<typeof openEndpoint>) {
+  const guesses = `statement ${normalCode(path.code)}`
+  const attempt = await countAttempt(context, [
+    ofAddress(context, 'statement code'),
+    { key: guesses, most: guessesPerCode, minutes: 15 },
+  ])
+  const { snapshot, patient } = await statementByCode(context, path.code)
+  const isRight = sameName(patient.lastName, body.last_name) && patient.dateOfBirth === body.date_of_birth
+  if (!isRight) throw invalidFields({ date_of_birth: 'The details do not match the statement.' })
+  await forgetAttempts(context.database.db, attempt, guesses)
+  const { link } = signLink(context.publicUrl, snapshot, 'statement', context.now, openedLinkDays)
+  return { answer: { code: snapshot.code, content: contentOf(snapshot), pdf_link: link } }
+}
+
+async function statementByCode({ database }: SessionContext, code: string) {
+  const [found] = await database.db
+    .select({ snapshot: snapshots, patient: patients, practiceName: practices.name })
+    .from(snapshots)
+    .innerJoin(patients, eq(patients.id, snapshots.patientId))
+    .innerJoin(practices, eq(practices.id, snapshots.practiceId))
+    .where(eq(snapshots.code, normalCode(code)))
+  if (!found) throw notFound('Statement')
+  return found
+}
+
+/** Without regard to case and accents, and to blanks around. */
+const sameName = (left: string, right: string) => plain(left) === plain(right)
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}’'\s-]/gu, '')
+    .toLowerCase()

@@ -1,0 +1,43 @@
+import type { StatementContent } from '../../contract/snapshots.ts'
+import type { WayToPatient } from './findWayToPatient.ts'
+
+interface MessageDetails {
+  code: string
+  link: string
+  /** `english` or `spanish`. */
+  language: string
+}
+
+type Message = { subject: string; text: string }
+
+const amountOf = ({ amount, currency }: StatementContent, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))
+
+/** What goes out about a statement: whose practice, how much and where to see it. Never what was done, nor to whom. */
+export function statementMessage(
+  content: StatementContent,
+  { code, link, language }: MessageDetails,
+): Record<WayToPatient['channel'], Message> {
+  const { name } = content.practice
+  const words = language === 'spanish' ? spanish : english
+  const amount = amountOf(content, language === 'spanish' ? 'es-US' : 'en-US')
+  const body = words.body(name, amount, code)
+  return {
+    email: { subject: words.subject(name), text: `${body}\n\n${words.see} ${link}` },
+    sms: { subject: '', text: `${body} ${link}` },
+    letter: { subject: words.subject(name), text: `${body}\n\n${link}` },
+  }
+}
+
+const english = {
+  subject: (practice: string) => `Your statement from ${practice}`,
+  body: (practice: string, amount: string, code: string) =>
+    `Your statement from ${practice} is ready. Amount due: ${amount}. Statement code: ${code}.`,
+  see: 'See it here:',
+}
+const spanish: typeof english = {
+  subject: (practice) => `Su estado de cuenta de ${practice}`,
+  body: (practice, amount, code) =>
+    `Su estado de cuenta de ${practice} está listo. Importe a pagar: ${amount}. Código: ${code}.`,
+  see: 'Véalo aquí:',
+}

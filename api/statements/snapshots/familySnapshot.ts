@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { inScope } from '../../access/scope.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { getFamilySnapshot as endpoint } from '../../contract/snapshots.ts'
+import type { Tx } from '../../db/database.ts'
+import { patients } from '../../db/schema.ts'
+import { FileAnswer } from '../../http/FileAnswer.ts'
+import { notFound } from '../../http/ApiError.ts'
+import { statementPdf } from '../pdf/statementPdf.ts'
+import { loadContent } from './loadContent.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** What a statement of the whole family would say now; nothing is kept. */
+export async function getFamilySnapshot(tx: Tx, viewer: Viewer, { path }: Input) {
+  return (await loadContent(tx, await headOf(tx, viewer, path.id), viewer.now)).content
+}
+
+export async function getFamilySnapshotPdf(tx: Tx, viewer: Viewer, input: Input): Promise<FileAnswer> {
+  return statementPdf({ content: await getFamilySnapshot(tx, viewer, input), code: null })
+}
+
+/** Whom the statement goes to: the guarantor, where there is one the viewer may see. */
+async function headOf(tx: Tx, viewer: Viewer, id: string): Promise<typeof patients.$inferSelect> {
+  const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
+  const find = (patientId: string) =>
+    tx
+      .select()
+      .from(patients)
+      .where(and(eq(patients.id, patientId), scope))
+  const [patient] = await find(id)
+  if (!patient) throw notFound('Patient')
+  const [guarantor] = patient.guarantorId === null ? [] : await find(patient.guarantorId)
+  return guarantor?.practiceId === patient.practiceId ? guarantor : patient
+}

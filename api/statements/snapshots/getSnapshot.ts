@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { inScope } from '../../access/scope.ts'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { getSnapshot as endpoint, Snapshot } from '../../contract/snapshots.ts'
+import type { Tx } from '../../db/database.ts'
+import { snapshots } from '../../db/schema.ts'
+import { notFound } from '../../http/ApiError.ts'
+import type { FileAnswer } from '../../http/FileAnswer.ts'
+import { statementPdf } from '../pdf/statementPdf.ts'
+import { snapshotOf } from './snapshotShape.ts'
+
+/** @throws ApiError 404 outside of the viewer's scope */
+export async function getSnapshot(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>): Promise<Snapshot> {
+  const scope = inScope(viewer, { company: snapshots.companyId, practice: snapshots.practiceId })
+  const [row] = await tx
+    .select()
+    .from(snapshots)
+    .where(and(eq(snapshots.id, path.id), scope))
+  if (!row) throw notFound('Statement')
+  return snapshotOf(row)
+}
+
+export async function getSnapshotPdf(tx: Tx, viewer: Viewer, input: InputOf<typeof endpoint>): Promise<FileAnswer> {
+  const { content, code } = await getSnapshot(tx, viewer, input)
+  return statementPdf({ content, code })
+}

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { companies, users } from '../db/schema.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import { makeDemo } from './makeDemo.ts'
+import { sendStatements } from './sendStatements.ts'
 import { countRows, insertRowSets } from './rowSets.ts'
 
 export interface FillDemoOptions {
@@ -50,6 +51,7 @@ export async function fillDemo(
       done += count
       options.onProgress(done, total)
     })
+    await sendStatements(tx, total, options.today)
   })
   // The embedded database gathers no statistics by itself, and plans without them join row by row.
   await database.db.execute(sql`analyze`)

@@ -5,6 +5,7 @@ import { instantOn } from './calendar.ts'
 import { makeBillingCycles, type BilledHousehold } from './billingCycles.ts'
 import { holdVisits } from './billingHolds.ts'
 import { makeVisits, type DemoVisit } from './encounters.ts'
+import { adjustByHand } from './manualAdjustments.ts'
 import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeHouseholds, type Household } from './households.ts'
@@ -38,6 +39,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   pauseAccounts(rows, billed, today)
   markUnbillable(billed, skipped)
   makeTimelines(rows, billed, today)
+  adjustByHand(rows, random.fork(6), today)
   addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
   addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
   makeAppointments(rows, households.flat(), today)

@@ -23,6 +23,7 @@ const demoTables = {
   accountPayments: tables.accountPayments,
   payments: tables.payments,
   paymentApplies: tables.paymentApplies,
+  manualAdjustments: tables.manualAdjustments,
   billingCycles: tables.billingCycles,
   patientEvents: tables.patientEvents,
   patientForms: tables.patientForms,

@@ -54,7 +54,7 @@ function rowsAt(endpoint: Endpoint, choice: readonly Place[]) {
 async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Place[]) {
   const { ids, owners } = rowsAt(endpoint, choice)
   const session = await walk.as(name)
-  const { status, body } = await call(endpoint, ids, session, choice[0], name)
+  const { status, body, headers } = await call(endpoint, ids, session, choice[0], name)
   const heard = { name, choice, status, body }
   const refused = endpoint.access === 'public' ? null : refusal(people[name], endpoint.access)
   if (refused !== null) {
@@ -69,7 +69,9 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   if (isThere.every(Boolean)) {
     const text = JSON.stringify(body)
     const leaked = hiddenIds(people[name]).filter((id) => text.includes(id))
-    const isAsDeclared = endpoint.answers[200]!.safeParse(body).success
+    const isAsDeclared = endpoint.file
+      ? headers['content-type'] === endpoint.file
+      : endpoint.answers[200]!.safeParse(body).success
     return {
       heard: { name, choice, status, isAsDeclared, leaked },
       expected: { name, choice, status: 200, isAsDeclared: true, leaked: [] },
@@ -107,7 +109,11 @@ describe.each(protectedEndpoints.map((endpoint) => [endpoint.name, endpoint] as 
 it.each(publicEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s is answered before there is a session',
   async (_name, endpoint) => {
-    const { status } = await call(endpoint, [], null)
+    const { ids } = rowsAt(
+      endpoint,
+      pathKinds(endpoint).map(() => 'north'),
+    )
+    const { status } = await call(endpoint, ids, null)
     expect(status).toBe(refusedByState[endpoint.name] ?? Number(Object.keys(endpoint.answers)[0]))
   },
 )

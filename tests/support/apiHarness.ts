@@ -102,10 +102,11 @@ export class ApiHarness {
       headers: { ...(as && { cookie: as.cookie, 'x-csrf-token': as.csrf }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
+    const isJson = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: (response.body === '' ? null : JSON.parse(response.body)) as T,
+      body: (isJson ? JSON.parse(response.body) : response.body || null) as T,
     }
   }
 

@@ -1,6 +1,8 @@
+import { toDecimal } from '../../api/contract/currency.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusal } from '../../api/contract/rules.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
+import { openOfFirstCharge } from './worldBilling.ts'
 import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
 
 /** Patients in a state that each batch acts upon: completed, delivered, sent, in review, unsuccessful. */
@@ -19,6 +21,9 @@ export const changedPatient = ({ name }: Endpoint): number | undefined => batchP
 
 /** A body that each call takes, by the name of its endpoint. */
 const bodies: Record<string, object> = {
+  notifyPatient: {},
+  revertCollections: { note: 'Paid at the desk' },
+  openStatement: { last_name: 'Baker', date_of_birth: '1967-02-11' },
   createToken: { email: people.frontdesk.email, password },
   updatePatient: { tags: ['VIP', 'Imported', 'Walked over'] },
   updatePatientPhone: { blocked: true },
@@ -80,9 +85,18 @@ export const refusedByState: Readonly<Record<string, number>> = {
   generateAppointment: 409,
 }
 
+/** A patient of each practice with charges and payments. */
+const billedAt: Record<Place, number> = { north: 1, south: 16, main: 28 }
+
 /** Bodies that name a row, which is to be at the place of the call or of the caller. */
 const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   mergePatient: (place) => ({ target_id: worldId('patient', mergeTargets[place]) }),
+  adjustStatement: (place) => ({
+    charge_id: worldId('charge', billedAt[place] * 1000),
+    amount: toDecimal(openOfFirstCharge(billedAt[place]), practices[place].currency),
+    note: 'Waived by the practice',
+  }),
+  sendReceipt: (place) => ({ payment_entity_id: worldId('payment', billedAt[place] * 100) }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }
 /** The query of calls that need one. */

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../api/db/database.ts'
 import * as tables from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'
-import { formRow, medicalCodeRows } from './worldCare.ts'
+import { fillSnapshots, formRow, medicalCodeRows } from './worldCare.ts'
 import {
   contactRows,
   cycleRow,
@@ -42,6 +42,7 @@ export async function fillWorld(database: Database): Promise<void> {
       tx,
       numbers.map((number) => worldId('patient', number)),
     )
+    await fillSnapshots(tx)
   })
 }
 

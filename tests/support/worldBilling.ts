@@ -10,6 +10,9 @@ const scopeOf = (number: number) => ({
 /** Patient 1 has visits in every bucket; each third of the others has none. */
 const visitCount = (number: number) => (number === 1 ? 8 : number % 3)
 
+/** Whose one visit is in collections, as two of patient 1's are. */
+const handedOver = new Set([19, 28])
+
 interface VisitRow {
   status: string
   sentToCollections: boolean
@@ -30,7 +33,8 @@ const kindsOfVisit: VisitRow[] = [
  */
 export function billingRows(number: number) {
   const visits = Array.from({ length: visitCount(number) }, (_, index) => {
-    const kind = number === 1 ? kindsOfVisit[index % kindsOfVisit.length]! : kindsOfVisit[0]!
+    const kind =
+      number === 1 ? kindsOfVisit[index % kindsOfVisit.length]! : kindsOfVisit[handedOver.has(number) ? 2 : 0]!
     const id = worldId('visit', number * 100 + index)
     return { id, ...scopeOf(number), serviceDate: dateBefore(30 + index * 90), description: 'Office visit', ...kind }
   })
@@ -85,3 +89,9 @@ export const accountPaymentRow = (number: number) => ({
   amount: 5_000 + number,
   createdAt: daysBefore(10),
 })
+
+/** What is open of a patient's first charge, in minor units: billed, less adjustment, discount and the first apply. */
+export function openOfFirstCharge(number: number): number {
+  const { billedAmount, adjustment, discounts } = chargeRow(number, '', 0)
+  return billedAmount - adjustment - discounts - applyRow(number, 0, '', paymentRow(number, 0, billedAmount)).amount
+}

@@ -1,4 +1,9 @@
-import { daysBefore, practiceOf } from './worldPatients.ts'
+import { loadContent } from '../../api/statements/snapshots/loadContent.ts'
+import { signLink } from '../../api/statements/sending/signedLink.ts'
+import type { Tx } from '../../api/db/database.ts'
+import { patients, snapshots } from '../../api/db/schema.ts'
+import { inArray } from 'drizzle-orm'
+import { daysBefore, practiceOf, worldNow } from './worldPatients.ts'
 import { worldId } from './worldPeople.ts'
 
 export const careScopeOf = (number: number) => ({
@@ -30,3 +35,35 @@ export const medicalCodeRows = () => [
   },
   { id: worldId('medicalCode', 1), type: 'icd10cm' as const, code: '99210', title: 'A diagnosis of the same code' },
 ]
+
+/** The patients to whom a statement was sent five days ago. */
+export const snapshotNumbers = [1, 16, 27]
+export const snapshotCode = (number: number) => `WRLD-SNAP-${String(number).padStart(4, 'A').replaceAll('0', 'O')}`
+
+const linkSecret = 'the secret of the world'
+
+/** Freezes the statements, with ids and codes that are known. */
+export async function fillSnapshots(tx: Tx): Promise<void> {
+  const ids = snapshotNumbers.map((number) => worldId('patient', number))
+  const rows = await tx.select().from(patients).where(inArray(patients.id, ids))
+  for (const patient of rows) {
+    const number = Number(patient.id.slice(-12))
+    const { content, amount } = await loadContent(tx, patient, new Date(daysBefore(5)))
+    await tx.insert(snapshots).values({
+      id: worldId('snapshot', number),
+      ...careScopeOf(number),
+      billingCycleId: patient.lastCycleId,
+      code: snapshotCode(number),
+      linkSecret,
+      amount,
+      content,
+      createdAt: daysBefore(5),
+    })
+  }
+}
+
+/** The end of a signed link to a statement, good for a year of the world. */
+export function linkToken(number: number): string {
+  const row = { id: worldId('snapshot', number), linkSecret } as Parameters<typeof signLink>[1]
+  return signLink('', row, 'statement', new Date(worldNow), 365).link.split('/').at(-1)!
+}

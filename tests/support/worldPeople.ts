@@ -24,6 +24,7 @@ const kinds = {
   cycle: '0017',
   event: '0018',
   form: '0019',
+  snapshot: '001b',
   medicalCode: '001a',
   extra: '00ff',
   appointment: '0019',
@@ -44,7 +45,7 @@ export const practices = {
   main: { id: worldId('practice', 3), companyId: companies.birch.id, name: 'Birch Main', currency: 'CAD' },
 }
 
-/** Flags: two that rules ask for, and one for everyone, for each company and for a practice. */
+/** Flags: three that rules ask for, and one for everyone, for each company and for a practice. */
 export const features = [
   { name: 'for-everyone', companyId: null, practiceId: null },
   { name: 'for-alder', companyId: companies.alder.id, practiceId: null },
@@ -53,6 +54,7 @@ export const features = [
   { name: 'batch-manual-restart', companyId: companies.alder.id, practiceId: null },
   { name: 'approve-patients', companyId: companies.alder.id, practiceId: practices.south.id },
   { name: 'batch-paper', companyId: companies.alder.id, practiceId: null },
+  { name: 'manual-payments', companyId: companies.alder.id, practiceId: null },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
 /** The rule of features, told apart from the product: what is on where the person works. */

@@ -1,3 +1,4 @@
+import { linkToken, snapshotCode } from './worldCare.ts'
 import { contactRows, practiceOf } from './worldPatients.ts'
 import { companies, people, practices, worldId, type Person } from './worldPeople.ts'
 
@@ -43,6 +44,9 @@ export const examples: Record<string, Example> = {
   phones: { id: (place) => contactRows(patientAt[place])[0]!.id, owner: ofPractice },
   emails: { id: (place) => contactRows(patientAt[place])[1]!.id, owner: ofPractice },
   appointments: { id: (place) => worldId('appointment', patientAt[place] * 10), owner: ofPractice },
+  snapshots: { id: (place) => worldId('snapshot', patientAt[place]), owner: ofPractice },
+  code: { id: (place) => snapshotCode(patientAt[place]), owner: ofPractice },
+  links: { id: (place) => linkToken(patientAt[place]), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
@@ -70,6 +74,9 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   deletePatientEmail: ofPatients(10, 20, 28),
   resumeProcessing: ofPatients(6, 18, 24),
   resumeBillingCycle: ofPatients(12, 18, 24),
+  adjustStatement: ofPatients(1, 16, 28),
+  revertCollections: ofPatients(1, 19, 28),
+  sendReceipt: ofPatients(1, 16, 28),
   mergePatient: ofPatients(7, 17, 25),
   hidePatient: ofPatients(9, 19, 26),
   deletePatient: ofPatients(901, 902, 903),
@@ -148,6 +155,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   appointments: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   providers: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   locations: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  snapshots: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   'audit-logs': ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   outbox: ({ company_id, client_id }) => ({ companyId: company_id, practices: client_id === null ? [] : [client_id] }),

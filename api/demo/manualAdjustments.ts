@@ -1,0 +1,50 @@
+import { toDecimal } from '../contract/currency.ts'
+import { instantOn } from './calendar.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+/** Every so many charges with room for it, part of what was taken off was taken off by a person. */
+const everyCharge = 90
+const amount = 10_00
+const notes = ['Courtesy adjustment', 'Billed twice by mistake', 'Agreed with the patient on the phone']
+
+/** Adjustments by hand, contained in the adjustments of charges that are billed now. */
+export function adjustByHand(rows: RowSets, random: Random, today: string): void {
+  const current = new Map(
+    rows.statements.filter(({ bucket }) => bucket === 'current').map((statement) => [statement.id, statement]),
+  )
+  const visits = new Map(rows.visits.map((visit) => [visit.id, visit]))
+  const staff = new Map(rows.users.map((user) => [user.companyId, user]))
+  const adjustable = rows.charges.filter(
+    ({ visitId, units, adjustment = 0 }) =>
+      units !== 0 && adjustment >= amount && current.has(visits.get(visitId)!.statementId ?? ''),
+  )
+  for (const [index, charge] of adjustable.entries()) {
+    if (index % everyCharge !== 0) continue
+    const { companyId, practiceId, patientId, visitId } = charge
+    const createdAt = instantOn(today, -random.between(600, 6000))
+    const statement = current.get(visits.get(visitId)!.statementId!)!
+    statement.manualAdjustment = (statement.manualAdjustment ?? 0) + amount
+    const userId = staff.get(companyId)?.id ?? null
+    const note = random.pick(notes)
+    const scope = { companyId, practiceId, patientId }
+    rows.manualAdjustments.push({
+      id: random.id(createdAt),
+      ...scope,
+      chargeId: charge.id,
+      amount,
+      note,
+      userId,
+      createdAt,
+    })
+    const data = { amount: toDecimal(amount, 'USD'), charge_id: charge.id, visit_id: null }
+    rows.patientEvents.push({
+      id: random.id(createdAt),
+      patientId,
+      userId,
+      type: 'statement_adjusted',
+      data,
+      createdAt,
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { insertRows } from '../db/insertRows.ts'
+import { patientEvents, patients, practices, snapshots } from '../db/schema.ts'
+import { loadContent } from '../statements/snapshots/loadContent.ts'
+import { addDays, instantOn } from './calendar.ts'
+import { Random } from './Random.ts'
+
+/** Of each practice so many patients who were sent their statement. */
+const perPractice = 12
+const sentStatuses = ['sent', 'delivered', 'notified', 'undelivered', 'payment_error', 'unsuccessful']
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Freezes the statements of some patients as they stand, with the line of the timeline that tells of it. */
+export async function sendStatements(tx: Tx, seed: number, today: string): Promise<void> {
+  const random = new Random(seed)
+  const all = await tx.select({ id: practices.id }).from(practices).orderBy(asc(practices.id))
+  for (const { id } of all) {
+    const chosen = await tx
+      .select()
+      .from(patients)
+      .where(
+        and(
+          eq(patients.practiceId, id),
+          inArray(patients.lastCycleStatus, sentStatuses),
+          gt(patients.currentBalance, 0),
+        ),
+      )
+      .orderBy(asc(patients.sortName), asc(patients.id))
+      .limit(perPractice)
+    for (const patient of chosen) await sendStatement(tx, random, patient, addDays(today, -random.between(2, 40)))
+  }
+}
+
+async function sendStatement(
+  tx: Tx,
+  random: Random,
+  patient: typeof patients.$inferSelect,
+  day: string,
+): Promise<void> {
+  const createdAt = instantOn(day, random.between(14 * 60, 21 * 60))
+  const { content, amount } = await loadContent(tx, patient, new Date(createdAt))
+  const code = Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : random.pick([...letters]))).join('')
+  const { id: patientId, companyId, practiceId, lastCycleId: billingCycleId } = patient
+  const id = random.id(createdAt)
+  const linkSecret = randomBytes(32).toString('base64url')
+  const scope = { companyId, practiceId, patientId }
+  await insertRows(tx, snapshots, [{ id, ...scope, billingCycleId, code, linkSecret, amount, content, createdAt }])
+  const data = { snapshot_id: id, channel: patient.hasDigitalContact ? 'email' : 'letter', amount: content.amount }
+  const event = { id: random.id(createdAt), patientId, type: 'statement_sent', data, createdAt }
+  await insertRows(tx, patientEvents, [event])
+}

@@ -1,0 +1,242 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Snapshot } from '../../api/contract/snapshots.ts'
+import { outgoingMessages, patientContacts, patients, payments, snapshots } from '../../api/db/schema.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { worldId, type PersonName } from '../support/worldPeople.ts'
+
+interface Answer extends Refusal {
+  channel: string
+  snapshot: { id: string; code: string; amount: string }
+  link: string
+  expires_at: string
+}
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance({ minutes: 2 }))
+
+const post = async (number: number, path: string, body: object = {}, name: PersonName = 'admin', key?: string) => {
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+  const address = `/v2/patients/${worldId('patient', number)}/${path}`
+  const answer = await api.call<Answer>('POST', address, { as: await api.as(name), body, headers })
+  return { status: answer.status, body: answer.body }
+}
+const messagesTo = (number: number) =>
+  api.database.db
+    .select()
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.patientId, worldId('patient', number)))
+    .orderBy(desc(outgoingMessages.createdAt))
+const snapshotOf = async (id: string) =>
+  (await api.get<Snapshot>(`/v2/snapshots/${id}`, await api.as('frontdesk'))).body
+const setContacts = (number: number, kind: 'phone' | 'email', values: Partial<typeof patientContacts.$inferInsert>) =>
+  api.database.db
+    .update(patientContacts)
+    .set(values)
+    .where(eq(patientContacts.id, worldId('contact', kind === 'phone' ? number : 1000 + number)))
+
+describe('Sending a statement', () => {
+  it('freezes what is due and hands over an e-mail that names the amount, the code and nothing that was done', async () => {
+    const { status, body } = await post(16, 'notify')
+    expect({ status, channel: body.channel }).toEqual({ status: 200, channel: 'email' })
+    const [message] = await messagesTo(16)
+    expect(message).toMatchObject({ channel: 'email', recipient: 'patient.16@example.com' })
+    expect(message!.text).toContain(body.snapshot.code)
+    expect(message!.text).toContain(`$${body.snapshot.amount}`)
+    expect(message!.text).not.toMatch(/Examination|99210|Office visit|Ben|baker/)
+    const { content } = await snapshotOf(body.snapshot.id)
+    expect(content.members[0]!.visits[0]!.charges).toHaveLength(2)
+    expect(content.amount).toBe(body.snapshot.amount)
+  })
+
+  it('stays as it was when the account changes afterwards', async () => {
+    const { body } = await post(1, 'notify')
+    const before = await snapshotOf(body.snapshot.id)
+    const amount = { charge_id: worldId('charge', 1000), amount: '5.00', note: 'Courtesy' }
+    expect((await post(1, 'statements/adjustment', amount)).status).toBe(200)
+    await api.database.db
+      .update(patients)
+      .set({ firstName: 'Renamed' })
+      .where(eq(patients.id, worldId('patient', 1)))
+    expect(await snapshotOf(body.snapshot.id)).toEqual(before)
+  })
+
+  it('says to a guarantor what is due of the dependents too', async () => {
+    const { body } = await post(2, 'notify')
+    const { content } = await snapshotOf(body.snapshot.id)
+    expect(content.members.map((member) => member.patient_id).toSorted()).toEqual(
+      [2, 3, 4].map((number) => worldId('patient', number)),
+    )
+    const cents = (amount: string) => Number(amount.replace('.', ''))
+    expect(content.members.reduce((sum, member) => sum + cents(member.amount), 0)).toBe(cents(content.amount))
+  })
+
+  it('goes by text message without an e-mail, by letter without either, and not at all without an address', async () => {
+    await setContacts(7, 'email', { enabled: false })
+    expect((await post(7, 'notify')).body.channel).toBe('sms')
+    await setContacts(7, 'phone', { blocked: true })
+    api.clock.advance({ minutes: 2 })
+    expect((await post(7, 'notify')).body.channel).toBe('letter')
+    expect((await messagesTo(7))[0]!.recipient).toBe('12 Elm St, Salem, OR 97301')
+    await api.database.db
+      .update(patients)
+      .set({ address: null })
+      .where(eq(patients.id, worldId('patient', 7)))
+    api.clock.advance({ minutes: 2 })
+    const { status, body } = await post(7, 'notify')
+    expect({ status, code: body.error }).toEqual({ status: 409, code: 'unreachable' })
+  })
+
+  it('never goes to an e-mail of work', async () => {
+    await setContacts(8, 'email', { priority: 'work' })
+    expect((await post(8, 'notify')).body.channel).toBe('sms')
+  })
+
+  it('needs a billing cycle', async () => {
+    const { status, body } = await post(5, 'notify')
+    expect({ status, text: body.error_text }).toEqual({
+      status: 409,
+      text: 'Cannot send invoice: there is no billing cycle for the patient.',
+    })
+  })
+
+  it('is done once for one key, and not twice within a minute without one', async () => {
+    const first = await post(9, 'notify', {}, 'admin', 'send-once')
+    expect(await post(9, 'notify', {}, 'admin', 'send-once')).toEqual(first)
+    const again = await post(9, 'notify')
+    expect({ status: again.status, code: again.body.error }).toEqual({ status: 409, code: 'sent_just_now' })
+    expect(await messagesTo(9)).toHaveLength(1)
+  })
+
+  it('is not possible into another company', async () => {
+    expect((await post(1, 'notify', {}, 'birchAdmin')).status).toBe(404)
+  })
+})
+
+describe('A receipt', () => {
+  const receipt = (number: number, index: number) =>
+    post(number, 'receipt', { payment_entity_id: worldId('payment', number * 100 + index) })
+
+  it('is e-mailed with what was paid, and how', async () => {
+    expect((await receipt(16, 0)).status).toBe(200)
+    const [message] = await messagesTo(16)
+    expect(message).toMatchObject({ channel: 'email', subject: 'Your receipt from Alder South' })
+    expect(message!.text).toMatch(/Amount: \$\d/)
+  })
+
+  it('is refused without an e-mail, for an insurance’s payment, and for one that did not go through', async () => {
+    await setContacts(11, 'email', { enabled: false })
+    expect((await receipt(11, 0)).body.error_text).toBe('Cannot email receipt because patient has no active emails')
+    expect((await receipt(1, 1)).body.error).toBe('insurance')
+    await api.database.db
+      .update(payments)
+      .set({ status: 'failed' })
+      .where(eq(payments.id, worldId('payment', 102)))
+    expect((await receipt(1, 2)).body.error).toBe('not_paid')
+    expect((await post(1, 'receipt', { payment_entity_id: worldId('payment', 1600) })).status).toBe(422)
+  })
+})
+
+describe('A link to a statement', () => {
+  const linkOf = async (kind: string, name: PersonName = 'systemAdmin') =>
+    (await api.get<Answer>(`/v2/patients/${worldId('patient', 16)}/${kind}`, await api.as(name))).body
+  const open = async (link: string) => api.get<string>(new URL(link).pathname.slice('/api'.length), null)
+
+  it.each(['invoice_link', 'lob_letter_link'])(
+    'made by %s opens a PDF without signing in until it expires',
+    async (kind) => {
+      const { link, expires_at: expiresAt } = await linkOf(kind)
+      const { status, headers, body } = await open(link)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(headers['content-disposition']).toMatch(/^inline; filename="statement-\d{4}-\d\d-\d\d\.pdf"$/)
+      expect(body.slice(0, 5)).toBe('%PDF-')
+      api.clock.advance({ seconds: (Date.parse(expiresAt) - api.clock.now().getTime()) / 1000 })
+      expect((await open(link)).status).toBe(404)
+      // Days have passed: everyone signs in again.
+      api.sessions.clear()
+    },
+  )
+
+  it('does not open when anything in it was altered', async () => {
+    const { link } = await linkOf('invoice_link')
+    const [snapshotId, letter, expires, signature] = link.split('/').at(-1)!.split('.')
+    const altered = [
+      [snapshotId, 'l', expires, signature],
+      [snapshotId, letter, String(Number(expires) + 1), signature],
+      [worldId('snapshot', 1), letter, expires, signature],
+      [snapshotId, letter, expires, `${signature!.slice(0, -2)}AA`],
+      [snapshotId, letter, expires, ''],
+      [snapshotId, letter, 'Infinity', signature],
+      ['x', letter, expires, signature],
+    ]
+    for (const parts of altered) expect((await open(link.replace(/[^/]+$/, parts.join('.')))).status).toBe(404)
+  })
+
+  it('is for system admins alone', async () => {
+    expect((await linkOf('invoice_link', 'owner')).error).toBe('forbidden')
+  })
+})
+
+describe('A statement’s code', () => {
+  const codeOf = async () =>
+    (
+      await api.database.db
+        .select()
+        .from(snapshots)
+        .where(eq(snapshots.id, worldId('snapshot', 16)))
+    )[0]!.code
+  const details = { last_name: 'baker', date_of_birth: '1950-02-11' }
+  const openBy = (code: string, body: object, address = '203.0.113.1') =>
+    api.call<Answer & { content: Snapshot['content'] }>('POST', `/statements/code/${code}`, {
+      body,
+      headers: { 'x-forwarded-for': address },
+    })
+
+  it('tells a stranger the practice and nothing else', async () => {
+    const { status, body } = await api.get(
+      `/statements/code/${(await codeOf()).toLowerCase().replaceAll('-', '')}`,
+      null,
+    )
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { practice_name: 'Alder South', asks_for: ['last_name', 'date_of_birth'] },
+    })
+  })
+
+  it('opens the statement to who knows the name, however it is written, and the date of birth', async () => {
+    const { status, body } = await openBy(await codeOf(), { ...details, last_name: ' BAKER ' })
+    expect(status).toBe(200)
+    expect(body.content.patient.first_name).toBe('Ben')
+  })
+
+  it('does not tell which of the details was wrong, and closes after five guesses', async () => {
+    const code = await codeOf()
+    const wrong = [
+      { ...details, last_name: 'Abbott' },
+      { ...details, date_of_birth: '1950-02-12' },
+    ]
+    const texts = []
+    for (const guess of [...wrong, ...wrong, wrong[0]!]) texts.push((await openBy(code, guess)).body.error_text)
+    expect(new Set(texts)).toEqual(new Set(['The details do not match the statement.']))
+    const closed = await openBy(code, details)
+    expect({ status: closed.status, code: closed.body.error }).toEqual({ status: 429, code: 'locked_out' })
+    api.clock.advance({ minutes: 15 })
+    expect((await openBy(code, details)).status).toBe(200)
+  })
+
+  it('cannot be searched for: an address that asks for many is kept waiting', async () => {
+    const statuses = []
+    for (let index = 0; index < 51; index += 1)
+      statuses.push(
+        (await api.call('GET', `/statements/code/XXXX-${index}`, { headers: { 'x-forwarded-for': '203.0.113.9' } }))
+          .status,
+      )
+    expect(statuses.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 404))
+    expect(statuses[50]).toBe(429)
+  })
+})

@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly isIdempotent?: boolean
   /** For a path below a patient whose answer tells nothing of the account: it is not written down as a read of it. */
   readonly showsNoAccount?: boolean
-  /** Media type of an answer that is a file and not JSON. */
+  /** Media type of an answer that is a file; `answers` then say what the file shows. */
   readonly file?: string
   /** Success answer by status; `null` for an empty body. Errors are the same for every call. */
   readonly answers: { readonly [status: number]: z.ZodType | null }

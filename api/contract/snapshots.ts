@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { address } from './patients.ts'
-import { date, instant, money, uuid } from './primitives.ts'
+import { accountId, date, instant, money, uuid } from './primitives.ts'
 import { visit } from './statements.ts'
 
 /** What a statement says: what is due of a patient, and of the dependents a guarantor pays for. */
@@ -19,7 +19,7 @@ export const statementContent = z.object({
   amount: money.meta({ description: 'What is due: the sum over the members' }),
   members: z.array(
     z.object({
-      patient_id: uuid,
+      patient_id: accountId,
       first_name: z.string(),
       last_name: z.string(),
       amount: money,
@@ -33,7 +33,7 @@ export type StatementContent = z.infer<typeof statementContent>
 export const snapshotSummary = z.object({
   id: uuid,
   code: z.string(),
-  patient_id: uuid,
+  patient_id: accountId,
   client_id: uuid,
   company_id: uuid,
   billing_cycle_id: uuid.nullable(),
@@ -91,7 +91,7 @@ export const getSnapshotPdf = endpoint({
   summary: 'A statement as it was sent, to print',
   access: 'statements.read',
   file: 'application/pdf',
-  answers: { 200: null },
+  answers: { 200: snapshot },
 })
 
 /** For a dependent, the statement of the guarantor's whole family. Nothing is kept. */
@@ -111,5 +111,5 @@ export const getFamilySnapshotPdf = endpoint({
   summary: 'What a statement of the whole family would say today, to print',
   access: 'statements.read',
   file: 'application/pdf',
-  answers: { 200: null },
+  answers: { 200: statementContent },
 })

@@ -5,6 +5,8 @@ export class FileAnswer {
   constructor(
     readonly stream: Readable,
     private readonly file: { name: string; type: string },
+    /** What the file shows, as the contract declares it. */
+    readonly shows: unknown,
   ) {}
 
   /** Shown by the browser where it can be, and saved under its name. */

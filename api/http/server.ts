@@ -105,7 +105,12 @@ async function serve(
   if (refused) throw forbidden(refused)
   const input = validate(endpoint, request)
   const status = Number(Object.keys(endpoint.answers)[0])
-  const seen = (answer: unknown) => readsOf(endpoint, viewer, { path: input.path, answer, request })
+  const seen = (answer: unknown) =>
+    readsOf(endpoint, viewer, {
+      path: input.path,
+      answer: answer instanceof FileAnswer ? answer.shows : answer,
+      request,
+    })
   if (isRead) {
     const answer = await run(database.db, viewer, input, { publicUrl })
     await reads.append(seen(answer))

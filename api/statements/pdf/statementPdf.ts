@@ -13,6 +13,8 @@ interface PrintedStatement {
   code: string | null
   /** With the address where a window envelope shows it. */
   isLetter?: boolean
+  /** What the PDF shows, as the endpoint declares it; the content where nothing is named. */
+  shows?: unknown
 }
 
 /** A statement as a PDF, sent while it is drawn: `statement-{date}.pdf`. */
@@ -34,7 +36,11 @@ export async function statementPdf(statement: PrintedStatement): Promise<FileAns
   drawMembers(sheet, content)
   numberPages(sheet)
   document.end()
-  return new FileAnswer(stream, { name: `statement-${content.date}.pdf`, type: 'application/pdf' })
+  return new FileAnswer(
+    stream,
+    { name: `statement-${content.date}.pdf`, type: 'application/pdf' },
+    statement.shows ?? content,
+  )
 }
 
 const usDate = (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`

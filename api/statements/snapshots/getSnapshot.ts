@@ -22,6 +22,6 @@ export async function getSnapshot(tx: Tx, viewer: Viewer, { path }: InputOf<type
 }
 
 export async function getSnapshotPdf(tx: Tx, viewer: Viewer, input: InputOf<typeof endpoint>): Promise<FileAnswer> {
-  const { content, code } = await getSnapshot(tx, viewer, input)
-  return statementPdf({ content, code })
+  const snapshot = await getSnapshot(tx, viewer, input)
+  return statementPdf({ content: snapshot.content, code: snapshot.code, shows: snapshot })
 }

@@ -5,6 +5,10 @@ import { address } from './patients.ts'
 import { accountId, date, instant, money, uuid } from './primitives.ts'
 import { visit } from './statements.ts'
 
+/** Billing systems that know whole statements rather than charges (specification: snapshot mode), and the embedded one. */
+const snapshotConnections: readonly string[] = ['ecw', 'nextech', 'centralreach', 'dummy-snapshot']
+export const isSnapshotConnection = (connectionType: string): boolean => snapshotConnections.includes(connectionType)
+
 /** What a statement says: what is due of a patient, and of the dependents a guarantor pays for. */
 export const statementContent = z.object({
   date,

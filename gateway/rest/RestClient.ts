@@ -24,6 +24,8 @@ export interface Caller {
   /** Where the browser is; the API counts failed attempts by it. */
   address?: string | undefined
   requestId: string
+  /** Of one call that moves money or sends a message. */
+  idempotencyKey?: string | undefined
   /** The GraphQL operation, and the id of its document where the app's own asked: for the log of who saw what. */
   operation?: string | undefined
 }
@@ -174,6 +176,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
     accept: 'application/json',
     'x-request-id': caller.requestId,
     ...(caller.operation && { [operationHeader]: caller.operation }),
+    ...(caller.idempotencyKey && { 'idempotency-key': caller.idempotencyKey }),
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(caller.cookie && { cookie: caller.cookie }),
     ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),

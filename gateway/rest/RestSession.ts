@@ -21,6 +21,16 @@ export class RestSession {
     return answered
   }
 
+  /** The same for a call that moves money or sends a message: with the same key it is done once. */
+  async callOnce<E extends Endpoint>(
+    endpoint: E,
+    idempotencyKey: string | null | undefined,
+    call: Partial<CallOf<E>>,
+  ): Promise<Answered<AnswerOf<E>>> {
+    if (idempotencyKey == null) return this.call(endpoint, call)
+    return this.client.call(endpoint, call, { ...this.caller, idempotencyKey })
+  }
+
   /**
    * The same for the one row of an id.
    * @throws RestError also when the answer is another row: it might be another patient's

@@ -57,7 +57,7 @@ const ChargeRef = builder.objectRef<Charge>('Charge').implement({
   }),
 })
 
-const VisitRef = builder.objectRef<Visit>('Visit').implement({
+export const VisitRef = builder.objectRef<Visit>('Visit').implement({
   description: 'A visit of the patient and what it cost',
   fields: (t) => ({
     id: t.id({ description: 'Id in this graph', resolve: (visit) => encodeGlobalId('Visit', visit.id) }),

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { uuidShape } from '../../api/contract/primitives.ts'
+import { getSnapshot, listPatientSnapshots, listSnapshots } from '../../api/contract/snapshots.ts'
+import { builder } from '../graph/builder.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { relation } from '../graph/relation.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { isSelected } from '../graph/selection.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { onePerKey, orNull } from '../rest/loaders.ts'
+import type { PageArguments } from '../rest/paging.ts'
+import { StatementContentRef } from './StatementContent.ts'
+
+type Snapshot = AnswerOf<typeof listPatientSnapshots>[number]
+
+const snapshotById = onePerKey(
+  getSnapshot,
+  (id: string) => ({ path: { id } }),
+  (snapshot) => snapshot,
+)
+
+export const StatementSnapshotRef = builder.objectRef<Snapshot>('StatementSnapshot').implement({
+  description: 'A statement as it was sent; what it says never changes',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('StatementSnapshot', id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
+    code: t.exposeString('code', { description: 'The code printed on it, by which the patient finds it' }),
+    patientRestId: t.exposeID('patient_id', { description: 'Id of the patient in the REST API and in links' }),
+    amount: t.expose('amount', { type: 'Money', description: 'What was due' }),
+    currency: t.exposeString('currency', { description: 'Currency of the amount, ISO 4217' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was sent' }),
+    content: t.field({
+      type: StatementContentRef,
+      nullable: true,
+      description: 'Everything it says; one more call for each',
+      resolve: async ({ id }, _args, context) => (await snapshotById(context).load(id)).content,
+    }),
+  }),
+})
+
+builder.queryField('statementSnapshot', (t) =>
+  t.field({
+    type: StatementSnapshotRef,
+    nullable: true,
+    description: 'One statement as it was sent, by its REST id; null when there is none the viewer may see',
+    args: { id: t.arg.id({ required: true, description: 'Id in the REST API' }) },
+    resolve: (_root, { id }, context) => (uuidShape.test(id) ? orNull(snapshotById(context).load(id)) : null),
+  }),
+)
+
+builder.queryField('statementSnapshots', (t) =>
+  t.field({
+    type: countedConnection('SentStatement', StatementSnapshotRef, 'the statements'),
+    description: 'Statements of all patients as they were sent, newest first',
+    args: { ...pageArgs(t), code: t.arg.string({ description: 'Only the one with this code' }) },
+    resolve: (_root, { code, ...page }, context, info) =>
+      restConnection<Snapshot>(
+        listSnapshots,
+        { where: code ? { code } : {} },
+        page,
+        context,
+        isSelected(info, 'totalCount'),
+      ),
+  }),
+)
+
+const snapshots = relation('Patient', 'snapshots', (context, id, page: PageArguments, isCounted) =>
+  restConnection<Snapshot>(listPatientSnapshots, { path: { id } }, page, context, isCounted),
+)
+
+builder.objectField(PatientRef, 'snapshots', (t) =>
+  t.field({
+    type: countedConnection('StatementSnapshot', StatementSnapshotRef, 'the statements'),
+    nullable: true,
+    description: 'Statements as they were sent to the patient, newest first',
+    args: pageArgs(t),
+    resolve: (patient, page, context, info) => snapshots(context, patient.id, page, info),
+  }),
+)

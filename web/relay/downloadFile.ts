@@ -1,0 +1,18 @@
+/** A file that came without anything in it. */
+export class EmptyFileError extends Error {}
+
+/**
+ * Saves a file of the API under its name.
+ * @throws EmptyFileError when it is empty, Error when it did not come
+ */
+export async function downloadFile(path: string, fallbackName: string): Promise<void> {
+  const response = await fetch(path, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  const blob = await response.blob()
+  if (blob.size === 0) throw new EmptyFileError()
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,103 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Money } from '../../ui/Money.tsx'
+import { sumMoney } from '../sumMoney.ts'
+import type { SheetVisits_visit$data, SheetVisits_visit$key } from './__generated__/SheetVisits_visit.graphql.ts'
+import { snapshotMessages } from './snapshotMessages.ts'
+
+const fragment = graphql`
+  fragment SheetVisits_visit on Visit @relay(plural: true) {
+    restId
+    serviceDate
+    description
+    providerName
+    amounts {
+      billed
+      insurancePaid
+      adjustment
+      discounts
+      patientPaid
+      patientBalance
+    }
+    charges {
+      restId
+      procedureCode
+      description
+      customDescription
+      isVoided
+      amounts {
+        billed
+        insurancePaid
+        adjustment
+        discounts
+        patientPaid
+        patientBalance
+      }
+    }
+  }
+`
+
+interface SheetVisitsProps {
+  visits: SheetVisits_visit$key
+  currency: string
+  /** Whose visits they are. */
+  label: string
+}
+
+/** The visits with their charges; what was voided is not billed, and does not stand there. */
+export function SheetVisits({ visits: key, currency, label }: SheetVisitsProps) {
+  const messages = useMessages(snapshotMessages)
+  const visits = useFragment(fragment, key)
+  const titles = [messages.charges, messages.insurance, messages.adjusted, messages.paid, messages.due]
+  return (
+    <div className="sheet-scroller">
+      <table className="sheet-visits" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.service}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {visits.map(({ restId, serviceDate, description, providerName, amounts, charges }) => (
+          <tbody key={restId}>
+            <tr className="sheet-visit">
+              <th scope="row">
+                {formatDate(serviceDate)} {description}
+                {providerName && <small>{providerName}</small>}
+              </th>
+              <SheetAmounts amounts={amounts} currency={currency} />
+            </tr>
+            {charges
+              .filter(({ isVoided }) => !isVoided)
+              .map((charge) => (
+                <tr key={charge.restId}>
+                  <th scope="row">
+                    <span className="t-id">{charge.procedureCode}</span> {charge.customDescription ?? charge.description}
+                  </th>
+                  <SheetAmounts amounts={charge.amounts} currency={currency} />
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+type Amounts = SheetVisits_visit$data[number]['amounts']
+
+/** A discount stands with the adjustments: both lower what is due. */
+function SheetAmounts({ amounts, currency }: { amounts: Amounts; currency: string }) {
+  const { billed, insurancePaid, adjustment, discounts, patientPaid, patientBalance } = amounts
+  const columns = { billed, insurancePaid, lowered: sumMoney([adjustment, discounts]), patientPaid, patientBalance }
+  return Object.entries(columns).map(([name, amount]) => (
+    <td key={name}>
+      <Money amount={amount} currency={currency} />
+    </td>
+  ))
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft, FileX, Printer } from 'lucide-react'
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { SnapshotPreviewScreenQuery } from './__generated__/SnapshotPreviewScreenQuery.graphql.ts'
+import { snapshotMessages } from './snapshotMessages.ts'
+import { StatementSheet } from './StatementSheet.tsx'
+
+const query = graphql`
+  query SnapshotPreviewScreenQuery($patientId: ID!, $snapshotId: ID!, $isSent: Boolean!) @preloadable {
+    statementSnapshot(id: $snapshotId) @include(if: $isSent) {
+      code
+      patientRestId
+      content {
+        ...StatementSheet_content
+      }
+    }
+    patient(id: $patientId) @skip(if: $isSent) {
+      familyStatement {
+        ...StatementSheet_content
+      }
+    }
+  }
+`
+
+/** A statement alone on the page, to be printed: one that was sent, else what the family's would say today. */
+export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewScreenQuery>) {
+  const messages = useMessages(snapshotMessages)
+  const { statementSnapshot: snapshot, patient } = usePreloadedQuery<SnapshotPreviewScreenQuery>(query, queryRef)
+  usePageTitle(`${messages.statement} · Tally Care`)
+  const content = snapshot?.content ?? patient?.familyStatement
+  if (!content)
+    return <EmptyState icon={<FileX size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
+  const patientId = snapshot?.patientRestId ?? queryRef.variables.patientId
+  return (
+    <main className="preview">
+      <div className="preview-bar">
+        <ButtonLink to={`/patients/${patientId}/snapshots`} variant="quiet" icon={<ArrowLeft size={16} />}>
+          {messages.back}
+        </ButtonLink>
+        <Button variant="primary" icon={<Printer size={16} />} onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      </div>
+      <h1 className="t-visually-hidden">{messages.statement}</h1>
+      <StatementSheet content={content} {...(snapshot && { code: snapshot.code })} />
+    </main>
+  )
+}

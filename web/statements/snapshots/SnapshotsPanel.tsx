@@ -1,0 +1,86 @@
+import { Files } from 'lucide-react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { LoadMore } from '../../relay/LoadMore.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
+import type {
+  SnapshotsPanel_patient$data,
+  SnapshotsPanel_patient$key,
+} from './__generated__/SnapshotsPanel_patient.graphql.ts'
+import type { SnapshotsPanelPageQuery } from './__generated__/SnapshotsPanelPageQuery.graphql.ts'
+import { SnapshotActions } from './SnapshotActions.tsx'
+import { snapshotMessages } from './snapshotMessages.ts'
+
+const fragment = graphql`
+  fragment SnapshotsPanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "SnapshotsPanelPageQuery") {
+    snapshots(first: $first, after: $after) @connection(key: "SnapshotsPanel_snapshots") {
+      totalCount
+      edges {
+        node {
+          id
+          restId
+          patientRestId
+          code
+          amount
+          currency
+          createdAt
+        }
+      }
+    }
+  }
+`
+
+type Snapshot = NonNullable<SnapshotsPanel_patient$data['snapshots']>['edges'][number]['node']
+
+function snapshotColumns(texts: TextsOf<typeof snapshotMessages>): RecordColumn<Snapshot>[] {
+  return [
+    { id: 'sent', header: texts.sent, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'code', header: texts.code, cell: ({ code }) => <span className="t-id">{code}</span> },
+    {
+      id: 'amount',
+      header: texts.amount,
+      align: 'end',
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      id: 'actions',
+      header: texts.actions,
+      align: 'end',
+      cell: ({ restId, patientRestId, createdAt }) => (
+        <SnapshotActions snapshotId={restId} patientId={patientRestId} date={formatDateTime(createdAt)} />
+      ),
+    },
+  ]
+}
+
+/** The statements as they were sent, newest first. */
+export function SnapshotsPanel({ patient, retry }: { patient: SnapshotsPanel_patient$key; retry: Refresh }) {
+  const messages = useMessages(snapshotMessages)
+  const { data, ...pages } = usePaginationFragment<SnapshotsPanelPageQuery, SnapshotsPanel_patient$key>(
+    fragment,
+    patient,
+  )
+  const { snapshots } = data
+  const rows = snapshots?.edges.map(({ node }) => node) ?? []
+  const isEmpty = snapshots?.edges.length === 0
+  return (
+    <Panel
+      title={messages.snapshots}
+      note={snapshots?.totalCount || undefined}
+      isFlush
+      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <Files size={20} /> } : undefined}
+      error={
+        snapshots ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+      }
+    >
+      <RecordTable label={messages.snapshots} columns={snapshotColumns(messages)} rows={rows} rowKey={({ id }) => id} />
+      <LoadMore {...pages} shown={rows.length} total={snapshots?.totalCount ?? 0} />
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
+import type { SnapshotsScreenQuery } from './__generated__/SnapshotsScreenQuery.graphql.ts'
+import { SnapshotsPanel } from './SnapshotsPanel.tsx'
+import './statementSheet.css'
+
+const query = graphql`
+  query SnapshotsScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...SnapshotsPanel_patient
+    }
+  }
+`
+
+/** Every statement that was sent to the patient. */
+export function SnapshotsScreen({ queryRef }: ScreenProps<SnapshotsScreenQuery>) {
+  const { patient } = usePreloadedQuery<SnapshotsScreenQuery>(query, queryRef)
+  const retry = useRefresh<SnapshotsScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <SnapshotsPanel patient={patient} retry={retry} />
+    </div>
+  )
+}

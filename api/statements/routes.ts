@@ -2,7 +2,6 @@ import { listMedicalCodes as listMedicalCodesEndpoint } from '../contract/medica
 import * as batches from '../contract/patientBatches.ts'
 import * as holds from '../contract/patientHolds.ts'
 import * as contract from '../contract/statements.ts'
-import { route } from '../http/Route.ts'
 import { approvePatient, restartPatientRule } from './actOnPatient.ts'
 import * as snapshots from '../contract/snapshots.ts'
 import * as changes from '../contract/statementChanges.ts'

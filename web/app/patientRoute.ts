@@ -10,10 +10,12 @@ import type { AnyScreenEntry } from '../relay/screenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import { billingCyclesScreenEntry } from '../statements/billingCyclesScreenEntry.ts'
+import { snapshotsScreenEntry } from '../statements/snapshots/snapshotsScreenEntry.ts'
 import { statementsScreenEntry } from '../statements/statementsScreenEntry.ts'
 
 const tabs: Readonly<Record<PatientTab, AnyScreenEntry>> = {
   statements: statementsScreenEntry,
+  snapshots: snapshotsScreenEntry,
   'billing-cycles': billingCyclesScreenEntry,
   payments: paymentsScreenEntry,
   timeline: timelineScreenEntry,

@@ -6,6 +6,7 @@ import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import { personalScreenEntry } from '../session/account/personalScreenEntry.ts'
 import { personalSettingsScreenEntry } from '../session/account/personalSettingsScreenEntry.ts'
+import { snapshotPreviewScreenEntry } from '../statements/snapshots/snapshotPreviewScreenEntry.ts'
 import { AppError } from './AppError.tsx'
 import { appShellEntry } from './appShellEntry.ts'
 import { AppSkeleton } from './AppSkeleton.tsx'
@@ -18,6 +19,12 @@ const toStart = () => redirect(pathInScope(startPath, rememberedScope()))
 /** Every path of the app. `/login` is no route: it is a page of its own, see main.tsx. */
 export function createRoutes(screens: Screens): RouteObject[] {
   return [
+    {
+      path: '/snapshot-preview',
+      ...screenRoute(screens, snapshotPreviewScreenEntry),
+      ErrorBoundary: AppError,
+      HydrateFallback: AppSkeleton,
+    },
     {
       path: '/',
       ...screenRoute(screens, appShellEntry),

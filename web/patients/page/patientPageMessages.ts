@@ -5,6 +5,7 @@ export const patientPageMessages = defineMessages({
   en: {
     patient: 'Patient',
     statements: 'Statements',
+    snapshots: 'Sent statements',
     'billing-cycles': 'Billing cycles',
     payments: 'Payments',
     timeline: 'Timeline',
@@ -30,6 +31,7 @@ export const patientPageMessages = defineMessages({
   ru: {
     patient: 'Пациент',
     statements: 'Выписки',
+    snapshots: 'Отправленные выписки',
     'billing-cycles': 'Циклы биллинга',
     payments: 'Платежи',
     timeline: 'Хронология',

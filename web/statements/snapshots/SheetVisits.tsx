@@ -77,7 +77,8 @@ export function SheetVisits({ visits: key, currency, label }: SheetVisitsProps) 
               .map((charge) => (
                 <tr key={charge.restId}>
                   <th scope="row">
-                    <span className="t-id">{charge.procedureCode}</span> {charge.customDescription ?? charge.description}
+                    <span className="t-id">{charge.procedureCode}</span>{' '}
+                    {charge.customDescription ?? charge.description}
                   </th>
                   <SheetAmounts amounts={charge.amounts} currency={currency} />
                 </tr>

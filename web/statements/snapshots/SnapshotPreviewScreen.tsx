@@ -33,8 +33,7 @@ export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewS
   const { statementSnapshot: snapshot, patient } = usePreloadedQuery<SnapshotPreviewScreenQuery>(query, queryRef)
   usePageTitle(`${messages.statement} · Tally Care`)
   const content = snapshot?.content ?? patient?.familyStatement
-  if (!content)
-    return <EmptyState icon={<FileX size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
+  if (!content) return <EmptyState icon={<FileX size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
   const patientId = snapshot?.patientRestId ?? queryRef.variables.patientId
   return (
     <main className="preview">

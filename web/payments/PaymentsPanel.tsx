@@ -6,16 +6,25 @@ import { LoadMore } from '../relay/LoadMore.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type { PaymentsPanel_patient$key } from './__generated__/PaymentsPanel_patient.graphql.ts'
+import type {
+  PaymentsPanel_patient$data,
+  PaymentsPanel_patient$key,
+} from './__generated__/PaymentsPanel_patient.graphql.ts'
 import type { PaymentsPanelPageQuery } from './__generated__/PaymentsPanelPageQuery.graphql.ts'
 import { paymentColumns } from './paymentColumns.tsx'
 import { paymentMessages } from './paymentMessages.ts'
+import { receiptColumn } from './receiptColumn.tsx'
+import { receiptMessages } from './receiptMessages.ts'
 
 const fragment = graphql`
   fragment PaymentsPanel_patient on Patient
   @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
   @refetchable(queryName: "PaymentsPanelPageQuery") {
     currency
+    viewerCanSendReceipt {
+      isAllowed
+      reason
+    }
     payments(first: $first, after: $after) @connection(key: "PaymentsPanel_payments") {
       totalCount
       edges {
@@ -39,12 +48,19 @@ const fragment = graphql`
   }
 `
 
+type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
+
 /** The payments, latest first. */
 export function PaymentsPanel({ patient, retry }: { patient: PaymentsPanel_patient$key; retry: Refresh }) {
   const messages = useMessages(paymentMessages)
   const { data, ...pages } = usePaginationFragment<PaymentsPanelPageQuery, PaymentsPanel_patient$key>(fragment, patient)
-  const { currency, payments } = data
-  const columns = useMemo(() => paymentColumns(messages, currency), [messages, currency])
+  const receipts = useMessages(receiptMessages)
+  const { currency, payments, viewerCanSendReceipt: receipt } = data
+  const refusal = receipt.isAllowed ? undefined : (receipt.reason ?? '')
+  const columns = useMemo(
+    () => [...paymentColumns(messages, currency), receiptColumn<Payment>(receipts, currency, refusal)],
+    [messages, receipts, currency, refusal],
+  )
   const rows = payments?.edges.map(({ node }) => node) ?? []
   const isEmpty = payments?.edges.length === 0
   return (

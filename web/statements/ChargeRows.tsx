@@ -5,11 +5,14 @@ import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { ChargeRows_charge$key } from './__generated__/ChargeRows_charge.graphql.ts'
 import { AmountCells } from './AmountCells.tsx'
+import { ChangeButtons } from './changes/ChangeButtons.tsx'
+import type { ChangeTarget } from './changes/changing.ts'
 import { columnsBehindName } from './amountColumns.ts'
 import { statementMessages } from './statementMessages.ts'
 
 const fragment = graphql`
   fragment ChargeRows_charge on Charge {
+    id
     procedureCode
     description
     procedureTitle
@@ -17,6 +20,8 @@ const fragment = graphql`
     units
     isVoided
     amounts {
+      patientBalance
+      adjustment
       ...AmountCells_amounts
     }
     applies {
@@ -33,6 +38,13 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
   const messages = useMessages(statementMessages)
   const charge = useFragment(fragment, key)
   const { procedureCode, description, units, isVoided, amounts, applies } = charge
+  const target: ChangeTarget = {
+    kind: 'charge',
+    id: charge.id,
+    name: `${procedureCode} ${description}`,
+    balance: amounts.patientBalance,
+    adjustment: amounts.adjustment,
+  }
   const explanation = explanationOf(charge)
   return (
     <>
@@ -44,6 +56,7 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
             {explanation && <span className="ledger-explanation">{explanation}</span>}
           </span>
           {isVoided && <StatusLabel tone="neutral">{messages.voided}</StatusLabel>}
+          {!isVoided && <ChangeButtons target={target} />}
         </th>
         <td className="ledger-units" data-label={messages.units}>
           {units}

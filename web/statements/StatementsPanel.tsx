@@ -4,7 +4,10 @@ import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { StatementsPanel_patient$key } from './__generated__/StatementsPanel_patient.graphql.ts'
+import { StatementActions } from './actions/StatementActions.tsx'
 import { AppliesNotice } from './AppliesNotice.tsx'
+import { ChangingProvider } from './changes/changing.ts'
+import { useChanges } from './changes/useChanges.tsx'
 import { BucketRows } from './BucketRows.tsx'
 import { ExpandAll } from './ExpandAll.tsx'
 import { LedgerHead } from './LedgerHead.tsx'
@@ -15,6 +18,8 @@ import { useOpenRows } from '../browser/useOpenRows.ts'
 const fragment = graphql`
   fragment StatementsPanel_patient on Patient {
     currency
+    ...useChanges_patient
+    ...StatementActions_patient
     statements {
       id
       bucket
@@ -39,7 +44,9 @@ const fragment = graphql`
 /** Every statement, by what its visits have in common, down to charges and the payments set against them. */
 export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_patient$key; retry: Refresh }) {
   const messages = useMessages(statementMessages)
-  const { currency, statements } = useFragment(fragment, patient)
+  const data = useFragment(fragment, patient)
+  const { currency, statements } = data
+  const { changing, dialog } = useChanges(data)
   const visits = statements?.flatMap((statement) => statement.visits) ?? []
   const open = useOpenRows(visits.map(({ restId }) => restId))
   const isEmpty = statements?.length === 0
@@ -48,7 +55,12 @@ export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_p
     <Panel
       title={messages.statements}
       note={statements?.length || undefined}
-      actions={visits.length > 0 && <ExpandAll open={open} />}
+      actions={
+        <>
+          {visits.length > 0 && <ExpandAll open={open} />}
+          <StatementActions patient={data} />
+        </>
+      }
       isFlush
       empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <FileText size={20} /> } : undefined}
       error={
@@ -58,14 +70,17 @@ export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_p
       }
     >
       {isPartial && <AppliesNotice retry={retry} />}
-      <div className="ledger-scroller">
-        <table className="ledger" aria-label={messages.statements}>
-          <LedgerHead />
-          {groupByBucket(statements ?? []).map((group) => (
-            <BucketRows key={group.bucketText} group={group} currency={currency} open={open} />
-          ))}
-        </table>
-      </div>
+      <ChangingProvider value={changing}>
+        <div className="ledger-scroller">
+          <table className="ledger" aria-label={messages.statements}>
+            <LedgerHead />
+            {groupByBucket(statements ?? []).map((group) => (
+              <BucketRows key={group.bucketText} group={group} currency={currency} open={open} />
+            ))}
+          </table>
+        </div>
+      </ChangingProvider>
+      {dialog}
     </Panel>
   )
 }

@@ -1,8 +1,11 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useSearchParams } from 'react-router-dom'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { StatementsScreenQuery } from './__generated__/StatementsScreenQuery.graphql.ts'
+import { StatementActions } from './actions/StatementActions.tsx'
 import { BalanceExplanation } from './BalanceExplanation.tsx'
+import { SnapshotLayout } from './snapshots/SnapshotLayout.tsx'
 import { StatementsPanel } from './StatementsPanel.tsx'
 import './statements.css'
 
@@ -10,6 +13,9 @@ const query = graphql`
   query StatementsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
     patient(id: $patientId) {
+      restId
+      hasSnapshotLayout
+      ...StatementActions_patient
       ...BalanceExplanation_patient
       ...StatementsPanel_patient
     }
@@ -20,11 +26,22 @@ const query = graphql`
 export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery>) {
   const { patient } = usePreloadedQuery<StatementsScreenQuery>(query, queryRef)
   const retry = useRefresh<StatementsScreenQuery>(query, queryRef.variables)
+  const [search, setSearch] = useSearchParams()
   if (!patient) return null
+  const isSnapshot = patient.hasSnapshotLayout && search.get('layout') !== 'ledger'
+  const showAs = (layout: string) => setSearch({ layout }, { replace: true, preventScrollReset: true })
   return (
     <div className="patient-tab">
       <BalanceExplanation patient={patient} retry={retry} />
-      <StatementsPanel patient={patient} retry={retry} />
+      {isSnapshot ? (
+        <SnapshotLayout
+          patientId={patient.restId}
+          actions={<StatementActions patient={patient} />}
+          onLedger={() => showAs('ledger')}
+        />
+      ) : (
+        <StatementsPanel patient={patient} retry={retry} />
+      )}
     </div>
   )
 }

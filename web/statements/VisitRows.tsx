@@ -6,12 +6,15 @@ import { formatDate } from '../ui/formatDate.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'
 import { AmountCells } from './AmountCells.tsx'
+import { ChangeButtons } from './changes/ChangeButtons.tsx'
+import type { ChangeTarget } from './changes/changing.ts'
 import { ChargeRows } from './ChargeRows.tsx'
 import { holdReasonMessages } from './holdReasonMessages.ts'
 import { statementMessages } from './statementMessages.ts'
 
 const fragment = graphql`
   fragment VisitRows_visit on Visit {
+    id
     serviceDate
     description
     providerName
@@ -19,6 +22,8 @@ const fragment = graphql`
     billingHoldType
     isSentToCollections
     amounts {
+      patientBalance
+      adjustment
       ...AmountCells_amounts
     }
     charges {
@@ -39,7 +44,9 @@ interface VisitRowsProps {
 export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsProps) {
   const messages = useMessages(statementMessages)
   const reasons: Readonly<Record<string, string>> = useMessages(holdReasonMessages)
+  const visit = useFragment(fragment, key)
   const {
+    id,
     serviceDate,
     description,
     providerName,
@@ -48,7 +55,15 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
     isSentToCollections,
     amounts,
     charges,
-  } = useFragment(fragment, key)
+  } = visit
+  const name = `${formatDate(serviceDate)} ${description}`
+  const target: ChangeTarget = {
+    kind: 'visit',
+    id,
+    name,
+    balance: amounts.patientBalance,
+    adjustment: amounts.adjustment,
+  }
   return (
     <>
       <tr className="ledger-visit" data-open={isOpen || undefined}>
@@ -66,6 +81,7 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
               </StatusLabel>
             )}
             {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
+            {isOpen && <ChangeButtons target={target} isInCollections={isSentToCollections} />}
           </span>
         </th>
         <AmountCells amounts={amounts} currency={currency} />

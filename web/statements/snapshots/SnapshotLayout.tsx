@@ -1,14 +1,13 @@
-import { FileDown, ListTree, Printer } from 'lucide-react'
+import { ListTree } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { SnapshotLayoutQuery } from './__generated__/SnapshotLayoutQuery.graphql.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
 import { StatementSheet } from './StatementSheet.tsx'
-import { familyPdfPath, previewPath, usePdf } from './usePdf.ts'
 
 const query = graphql`
   query SnapshotLayoutQuery($patientId: ID!) {
@@ -22,14 +21,15 @@ const query = graphql`
 
 interface SnapshotLayoutProps {
   patientId: string
+  /** What can be done with it. */
+  actions: ReactNode
   onLedger: () => void
 }
 
 /** The account as its statement reads, for practices whose billing system works with whole statements. */
-export function SnapshotLayout({ patientId, onLedger }: SnapshotLayoutProps) {
+export function SnapshotLayout({ patientId, actions: more, onLedger }: SnapshotLayoutProps) {
   const messages = useMessages(snapshotMessages)
   const { status, data } = useFetchedQuery<SnapshotLayoutQuery>(query, { patientId })
-  const pdf = usePdf()
   const content = data?.patient?.familyStatement
   const hasFailed = status === 'failed' || (status === 'found' && !content)
   const actions = (
@@ -37,18 +37,7 @@ export function SnapshotLayout({ patientId, onLedger }: SnapshotLayoutProps) {
       <Button size="sm" variant="quiet" icon={<ListTree size={14} />} onClick={onLedger}>
         {messages.asLedger}
       </Button>
-      <ButtonLink to={previewPath(patientId)} size="sm" variant="quiet" icon={<Printer size={14} />}>
-        {messages.preview}
-      </ButtonLink>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<FileDown size={14} />}
-        isPending={pdf.isPending}
-        onClick={() => pdf.save(familyPdfPath(patientId))}
-      >
-        {messages.pdf}
-      </Button>
+      {more}
     </span>
   )
   return (

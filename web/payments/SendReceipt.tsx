@@ -1,0 +1,46 @@
+import { Receipt } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { useLoadedPart } from '../ui/useLoadedPart.ts'
+import { receiptMessages } from './receiptMessages.ts'
+
+/** A payment, as far as its receipt goes. */
+export interface ReceiptedPayment {
+  id: string
+  /** Amount and day, in words: names the payment in the question. */
+  name: string
+}
+
+interface SendReceiptProps extends ReceiptedPayment {
+  /** Why no receipt can be sent. */
+  refusal: string | undefined
+}
+
+const loadDialog = async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog
+
+/** Sends the receipt of a payment, after a question. */
+export function SendReceipt({ id, name, refusal }: SendReceiptProps) {
+  const messages = useMessages(receiptMessages)
+  const [isAsking, setIsAsking] = useState(false)
+  const dialog = useLoadedPart(loadDialog)
+  const ask = () =>
+    void dialog.want().then((isThere) => {
+      if (isThere) setIsAsking(true)
+    })
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Receipt size={14} />}
+        aria-label={messages.receiptOf(name)}
+        disabledReason={refusal}
+        onClick={ask}
+      >
+        {messages.receipt}
+      </Button>
+      {isAsking && dialog.Part && <dialog.Part id={id} name={name} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

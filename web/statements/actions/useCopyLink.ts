@@ -1,0 +1,40 @@
+import { graphql, useMutation } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { isDone, reportFailure } from '../../relay/reportMutation.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { toast } from '../../ui/toast.ts'
+import type { useCopyLinkMutation } from './__generated__/useCopyLinkMutation.graphql.ts'
+import { actionMessages } from './actionMessages.ts'
+
+const mutation = graphql`
+  mutation useCopyLinkMutation($input: CreateStatementLinkInput!) {
+    createStatementLink(input: $input) {
+      __typename
+      ... on CreateStatementLinkSuccess {
+        link
+        expiresAt
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Puts a signed link to the statement that was sent last on the clipboard. */
+export function useCopyLink(patientId: string) {
+  const messages = useMessages(actionMessages)
+  const [commit] = useMutation<useCopyLinkMutation>(mutation)
+  return (layout: 'STATEMENT' | 'LETTER') =>
+    void commit({
+      variables: { input: { patientId, layout } },
+      onCompleted: ({ createStatementLink: result }) => {
+        if (!isDone(result) || !result.link) return
+        navigator.clipboard.writeText(result.link).then(
+          () => toast.success(messages.copied(formatDate(result.expiresAt?.slice(0, 10) ?? null))),
+          () => toast.error(messages.copyFailed),
+        )
+      },
+      onError: reportFailure,
+    })
+}

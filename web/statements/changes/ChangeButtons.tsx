@@ -1,0 +1,41 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { changeMessages } from './changeMessages.ts'
+import { type ChangeTarget, useChanging } from './changing.ts'
+
+interface ChangeButtonsProps {
+  target: ChangeTarget
+  /** A visit that is in collections can come back. */
+  isInCollections?: boolean
+}
+
+/** What can be done with a row of the ledger. */
+export function ChangeButtons({ target, isInCollections = false }: ChangeButtonsProps) {
+  const messages = useMessages(changeMessages)
+  const changing = useChanging()
+  if (!changing) return null
+  return (
+    <span className="ledger-changes">
+      <Button
+        variant="link"
+        size="sm"
+        aria-label={messages.adjustOf(target.name)}
+        disabledReason={changing.adjustRefusal}
+        onClick={() => changing.adjust(target)}
+      >
+        {messages.adjust}
+      </Button>
+      {isInCollections && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={messages.revertOf(target.name)}
+          disabledReason={changing.revertRefusal}
+          onClick={() => changing.revert(target)}
+        >
+          {messages.revert}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+/** A charge or a visit that is to be changed. */
+export interface ChangeTarget {
+  kind: 'charge' | 'visit'
+  /** Id in the graph. */
+  id: string
+  name: string
+  balance: string
+  adjustment: string
+}
+
+/** What rows of the ledger may ask for; a reason stands where the viewer may not. */
+export interface Changing {
+  adjust: (target: ChangeTarget) => void
+  adjustRefusal: string | undefined
+  revert: (visit: ChangeTarget) => void
+  revertRefusal: string | undefined
+}
+
+const ChangingContext = createContext<Changing | null>(null)
+export const ChangingProvider = ChangingContext.Provider
+export const useChanging = (): Changing | null => useContext(ChangingContext)

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import type { useChanges_patient$key } from './__generated__/useChanges_patient.graphql.ts'
+import type { Changing, ChangeTarget } from './changing.ts'
+
+const fragment = graphql`
+  fragment useChanges_patient on Patient {
+    id
+    currency
+    viewerCanAdjustStatements {
+      isAllowed
+      reason
+    }
+    viewerCanRevertCollections {
+      isAllowed
+      reason
+    }
+  }
+`
+
+const loadAdjust = async () => (await import('./AdjustDialog.tsx')).AdjustDialog
+const loadRevert = async () => (await import('./RevertDialog.tsx')).RevertDialog
+
+interface Permission {
+  readonly isAllowed: boolean
+  readonly reason: string | null | undefined
+}
+const refusalOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
+
+/** What rows of the ledger ask for, and the dialog in which it is done; its code comes when it is first wanted. */
+export function useChanges(key: useChanges_patient$key): { changing: Changing; dialog: ReactNode } {
+  const patient = useFragment(fragment, key)
+  const [wanted, setWanted] = useState<{ what: 'adjust' | 'revert'; target: ChangeTarget } | null>(null)
+  const adjust = useLoadedPart(loadAdjust)
+  const revert = useLoadedPart(loadRevert)
+  const open = (what: 'adjust' | 'revert') => (target: ChangeTarget) => {
+    const part = what === 'adjust' ? adjust : revert
+    void part.want().then((isThere) => {
+      if (isThere) setWanted({ what, target })
+    })
+  }
+  const Dialog = wanted?.what === 'adjust' ? adjust.Part : revert.Part
+  const dialog = wanted && Dialog && (
+    <Dialog target={wanted.target} patientId={patient.id} currency={patient.currency} onClose={() => setWanted(null)} />
+  )
+  const changing = {
+    adjust: open('adjust'),
+    adjustRefusal: refusalOf(patient.viewerCanAdjustStatements),
+    revert: open('revert'),
+    revertRefusal: refusalOf(patient.viewerCanRevertCollections),
+  }
+  return { changing, dialog }
+}

@@ -1,5 +1,13 @@
 /** The tabs of the patient page, in their order; each is a path below `/patients/:patientId`. */
-export const patientTabs = ['statements', 'snapshots', 'billing-cycles', 'payments', 'timeline', 'log-call', 'forms'] as const
+export const patientTabs = [
+  'statements',
+  'snapshots',
+  'billing-cycles',
+  'payments',
+  'timeline',
+  'log-call',
+  'forms',
+] as const
 export type PatientTab = (typeof patientTabs)[number]
 
 export const patientTabPath = (patientId: string, tab: PatientTab) => `/patients/${patientId}/${tab}`

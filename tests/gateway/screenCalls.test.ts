@@ -62,6 +62,7 @@ describe.each([
     ['getPatient', 'getSessionUser', 'listAccountPayments', 'listPatientPayments'],
   ],
   ['the billing cycles tab', 'BillingCyclesScreenQuery', ['getPatient', 'getSessionUser', 'listBillingCycles']],
+  ['the sent statements tab', 'SnapshotsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientSnapshots']],
   ['the forms tab', 'PatientFormsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientForms']],
   ['the timeline tab', 'TimelineScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],
 ])('Opening %s', (_what, name, expected) => {

@@ -21,10 +21,6 @@ const fragment = graphql`
   @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
   @refetchable(queryName: "PaymentsPanelPageQuery") {
     currency
-    viewerCanSendReceipt {
-      isAllowed
-      reason
-    }
     payments(first: $first, after: $after) @connection(key: "PaymentsPanel_payments") {
       totalCount
       edges {
@@ -50,16 +46,22 @@ const fragment = graphql`
 
 type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
 
+interface PaymentsPanelProps {
+  patient: PaymentsPanel_patient$key
+  /** Why the viewer may not send receipts, where they may not. */
+  receiptRefusal: string | undefined
+  retry: Refresh
+}
+
 /** The payments, latest first. */
-export function PaymentsPanel({ patient, retry }: { patient: PaymentsPanel_patient$key; retry: Refresh }) {
+export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelProps) {
   const messages = useMessages(paymentMessages)
   const { data, ...pages } = usePaginationFragment<PaymentsPanelPageQuery, PaymentsPanel_patient$key>(fragment, patient)
   const receipts = useMessages(receiptMessages)
-  const { currency, payments, viewerCanSendReceipt: receipt } = data
-  const refusal = receipt.isAllowed ? undefined : (receipt.reason ?? '')
+  const { currency, payments } = data
   const columns = useMemo(
-    () => [...paymentColumns(messages, currency), receiptColumn<Payment>(receipts, currency, refusal)],
-    [messages, receipts, currency, refusal],
+    () => [...paymentColumns(messages, currency), receiptColumn<Payment>(receipts, currency, receiptRefusal)],
+    [messages, receipts, currency, receiptRefusal],
   )
   const rows = payments?.edges.map(({ node }) => node) ?? []
   const isEmpty = payments?.edges.length === 0

@@ -9,6 +9,10 @@ const query = graphql`
   query PaymentsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
     patient(id: $patientId) {
+      viewerCanSendReceipt {
+        isAllowed
+        reason
+      }
       ...PaymentsPanel_patient
       ...AccountPaymentsPanel_patient
     }
@@ -20,9 +24,10 @@ export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
   const { patient } = usePreloadedQuery<PaymentsScreenQuery>(query, queryRef)
   const retry = useRefresh<PaymentsScreenQuery>(query, queryRef.variables)
   if (!patient) return null
+  const { isAllowed, reason } = patient.viewerCanSendReceipt
   return (
     <div className="patient-tab">
-      <PaymentsPanel patient={patient} retry={retry} />
+      <PaymentsPanel patient={patient} receiptRefusal={isAllowed ? undefined : (reason ?? '')} retry={retry} />
       <AccountPaymentsPanel patient={patient} retry={retry} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useUiTexts } from './UiTexts.ts'
@@ -28,6 +28,13 @@ export function FormDialog(props: FormDialogProps) {
   const { submitLabel, onSubmit, isPending = false, tone = 'primary', disabledReason, children, ...dialog } = props
   const texts = useUiTexts()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog's own first control is the cross: nobody opens a form to close it.
+  const firstField = {
+    get current() {
+      return form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea') ?? null
+    },
+  }
   const footer = (
     <>
       <Button onClick={dialog.onClose} disabledReason={isPending ? texts.loading : undefined}>
@@ -39,8 +46,9 @@ export function FormDialog(props: FormDialogProps) {
     </>
   )
   return (
-    <Dialog {...dialog} isPending={isPending} footer={footer}>
+    <Dialog {...dialog} isPending={isPending} footer={footer} initialFocus={firstField}>
       <form
+        ref={form}
         id={id}
         className="t-form"
         noValidate

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { holdMessages } from './holdMessages.ts'
+import { NoteField } from './NoteField.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
 import { useSetBillingCycleStatusMutation } from './useSetBillingCycleStatusMutation.ts'
 
@@ -35,11 +34,7 @@ export function CancelBillingDialog({ patient, onClose }: PatientDialogProps) {
       isPending={isPending}
       onSubmit={submit}
     >
-      <Field label={messages.note} error={error} isRequired>
-        {(control) => (
-          <TextArea {...control} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Field>
+      <NoteField label={messages.note} error={error} isRequired value={note} onChange={setNote} />
     </FormDialog>
   )
 }

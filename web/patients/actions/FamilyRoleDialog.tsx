@@ -9,17 +9,20 @@ import { detailMessages } from './detailMessages.ts'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
 import { useSetFamilyRoleMutation } from './useSetFamilyRoleMutation.ts'
 
+type Role = 'GUARANTOR' | 'DEPENDENT'
+
 /** Who pays: the patient, or someone else of the practice. */
 export function FamilyRoleDialog({ patient, onClose }: PatientDialogProps) {
   const messages = useMessages(detailMessages)
   const [setRole, isPending] = useSetFamilyRoleMutation()
-  const [role, choose] = useState(patient.familyRole === 'DEPENDENT' ? ('DEPENDENT' as const) : ('GUARANTOR' as const))
+  const [role, choose] = useState<Role>(patient.familyRole === 'DEPENDENT' ? 'DEPENDENT' : 'GUARANTOR')
   const [guarantor, setGuarantor] = useState<PickablePatient | null>(null)
   const [error, setError] = useState<string>()
   const onDone = () => {
     toast.success(messages.roleSet)
     onClose()
   }
+  const label = patient.guarantor ? `${messages.guarantorIs}: ${patient.guarantor.name}` : messages.guarantorIs
   const submit = () => {
     const guarantorId = guarantor?.id ?? patient.guarantor?.restId
     if (role === 'DEPENDENT' && !guarantorId) return setError(messages.chooseGuarantor)
@@ -35,14 +38,10 @@ export function FamilyRoleDialog({ patient, onClose }: PatientDialogProps) {
       isPending={isPending}
       onSubmit={submit}
     >
-      {(['GUARANTOR', 'DEPENDENT'] as const).map((value) => (
-        <Checkbox key={value} kind="radio" name="family-role" checked={role === value} onChange={() => choose(value)}>
-          {value === 'GUARANTOR' ? messages.guarantor : messages.dependent}
-        </Checkbox>
-      ))}
+      <RoleChoice role={role} onChoose={choose} />
       {role === 'DEPENDENT' && (
         <PatientPicker
-          label={patient.guarantor ? `${messages.guarantorIs}: ${patient.guarantor.name}` : messages.guarantorIs}
+          label={label}
           practiceRestId={patient.practiceRestId}
           isPickable={({ id, familyRole }) => id !== patient.id && familyRole !== 'DEPENDENT'}
           chosen={guarantor}
@@ -52,4 +51,13 @@ export function FamilyRoleDialog({ patient, onClose }: PatientDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {
+  const messages = useMessages(detailMessages)
+  return (['GUARANTOR', 'DEPENDENT'] as const).map((value) => (
+    <Checkbox key={value} kind="radio" name="family-role" checked={role === value} onChange={() => onChoose(value)}>
+      {value === 'GUARANTOR' ? messages.guarantor : messages.dependent}
+    </Checkbox>
+  ))
 }

@@ -48,18 +48,25 @@ export function MergeQuestion({ patient, target, onBack, onClose }: MergeQuestio
       isPending={isPending}
       footer={footer}
     >
-      <dl className="merge-both">
-        <dt>{messages.goes}</dt>
-        <dd className="picked-patient">
-          <span className="picked-patient-name">{patient.name}</span>
-          <Money amount={patient.currentBalance} currency={patient.currency} />
-          {patient.externalId && <span className="t-id">{patient.externalId}</span>}
-        </dd>
-        <dt>{messages.stays}</dt>
-        <dd>
-          <PickedPatient patient={target} />
-        </dd>
-      </dl>
+      <BothAccounts patient={patient} target={target} />
     </Dialog>
+  )
+}
+
+function BothAccounts({ patient, target }: Pick<MergeQuestionProps, 'patient' | 'target'>) {
+  const messages = useMessages(mergeMessages)
+  return (
+    <dl className="merge-both">
+      <dt>{messages.goes}</dt>
+      <dd className="picked-patient">
+        <span className="picked-patient-name">{patient.name}</span>
+        <Money amount={patient.currentBalance} currency={patient.currency} />
+        {patient.externalId && <span className="t-id">{patient.externalId}</span>}
+      </dd>
+      <dt>{messages.stays}</dt>
+      <dd>
+        <PickedPatient patient={target} />
+      </dd>
+    </dl>
   )
 }

@@ -3,9 +3,9 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { holdMessages } from './holdMessages.ts'
+import { NoteField } from './NoteField.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
 import { usePauseBillingMutation } from './usePauseBillingMutation.ts'
 
@@ -23,7 +23,6 @@ export function PauseDialog({ patient, onClose }: PatientDialogProps) {
   const [note, setNote] = useState(patient.pauseNote ?? '')
   const [until, setUntil] = useState(patient.pausedBefore?.slice(0, 10) ?? '')
   const [error, setError] = useState<string>()
-  const [now] = useState(() => new Date())
   const onDone = () => {
     toast.success(messages.paused)
     onClose()
@@ -44,23 +43,34 @@ export function PauseDialog({ patient, onClose }: PatientDialogProps) {
       isPending={isPending}
       onSubmit={submit}
     >
-      <Field label={messages.until} help={messages.untilHelp} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={until}
-            min={dayFrom(now, { days: 1 })}
-            max={dayFrom(now, { years: 1 })}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={messages.note} help={messages.noteHelp}>
-        {(control) => (
-          <TextArea {...control} value={note} maxLength={1000} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Field>
+      <UntilField value={until} error={error} onChange={setUntil} />
+      <NoteField label={messages.note} help={messages.noteHelp} value={note} onChange={setNote} />
     </FormDialog>
+  )
+}
+
+interface UntilFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (day: string) => void
+}
+
+/** From tomorrow to 12 months ahead (specification, validation). */
+function UntilField({ value, error, onChange }: UntilFieldProps) {
+  const messages = useMessages(holdMessages)
+  const [now] = useState(() => new Date())
+  return (
+    <Field label={messages.until} help={messages.untilHelp} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={value}
+          min={dayFrom(now, { days: 1 })}
+          max={dayFrom(now, { years: 1 })}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

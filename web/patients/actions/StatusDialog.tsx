@@ -3,11 +3,11 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { BillingCycleStatus } from './__generated__/useSetBillingCycleStatusMutation.graphql.ts'
 import { holdMessages } from './holdMessages.ts'
+import { NoteField } from './NoteField.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
 import { useSetBillingCycleStatusMutation } from './useSetBillingCycleStatusMutation.ts'
 
@@ -31,10 +31,10 @@ const statuses = [
 /** System users set any status of the last billing cycle, with a note. */
 export function StatusDialog({ patient, onClose }: PatientDialogProps) {
   const messages = useMessages(holdMessages)
-  const labelOf = useBillingStatusLabel()
   const [setStatus, isPending] = useSetBillingCycleStatusMutation()
-  const choices = statuses.filter((status) => status !== patient.lastBillingCycle?.status)
-  const [status, choose] = useState<BillingCycleStatus>(choices[0]!)
+  const [status, choose] = useState<BillingCycleStatus>(
+    patient.lastBillingCycle?.status === 'REVIEW' ? 'READY' : 'REVIEW',
+  )
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
   const onDone = () => {
@@ -57,21 +57,42 @@ export function StatusDialog({ patient, onClose }: PatientDialogProps) {
       isPending={isPending}
       onSubmit={submit}
     >
-      <Field label={messages.status}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={status}
-            options={choices.map((value) => ({ value, label: labelOf(value, value.toLowerCase(), true) }))}
-            onChange={(event) => choose(event.target.value as BillingCycleStatus)}
-          />
-        )}
-      </Field>
-      <Field label={messages.note} help={messages.statusNote} error={error} isRequired>
-        {(control) => (
-          <TextArea {...control} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Field>
+      <StatusField value={status} current={patient.lastBillingCycle?.status} onChange={choose} />
+      <NoteField
+        label={messages.note}
+        help={messages.statusNote}
+        error={error}
+        isRequired
+        value={note}
+        onChange={setNote}
+      />
     </FormDialog>
+  )
+}
+
+interface StatusFieldProps {
+  value: BillingCycleStatus
+  /** The status that billing has now; it is no choice. */
+  current: string | undefined
+  onChange: (status: BillingCycleStatus) => void
+}
+
+function StatusField({ value, current, onChange }: StatusFieldProps) {
+  const messages = useMessages(holdMessages)
+  const labelOf = useBillingStatusLabel()
+  const choices = statuses
+    .filter((status) => status !== current)
+    .map((status) => ({ value: status, label: labelOf(status, status.toLowerCase(), true) }))
+  return (
+    <Field label={messages.status}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={value}
+          options={choices}
+          onChange={(event) => onChange(event.target.value as BillingCycleStatus)}
+        />
+      )}
+    </Field>
   )
 }

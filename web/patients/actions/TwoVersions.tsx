@@ -33,24 +33,31 @@ export function TwoVersions({ fields, isPending, onKeep, onSave }: TwoVersionsPr
       isPending={isPending}
       footer={footer}
     >
-      <table className="two-versions">
-        <thead>
-          <tr>
-            <th scope="col">{messages.field}</th>
-            <th scope="col">{messages.theirs}</th>
-            <th scope="col">{messages.yours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ label, theirs, yours }) => (
-            <tr key={label} data-differs={theirs !== yours || undefined}>
-              <th scope="row">{label}</th>
-              <td>{theirs || messages.empty}</td>
-              <td>{yours || messages.empty}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <VersionTable fields={fields} />
     </Dialog>
+  )
+}
+
+function VersionTable({ fields }: Pick<TwoVersionsProps, 'fields'>) {
+  const messages = useMessages(detailMessages)
+  return (
+    <table className="two-versions">
+      <thead>
+        <tr>
+          <th scope="col">{messages.field}</th>
+          <th scope="col">{messages.theirs}</th>
+          <th scope="col">{messages.yours}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ label, theirs, yours }) => (
+          <tr key={label} data-differs={theirs !== yours || undefined}>
+            <th scope="row">{label}</th>
+            <td>{theirs || messages.empty}</td>
+            <td>{yours || messages.empty}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -110,6 +110,7 @@ interface Permission {
 }
 
 const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
+const dangerous = (action: PageAction): PageAction => ({ ...action, isDanger: true })
 const icon = (Icon: LucideIcon) => <Icon size={16} />
 
 /** The actions of a patient in their groups: billing, the account, and what takes the account away. */
@@ -121,6 +122,7 @@ export function usePatientActions(
   const messages = useMessages(actionMessages)
   const patient = useFragment(fragment, key)
   const navigate = useNavigate()
+  const go = (path: string) => void navigate(path)
   const { viewerCan: can, restId, isHidden } = patient
   const action = (id: DialogName, Icon: LucideIcon, permission: Permission, label = messages[id]): PageAction => ({
     id,
@@ -129,18 +131,11 @@ export function usePatientActions(
     disabledReason: reasonOf(permission),
     onSelect: () => open(id),
   })
-  const logCall = {
-    ...action('pause', Phone, can.logCall, messages.logCall),
-    id: 'logCall',
-    onSelect: () => void navigate(`/patients/${restId}/log-call`),
-  }
-  const isDanger = true
+  const toCalls = { ...action('pause', Phone, can.logCall, messages.logCall), id: 'logCall' }
   return [
     [
-      ...(patient.isPaused
-        ? [action('resume', CirclePlay, can.resume), action('pause', CirclePause, can.pause, messages.changePause)]
-        : [action('pause', CirclePause, can.pause)]),
-      ...toGuarantor(patient, messages.toGuarantor, (path) => void navigate(path)),
+      ...pauseActions(patient.isPaused, can, messages.changePause, action),
+      ...toGuarantor(patient, messages.toGuarantor, go),
       action('approve', CircleCheck, can.approve),
       action('restart', RotateCcw, can.restart),
       action('cancel', Ban, can.cancel),
@@ -150,16 +145,35 @@ export function usePatientActions(
       action('editDetails', Pencil, can.editDetails),
       action('editAddress', MapPin, can.editAddress),
       action('editFamily', UsersRound, can.editFamily),
-      logCall,
+      { ...toCalls, onSelect: () => go(`/patients/${restId}/log-call`) },
       action('accessCode', KeyRound, can.readAccessCode),
       action('updateBalances', Calculator, can.updateBalances),
     ],
-    [
-      action('merge', Merge, can.merge),
-      action('hide', isHidden ? Eye : EyeOff, can.hide, isHidden ? messages.show : messages.hide),
-      { ...action('delete', Trash2, can.delete), isDanger },
-    ],
+    goingAway(isHidden, can, messages, action),
   ]
+}
+
+/** What takes the account out of sight. */
+const goingAway = (
+  isHidden: boolean,
+  can: { readonly merge: Permission; readonly hide: Permission; readonly delete: Permission },
+  labels: { show: string; hide: string },
+  action: (id: DialogName, icon: LucideIcon, permission: Permission, label?: string) => PageAction,
+): PageAction[] => [
+  action('merge', Merge, can.merge),
+  action('hide', isHidden ? Eye : EyeOff, can.hide, isHidden ? labels.show : labels.hide),
+  dangerous(action('delete', Trash2, can.delete)),
+]
+
+/** A pause is ended or changed where there is one. */
+function pauseActions(
+  isPaused: boolean,
+  can: { readonly pause: Permission; readonly resume: Permission },
+  changeLabel: string,
+  action: (id: DialogName, icon: LucideIcon, permission: Permission, label?: string) => PageAction,
+): PageAction[] {
+  if (!isPaused) return [action('pause', CirclePause, can.pause)]
+  return [action('resume', CirclePlay, can.resume), action('pause', CirclePause, can.pause, changeLabel)]
 }
 
 /** Billing of a dependent goes by the guarantor's account: the way there stands beside what is refused. */

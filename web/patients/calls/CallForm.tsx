@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,60 +29,38 @@ const fragment = graphql`
 
 const empty = { result: '', notes: '', followupDate: '' }
 
-/** A call that has just been made. */
-export function CallForm({
-  patient: key,
-  connectionId,
-}: {
+type Draft = typeof empty
+
+interface CallFormProps {
   patient: CallForm_patient$key
+  /** The list of earlier calls, which gets this one. */
   connectionId: string | null
-}) {
+}
+
+/** A call that has just been made. */
+export function CallForm({ patient: key, connectionId }: CallFormProps) {
   const messages = useMessages(callMessages)
   const { id, viewerCan } = useFragment(fragment, key)
   const [log, isPending] = useLogCallMutation()
   const [draft, setDraft] = useState(empty)
   const [error, setError] = useState<string>()
   const { isAllowed, reason } = viewerCan.logCall
-  const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
-    setDraft({ ...draft, [name]: event.target.value })
   const onDone = () => {
     setDraft(empty)
-    setError(undefined)
     toast.success(messages.logged)
   }
-  const submit = () => {
-    if (draft.result === '') return setError(messages.chooseResult)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     const { result, notes, followupDate } = draft
+    setError(result === '' ? messages.chooseResult : undefined)
+    if (!isAllowed || isPending || result === '') return
     const input = { patientId: id, result: result as CallResult, notes, followupDate: followupDate || null }
     log({ input, connections: connectionId ? [connectionId] : [] }, { onDone })
   }
   return (
     <Panel title={messages.logCall}>
-      <form
-        className="call-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isAllowed && !isPending) submit()
-        }}
-      >
-        <Field label={messages.result} error={error} isRequired>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              placeholder={messages.chooseResult}
-              value={draft.result}
-              options={callResults.map((value) => ({ value, label: messages[value] }))}
-              onChange={set('result')}
-            />
-          )}
-        </Field>
-        <Field label={messages.followup}>
-          {(control) => <Input {...control} type="date" value={draft.followupDate} onChange={set('followupDate')} />}
-        </Field>
-        <Field label={messages.notes}>
-          {(control) => <TextArea {...control} value={draft.notes} maxLength={2000} onChange={set('notes')} />}
-        </Field>
+      <form className="call-form" noValidate onSubmit={submit}>
+        <CallFields draft={draft} error={error} onChange={setDraft} />
         <Button
           type="submit"
           variant="primary"
@@ -93,5 +71,39 @@ export function CallForm({
         </Button>
       </form>
     </Panel>
+  )
+}
+
+interface CallFieldsProps {
+  draft: Draft
+  error: string | undefined
+  onChange: (draft: Draft) => void
+}
+
+function CallFields({ draft, error, onChange }: CallFieldsProps) {
+  const messages = useMessages(callMessages)
+  const set = (name: keyof Draft) => (event: { target: { value: string } }) =>
+    onChange({ ...draft, [name]: event.target.value })
+  const results = callResults.map((value) => ({ value, label: messages[value] }))
+  return (
+    <>
+      <Field label={messages.result} error={error} isRequired>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            placeholder={messages.chooseResult}
+            value={draft.result}
+            options={results}
+            onChange={set('result')}
+          />
+        )}
+      </Field>
+      <Field label={messages.followup}>
+        {(control) => <Input {...control} type="date" value={draft.followupDate} onChange={set('followupDate')} />}
+      </Field>
+      <Field label={messages.notes}>
+        {(control) => <TextArea {...control} value={draft.notes} maxLength={2000} onChange={set('notes')} />}
+      </Field>
+    </>
   )
 }

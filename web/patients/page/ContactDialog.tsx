@@ -47,16 +47,7 @@ export function ContactDialog({ patientId, contact, onClose }: ContactDialogProp
         )}
       </Field>
       {isPhone && !contact.isImported && <LineField draft={draft} onChange={setDraft} />}
-      <Field label={messages.priority}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={draft.priority}
-            options={(['first', 'second', 'work'] as const).map((value) => ({ value, label: messages[value] }))}
-            onChange={(event) => setDraft({ ...draft, priority: event.target.value })}
-          />
-        )}
-      </Field>
+      <PriorityField draft={draft} onChange={setDraft} />
     </FormDialog>
   )
 }
@@ -76,6 +67,22 @@ function LineField({ draft, onChange }: { draft: ContactDraft; onChange: (draft:
           value={draft.phoneType}
           options={options}
           onChange={(event) => onChange({ ...draft, phoneType: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function PriorityField({ draft, onChange }: { draft: ContactDraft; onChange: (draft: ContactDraft) => void }) {
+  const messages = useMessages(contactMessages)
+  return (
+    <Field label={messages.priority}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={draft.priority}
+          options={(['first', 'second', 'work'] as const).map((value) => ({ value, label: messages[value] }))}
+          onChange={(event) => onChange({ ...draft, priority: event.target.value })}
         />
       )}
     </Field>

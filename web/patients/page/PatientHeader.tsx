@@ -10,6 +10,9 @@ import { PatientTags } from './PatientTags.tsx'
 
 const fragment = graphql`
   fragment PatientHeader_patient on Patient {
+    isPaused
+    pauseNote
+    externalPauseReason
     ...PatientIdentity_patient
     ...PatientBalances_patient
     ...BillingStatus_patient
@@ -28,12 +31,14 @@ interface PatientHeaderProps {
 /** Who the patient is, what is owed and where billing stands; stays while the tabs below it change. */
 export function PatientHeader({ patient: key, isSystemUser }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
+  const note = patient.pauseNote ?? patient.externalPauseReason
   return (
     <header className="patient-header">
       <PatientIdentity patient={patient} />
       <PatientBalances patient={patient} />
       <div className="patient-standing">
         <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
+        {patient.isPaused && note && <span className="patient-pause-note">{note}</span>}
         <PatientContacts patient={patient} />
         <FamilyPopover patient={patient} />
         <PatientTags patient={patient} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Input } from '../../ui/Input.tsx'
@@ -45,26 +46,32 @@ export function PatientPicker(props: PatientPickerProps) {
       <p role="status" className="patient-picker-status">
         {statusText(status, pickable.length, messages)}
       </p>
-      {pickable.length > 0 && (
-        <ul aria-label={messages.found}>
-          {pickable.map((patient) => (
-            <li key={patient.id}>
-              <label className="patient-picker-choice">
-                <input
-                  type="radio"
-                  name="picked-patient"
-                  className="t-check"
-                  data-kind="radio"
-                  checked={chosen?.id === patient.id}
-                  onChange={() => onChoose(patient)}
-                />
-                <PickedPatient patient={patient} />
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pickable.length > 0 && <Choices patients={pickable} chosen={chosen} onChoose={onChoose} />}
     </div>
+  )
+}
+
+interface ChoicesProps extends Pick<PatientPickerProps, 'chosen' | 'onChoose'> {
+  patients: readonly PickablePatient[]
+}
+
+function Choices({ patients, chosen, onChoose }: ChoicesProps) {
+  const messages = useMessages(pickMessages)
+  return (
+    <ul aria-label={messages.found}>
+      {patients.map((patient) => (
+        <li key={patient.id} className="patient-picker-choice">
+          <Checkbox
+            kind="radio"
+            name="picked-patient"
+            checked={chosen?.id === patient.id}
+            onChange={() => onChoose(patient)}
+          >
+            <PickedPatient patient={patient} />
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,29 @@
+import type { TextsOf } from '../../i18n/messages.ts'
+import type { detailMessages } from './detailMessages.ts'
+import type { FreshPatient } from './useFreshPatient.ts'
+
+const noAddress = { line1: '', line2: '', city: '', state: '', zipCode: '' }
+export type AddressDraft = typeof noAddress
+
+/** The last one that was entered: the one that is still on its way to the billing system goes first. */
+export function addressOf({ pendingAddress, address }: FreshPatient): AddressDraft {
+  const { line1, line2, city, state, zipCode } = pendingAddress ?? address ?? noAddress
+  return { line1, line2, city, state, zipCode }
+}
+
+/** By the names of the REST fields, which refusals carry. */
+export const addressPaths: Readonly<Record<keyof AddressDraft, string>> = {
+  line1: 'street',
+  line2: 'line2',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip_code',
+}
+
+/** Both versions of each field. */
+export const addressVersions = (theirs: AddressDraft, yours: AddressDraft, texts: TextsOf<typeof detailMessages>) =>
+  (Object.keys(addressPaths) as (keyof AddressDraft)[]).map((name) => ({
+    label: texts[name],
+    theirs: theirs[name],
+    yours: yours[name],
+  }))

@@ -1,0 +1,45 @@
+import type { TextsOf } from '../../i18n/messages.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import type { detailMessages } from './detailMessages.ts'
+import type { FreshPatient } from './useFreshPatient.ts'
+
+type Texts = TextsOf<typeof detailMessages>
+
+export const detailsOf = (patient: FreshPatient) => ({
+  firstName: patient.firstName,
+  middleName: patient.middleName,
+  lastName: patient.lastName,
+  dateOfBirth: patient.dateOfBirth ?? '',
+  communicationLanguage: patient.communicationLanguage,
+})
+export type DetailsDraft = ReturnType<typeof detailsOf>
+
+/** By the names of the REST fields, which refusals carry. */
+export const detailPaths: Readonly<Record<keyof DetailsDraft, string>> = {
+  firstName: 'first_name',
+  middleName: 'middle_name',
+  lastName: 'last_name',
+  dateOfBirth: 'date_of_birth',
+  communicationLanguage: 'communication_language',
+}
+const names = Object.keys(detailPaths) as (keyof DetailsDraft)[]
+
+/** The fields in which a draft differs from what it began with. */
+export function changedDetails(before: DetailsDraft, draft: DetailsDraft): Partial<DetailsDraft> {
+  const changed = names.filter((name) => draft[name] !== before[name] && (draft[name] !== '' || name === 'middleName'))
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]))
+}
+
+/** Both versions of each field, as people read them. */
+export const detailVersions = (theirs: DetailsDraft, yours: DetailsDraft, texts: Texts) =>
+  names.map((name) => ({
+    label: name === 'communicationLanguage' ? texts.language : texts[name],
+    theirs: shown(name, theirs[name], texts),
+    yours: shown(name, yours[name], texts),
+  }))
+
+function shown(name: keyof DetailsDraft, value: string, texts: Texts): string {
+  if (name === 'dateOfBirth') return formatDate(value)
+  if (name !== 'communicationLanguage') return value
+  return value === 'spanish' ? texts.spanish : texts.english
+}

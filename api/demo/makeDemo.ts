@@ -2,6 +2,7 @@ import { makeAppointments } from './appointments.ts'
 import { setBalances } from './accountBalances.ts'
 import { makeAccounts, type DemoAccount } from './accounts.ts'
 import { instantOn } from './calendar.ts'
+import { makeAuditEntries } from './auditEntries.ts'
 import { makeBillingCycles, type BilledHousehold } from './billingCycles.ts'
 import { holdVisits } from './billingHolds.ts'
 import { makeVisits, type DemoVisit } from './encounters.ts'
@@ -43,6 +44,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
   addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
   makeAppointments(rows, households.flat(), today)
+  makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }
 }
 

@@ -26,6 +26,7 @@ const demoTables = {
   manualAdjustments: tables.manualAdjustments,
   billingCycles: tables.billingCycles,
   patientEvents: tables.patientEvents,
+  auditEntries: tables.auditEntries,
   patientForms: tables.patientForms,
   appointments: tables.appointments,
 }

@@ -48,6 +48,8 @@ import '../practices/practiceLists.ts'
 import '../companies/Company.ts'
 import '../companies/Feature.ts'
 import '../users/User.ts'
+import '../audit/auditLog.ts'
+import '../audit/accountReads.ts'
 import '../outgoing/outbox.ts'
 
 /** The whole graph. A domain adds its files to the list above. */

@@ -1,15 +1,18 @@
-import { Users, type LucideIcon } from 'lucide-react'
+import { ScrollText, Users, type LucideIcon } from 'lucide-react'
 
 export interface Destination {
   path: string
   icon: LucideIcon
   /** Key of its name in `appMessages`. */
-  name: 'patients'
+  name: 'patients' | 'auditLog'
   /** Two keys, one after the other, that lead there. */
   keys: string
 }
 
 /** The screens of the sidebar, in its order. */
-export const destinations: readonly Destination[] = [{ path: '/patients', icon: Users, name: 'patients', keys: 'g p' }]
+export const destinations: readonly Destination[] = [
+  { path: '/patients', icon: Users, name: 'patients', keys: 'g p' },
+  { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l' },
+]
 
 export const startPath = '/patients'

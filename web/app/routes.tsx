@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
+import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
@@ -41,6 +42,7 @@ export function createRoutes(screens: Screens): RouteObject[] {
           ErrorBoundary: ScreenError,
         },
         { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
+        { path: '/log', ...screenRoute(screens, auditLogScreenEntry), ErrorBoundary: ScreenError },
         { path: '*', loader: toStart, element: null },
       ],
     },

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { PatientActions } from '../actions/PatientActions.tsx'
+import { AccountReads } from '../../audit/AccountReads.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import type { PatientHeader_patient$key } from './__generated__/PatientHeader_patient.graphql.ts'
 import { FamilyPopover } from './FamilyPopover.tsx'
@@ -13,6 +14,8 @@ const fragment = graphql`
     isPaused
     pauseNote
     externalPauseReason
+    restId
+    name
     ...PatientIdentity_patient
     ...PatientBalances_patient
     ...BillingStatus_patient
@@ -26,10 +29,11 @@ const fragment = graphql`
 interface PatientHeaderProps {
   patient: PatientHeader_patient$key
   isSystemUser: boolean
+  canReadReads: boolean
 }
 
 /** Who the patient is, what is owed and where billing stands; stays while the tabs below it change. */
-export function PatientHeader({ patient: key, isSystemUser }: PatientHeaderProps) {
+export function PatientHeader({ patient: key, isSystemUser, canReadReads }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
   const note = patient.pauseNote ?? patient.externalPauseReason
   return (
@@ -43,6 +47,7 @@ export function PatientHeader({ patient: key, isSystemUser }: PatientHeaderProps
         <FamilyPopover patient={patient} />
         <PatientTags patient={patient} />
         <PatientActions patient={patient} isSystemUser={isSystemUser} />
+        {canReadReads && <AccountReads patientId={patient.restId} patientName={patient.name} />}
       </div>
     </header>
   )

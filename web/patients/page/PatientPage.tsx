@@ -16,6 +16,9 @@ const fragment = graphql`
   fragment PatientPage_query on Query {
     viewer {
       isSystem
+      canReadAccountReads {
+        isAllowed
+      }
     }
     patient(id: $patientId) {
       mergedInto {
@@ -55,7 +58,13 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   const isAwaited = next !== null && next !== shown && awaited === next
   return (
     <div className="patient-page">
-      {patient && <PatientHeader patient={patient} isSystemUser={viewer?.isSystem ?? false} />}
+      {patient && (
+        <PatientHeader
+          patient={patient}
+          isSystemUser={viewer?.isSystem ?? false}
+          canReadReads={viewer?.canReadAccountReads.isAllowed ?? false}
+        />
+      )}
       <PatientTabNavigation patientId={patientId} current={next ?? shown} />
       {isAwaited && <PatientTabSkeleton tab={next} />}
       <div hidden={isAwaited}>

@@ -1,0 +1,96 @@
+import { auditedTypeNames, type listAuditLogs } from '../../api/contract/auditLogs.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { nameOf } from './nameOf.ts'
+
+export type AuditEntry = AnswerOf<typeof listAuditLogs>[number]
+
+export const auditedType = openEnum('AuditedType', auditedTypeNames, 'What kind of object was changed')
+
+const AuditChangeRef = builder
+  .objectRef<{ field: string; from: string | null; to: string | null }>('AuditChange')
+  .implement({
+    description: 'A field before and after',
+    fields: (t) => ({
+      field: t.exposeString('field', { description: 'Name of the field in the REST API' }),
+      from: t.exposeString('from', {
+        nullable: true,
+        description: 'Value before: text as it is, anything else as JSON; null for none',
+      }),
+      to: t.exposeString('to', { nullable: true, description: 'Value after' }),
+    }),
+  })
+
+const AuditKindRef = builder.enumType('AuditKind', {
+  description: 'Whether an object was made, changed or deleted',
+  values: {
+    CREATED: { value: 'created', description: 'Made' },
+    CHANGED: { value: 'changed', description: 'Changed' },
+    DELETED: { value: 'deleted', description: 'Deleted' },
+  },
+})
+
+export const AuditEntryRef = builder.objectRef<AuditEntry>('AuditEntry').implement({
+  description: 'Who changed what, and when',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (entry) => encodeGlobalId('AuditEntry', entry.id) }),
+    objectType: t.field({
+      type: auditedType.ref,
+      description: 'Kind of the object',
+      resolve: (entry) => auditedType.of(entry.obj_type),
+    }),
+    objectTypeText: t.exposeString('obj_type', { description: 'The kind as the server names it' }),
+    objectRestId: t.exposeString('obj_id', { description: 'Id of the object in the REST API and in links' }),
+    objectName: t.string({
+      nullable: true,
+      description: 'Name of the patient, where the object is one who is still there',
+      resolve: ({ patient }) => nameOf(patient),
+    }),
+    actionText: t.exposeString('action', { description: 'What was done, as a code' }),
+    kind: t.field({ type: AuditKindRef, description: 'Made, changed or deleted', resolve: kindOf }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
+    actor: t.string({
+      nullable: true,
+      description: 'Who did it; null for what happened by itself',
+      resolve: ({ user }) => nameOf(user),
+    }),
+    actorRestId: t.exposeString('user_id', { nullable: true, description: 'Id of that person in the REST API' }),
+    impersonator: t.string({
+      nullable: true,
+      description: 'The system user behind a session in that person’s name',
+      resolve: ({ impersonator }) => nameOf(impersonator),
+    }),
+    practiceName: t.string({
+      nullable: true,
+      description: 'Name of the practice; null for what concerns the whole company',
+      resolve: ({ client }) => client?.name ?? null,
+    }),
+    currency: t.string({
+      nullable: true,
+      description: 'Currency of amounts among the values, ISO 4217',
+      resolve: ({ client }) => client?.currency ?? null,
+    }),
+    changes: t.field({
+      type: [AuditChangeRef],
+      description: 'The fields, in the order they were kept',
+      resolve: changesOf,
+    }),
+  }),
+})
+
+const kindOf = ({ data }: AuditEntry) => (data.from === null ? 'created' : data.to === null ? 'deleted' : 'changed')
+
+function changesOf({ data: { from, to } }: AuditEntry) {
+  return Object.keys({ ...from, ...to }).map((field) => ({
+    field,
+    from: textOf(from?.[field]),
+    to: textOf(to?.[field]),
+  }))
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,62 @@
+import { listAccountReads } from '../../api/contract/accountReads.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { builder } from '../graph/builder.ts'
+import { countedConnection } from '../graph/countedConnection.ts'
+import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { restConnection } from '../graph/restConnection.ts'
+import { isSelected } from '../graph/selection.ts'
+import { orNull } from '../rest/loaders.ts'
+import { permissionFor, PermissionRef } from '../session/Permission.ts'
+import { ViewerRef } from '../session/Viewer.ts'
+import { nameOf } from './nameOf.ts'
+
+type AccountRead = AnswerOf<typeof listAccountReads>[number]
+
+const AccountReadRef = builder.objectRef<AccountRead>('AccountRead').implement({
+  description: 'That someone was shown something of an account: names of fields, never values',
+  fields: (t) => ({
+    id: t.id({
+      description: 'Id in this graph',
+      resolve: ({ sequence }) => encodeGlobalId('AccountRead', String(sequence)),
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
+    person: t.string({ nullable: true, description: 'Who', resolve: ({ user }) => nameOf(user) }),
+    impersonator: t.string({
+      nullable: true,
+      description: 'The system user behind a session in that person’s name',
+      resolve: ({ impersonator }) => nameOf(impersonator),
+    }),
+    endpoint: t.exposeString('endpoint', { description: 'The REST call that answered' }),
+    operation: t.exposeString('operation', {
+      nullable: true,
+      description: 'The GraphQL operation it was called for; null for a direct call',
+    }),
+    documentId: t.exposeString('document_id', {
+      nullable: true,
+      description: 'Id of the app’s document; null for a query that someone wrote',
+    }),
+    fields: t.exposeStringList('fields', { description: 'Names of the fields that were answered' }),
+  }),
+})
+
+builder.queryField('accountReads', (t) =>
+  t.field({
+    type: countedConnection('AccountRead', AccountReadRef, 'the reads of an account'),
+    nullable: true,
+    description: 'Who saw an account, newest first; null when there is no such patient, or it is not the viewer’s',
+    args: { patientId: t.arg.id({ required: true, description: 'The patient' }), ...pageArgs(t) },
+    resolve: (_root, { patientId, ...page }, context, info) => {
+      const call = { path: { id: restIdOf(patientId, 'Patient') } }
+      return orNull(restConnection<AccountRead>(listAccountReads, call, page, context, isSelected(info, 'totalCount')))
+    },
+  }),
+)
+
+builder.objectField(ViewerRef, 'canReadAccountReads', (t) =>
+  t.field({
+    type: PermissionRef,
+    description: 'Reading who saw an account',
+    resolve: (_user, _args, context) => permissionFor(context, 'audit.readReads'),
+  }),
+)

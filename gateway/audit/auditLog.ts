@@ -1,0 +1,69 @@
+import { listAuditLogs } from '../../api/contract/auditLogs.ts'
+import type { Where } from '../../api/contract/where.ts'
+import { builder } from '../graph/builder.ts'
+import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { isSelected } from '../graph/selection.ts'
+import { auditedType, type AuditEntry, AuditEntryRef } from './AuditEntry.ts'
+
+interface AuditPage {
+  rows: AuditEntry[]
+  total: number | null
+}
+
+const AuditLogPageRef = builder.objectRef<AuditPage>('AuditLogPage').implement({
+  description: 'One page of the audit log',
+  fields: (t) => ({
+    entries: t.field({ type: [AuditEntryRef], description: 'The changes, newest first', resolve: ({ rows }) => rows }),
+    totalCount: t.int({ description: 'How many there are in all', resolve: ({ total }) => total ?? 0 }),
+  }),
+})
+
+const AuditLogFilter = builder.inputType('AuditLogFilter', {
+  description: 'Every field narrows the log; null means no matter',
+  fields: (t) => ({
+    objectTypes: t.field({ type: [auditedType.ref], description: 'Any of these kinds of objects' }),
+    objectId: t.id({ description: 'This object, by its REST id' }),
+    userId: t.id({ description: 'What this person did' }),
+    practiceIds: t.idList({ description: 'Any of these practices' }),
+    companyId: t.id({ description: 'This company' }),
+    from: t.field({ type: 'DateTime', description: 'At this instant or later' }),
+    before: t.field({ type: 'DateTime', description: 'Before this instant' }),
+  }),
+})
+
+function whereOf(filter: typeof AuditLogFilter.$inferInput): Where<typeof listAuditLogs.filter> {
+  const { objectTypes, objectId, userId, practiceIds, companyId, from, before } = filter
+  return {
+    ...(objectTypes && { obj_type: { $in: objectTypes } }),
+    ...(objectId && { obj_id: objectId }),
+    ...(userId && { user_id: restIdOf(userId, 'User') }),
+    ...(practiceIds && { client_id: { $in: practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
+    ...(companyId && { company_id: restIdOf(companyId, 'Company') }),
+    ...((from || before) && { created_at: { ...(from && { $ge: from }), ...(before && { $lt: before }) } }),
+  }
+}
+
+const mostPerPage = 250
+
+builder.queryField('auditLog', (t) =>
+  t.field({
+    type: AuditLogPageRef,
+    description: 'Who changed what within the viewer’s scope, newest first, by pages',
+    args: {
+      page: t.arg.int({ required: true, description: 'From 1' }),
+      perPage: t.arg.int({ required: true, description: `Rows of a page; ${mostPerPage} at most` }),
+      filter: t.arg({ type: AuditLogFilter, description: 'Which changes' }),
+      isOldestFirst: t.arg.boolean({ description: 'The other way round' }),
+    },
+    resolve: async (_root, { page, perPage, filter, isOldestFirst }, { rest }, info) => {
+      if (page < 1 || perPage < 1 || perPage > mostPerPage)
+        throw new BadInputError(`page starts at 1, perPage is at most ${mostPerPage}`)
+      const where = JSON.stringify(whereOf(filter ?? {}))
+      const isCounted = isSelected(info, 'totalCount')
+      const sort = isOldestFirst ? 'created_at' : '-created_at'
+      const query = { sort, page, per_page: perPage, where, count: isCounted ? ('true' as const) : ('false' as const) }
+      const { answer, headers } = await rest.call(listAuditLogs, { query })
+      return { rows: answer, total: isCounted ? Number(headers['x-total-count']) : null }
+    },
+  }),
+)

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import { SkeletonLines } from '../ui/SkeletonLines.tsx'
+import type { AccountReadsDialogQuery } from './__generated__/AccountReadsDialogQuery.graphql.ts'
+import { accountReadColumns } from './accountReadColumns.tsx'
+import { accountReadMessages } from './accountReadMessages.ts'
+import { groupReads } from './groupReads.ts'
+import './audit.css'
+
+const query = graphql`
+  query AccountReadsDialogQuery($patientId: ID!, $after: String) {
+    accountReads(patientId: $patientId, first: 100, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          id
+          createdAt
+          person
+          impersonator
+          endpoint
+          operation
+          documentId
+          fields
+        }
+      }
+    }
+  }
+`
+
+interface AccountReadsDialogProps {
+  patientId: string
+  patientName: string
+  onClose: () => void
+}
+
+/** Who saw an account, when, on which screen, and the names of the fields; by pages. */
+export function AccountReadsDialog({ patientId, patientName, onClose }: AccountReadsDialogProps) {
+  const messages = useMessages(accountReadMessages)
+  const [after, setAfter] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title={messages.whoSaw} description={messages.of(patientName)}>
+      <ReadsPage
+        key={`${after} ${attempt}`}
+        patientId={patientId}
+        after={after}
+        onGo={setAfter}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Dialog>
+  )
+}
+
+interface ReadsPageProps {
+  patientId: string
+  after: string | null
+  onGo: (after: string | null) => void
+  onRetry: () => void
+}
+
+function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
+  const messages = useMessages(accountReadMessages)
+  const { status, data } = useFetchedQuery<AccountReadsDialogQuery>(query, { patientId, after })
+  if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
+  if (!data) return <SkeletonLines lines={8} />
+  const { edges, pageInfo } = data.accountReads ?? { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
+  const reads = groupReads(edges.map(({ node }) => node))
+  if (reads.length === 0) return <EmptyState title={messages.none} />
+  const older = pageInfo.hasNextPage ? undefined : messages.isLast
+  return (
+    <>
+      <RecordTable
+        label={messages.whoSaw}
+        columns={accountReadColumns(messages)}
+        rows={reads}
+        rowKey={({ id }) => id}
+      />
+      <div className="account-reads-pages">
+        {after !== null && (
+          <Button size="sm" onClick={() => onGo(null)}>
+            {messages.latest}
+          </Button>
+        )}
+        <Button size="sm" disabledReason={older} onClick={() => onGo(pageInfo.endCursor ?? null)}>
+          {messages.older}
+        </Button>
+      </div>
+    </>
+  )
+}

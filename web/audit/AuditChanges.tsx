@@ -1,0 +1,65 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Money } from '../ui/Money.tsx'
+import type { AuditChanges_entry$key } from './__generated__/AuditChanges_entry.graphql.ts'
+import { auditMessages } from './auditMessages.ts'
+import { shownValue } from './shownValue.ts'
+
+const fragment = graphql`
+  fragment AuditChanges_entry on AuditEntry {
+    currency
+    kind
+    changes {
+      field
+      from
+      to
+    }
+  }
+`
+
+/** Longer values are folded. */
+const longestShown = 60
+
+/** The difference, field by field: before → after. */
+export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
+  const messages = useMessages(auditMessages)
+  const { changes, currency, kind } = useFragment(fragment, entry)
+  return (
+    <dl className="audit-changes">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{wordFor(messages, `field_${field}`) ?? codeInWords(field)}</dt>
+          <dd>
+            {kind !== 'CREATED' && <Value field={field} value={from} currency={currency} />}
+            {kind === 'CHANGED' && (
+              <span className="audit-arrow" role="img" aria-label={messages.became}>
+                →
+              </span>
+            )}
+            {kind !== 'DELETED' && <Value field={field} value={to} currency={currency} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ValueProps {
+  field: string
+  value: string | null | undefined
+  currency: string | null | undefined
+}
+
+function Value({ field, value, currency }: ValueProps) {
+  const messages = useMessages(auditMessages)
+  const shown = shownValue(field, value ?? null, messages)
+  if (shown.kind === 'money' && currency) return <Money amount={shown.text} currency={currency} />
+  if (shown.text.length <= longestShown) return <span data-empty={value == null || undefined}>{shown.text}</span>
+  return (
+    <details className="audit-long">
+      <summary>{`${shown.text.slice(0, longestShown)}…`}</summary>
+      {shown.text}
+    </details>
+  )
+}

@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Input } from '../ui/Input.tsx'
+import { NativeSelect } from '../ui/NativeSelect.tsx'
+import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
+import { auditedTypes, type FilterName } from './auditLogAddress.ts'
+import { auditMessages } from './auditMessages.ts'
+import type { AuditLogAddress } from './useAuditLogAddress.ts'
+
+const fragment = graphql`
+  fragment AuditFilters_practices on PracticeConnection {
+    edges {
+      node {
+        restId
+        name
+      }
+    }
+  }
+`
+
+interface AuditFiltersProps {
+  address: AuditLogAddress
+  practices: AuditFilters_practices$key
+  isSystemUser: boolean
+  /** Name of the person whose changes alone are shown. */
+  actor: string | null
+}
+
+/** Kind of object, practice and days; who and which object are chosen in the rows. */
+export function AuditFilters({ address, practices, isSystemUser, actor }: AuditFiltersProps) {
+  const messages = useMessages(auditMessages)
+  const options = useFragment(fragment, practices).edges.map(({ node }) => ({ value: node.restId, label: node.name }))
+  const kinds = auditedTypes.filter((type) => isSystemUser || type !== 'price_settings')
+  const types = kinds.map((type) => ({ value: type, label: messages[`type_${type}`] }))
+  return (
+    <div className="audit-log-filters" role="group" aria-label={messages.filters}>
+      <Choice address={address} name="filter" label={messages.allTypes} options={types} />
+      <Choice address={address} name="practice" label={messages.allPractices} options={options} />
+      <Day address={address} name="from" label={messages.from} />
+      <Day address={address} name="to" label={messages.to} />
+      {address.search.has('user') && (
+        <Button size="sm" icon={<X size={14} />} onClick={() => address.change({ user: null })}>
+          {messages.onlyBy(actor)}
+        </Button>
+      )}
+      {address.search.has('object') && (
+        <Button size="sm" icon={<X size={14} />} onClick={() => address.change({ object: null })}>
+          {messages.onlyObject}
+        </Button>
+      )}
+      {address.isFiltered && (
+        <Button variant="quiet" size="sm" onClick={address.clearFilters}>
+          {messages.clearFilters}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FilterProps {
+  address: AuditLogAddress
+  name: FilterName
+  label: string
+}
+
+function Choice({ address, name, label, options }: FilterProps & { options: { value: string; label: string }[] }) {
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      placeholder={label}
+      options={options}
+      value={address.search.get(name) ?? ''}
+      onChange={(event) => address.change({ [name]: event.target.value || null })}
+    />
+  )
+}
+
+function Day({ address, name, label }: FilterProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          size="sm"
+          value={address.search.get(name) ?? ''}
+          onChange={(event) => address.change({ [name]: event.target.value || null })}
+        />
+      )}
+    </Field>
+  )
+}

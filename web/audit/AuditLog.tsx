@@ -1,0 +1,65 @@
+import { ScrollText } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { usePageTitle } from '../browser/usePageTitle.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
+import type { AuditLog_page$key } from './__generated__/AuditLog_page.graphql.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditPager } from './AuditPager.tsx'
+import { auditMessages } from './auditMessages.ts'
+import { useAuditColumns } from './useAuditColumns.tsx'
+import { useAuditLogAddress } from './useAuditLogAddress.ts'
+
+const fragment = graphql`
+  fragment AuditLog_page on AuditLogPage {
+    totalCount
+    entries {
+      id
+      actorRestId
+      actor
+      objectRestId
+      ...useAuditColumns_entry
+    }
+  }
+`
+
+interface AuditLogProps {
+  page: AuditLog_page$key
+  practices: AuditFilters_practices$key
+  isSystemUser: boolean
+}
+
+export function AuditLog({ page, practices, isSystemUser }: AuditLogProps) {
+  const messages = useMessages(auditMessages)
+  const { entries, totalCount } = useFragment(fragment, page)
+  const address = useAuditLogAddress()
+  const columns = useAuditColumns(address)
+  usePageTitle(`${messages.auditLog} · Tally Care`)
+  const actor = entries.find(({ actorRestId }) => actorRestId === address.search.get('user'))?.actor
+  const clear = address.isFiltered ? <Button onClick={address.clearFilters}>{messages.clearFilters}</Button> : undefined
+  return (
+    <div className="audit-log" aria-busy={address.isChanging || undefined}>
+      <header className="audit-log-header">
+        <h1>{messages.auditLog}</h1>
+        <p role="status" className="t-tabular">
+          {messages.count(totalCount)}
+        </p>
+      </header>
+      <AuditFilters address={address} practices={practices} isSystemUser={isSystemUser} actor={actor ?? null} />
+      {entries.length === 0 ? (
+        <EmptyState
+          title={messages.none}
+          hint={address.isFiltered ? messages.noneFiltered : messages.noneHint}
+          icon={<ScrollText size={20} />}
+          action={clear}
+        />
+      ) : (
+        <RecordTable label={messages.auditLog} columns={columns} rows={entries} rowKey={({ id }) => id} />
+      )}
+      <AuditPager address={address} shown={entries.length} total={totalCount} />
+    </div>
+  )
+}

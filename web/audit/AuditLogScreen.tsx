@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import { SkeletonLines } from '../ui/SkeletonLines.tsx'
+import type { AuditLogScreenQuery } from './__generated__/AuditLogScreenQuery.graphql.ts'
+import { AuditLog } from './AuditLog.tsx'
+import './audit.css'
+
+const query = graphql`
+  query AuditLogScreenQuery($page: Int!, $perPage: Int!, $isOldestFirst: Boolean, $filter: AuditLogFilter)
+  @preloadable {
+    viewer {
+      isSystem
+    }
+    practices(first: 100) {
+      ...AuditFilters_practices
+    }
+    auditLog(page: $page, perPage: $perPage, isOldestFirst: $isOldestFirst, filter: $filter) {
+      ...AuditLog_page
+    }
+  }
+`
+
+/** Who changed what, by pages. */
+export function AuditLogScreen(props: ScreenProps<AuditLogScreenQuery>) {
+  return (
+    <Suspense fallback={<SkeletonLines lines={12} />}>
+      <LoadedLog {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedLog({ queryRef }: ScreenProps<AuditLogScreenQuery>) {
+  const { viewer, practices, auditLog } = usePreloadedQuery<AuditLogScreenQuery>(query, queryRef)
+  return <AuditLog page={auditLog} practices={practices} isSystemUser={viewer?.isSystem ?? false} />
+}

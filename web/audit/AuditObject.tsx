@@ -1,0 +1,48 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { ScreenLink } from '../relay/ScreenLink.tsx'
+import { Button } from '../ui/Button.tsx'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { AuditObject_entry$key } from './__generated__/AuditObject_entry.graphql.ts'
+import { auditMessages } from './auditMessages.ts'
+
+const fragment = graphql`
+  fragment AuditObject_entry on AuditEntry {
+    objectTypeText
+    objectRestId
+    objectName
+    actionText
+    kind
+  }
+`
+
+/** What was done to which object: a link where it has a screen, and a way to everything that happened to it. */
+export function AuditObject({ entry, onChoose }: { entry: AuditObject_entry$key; onChoose: (id: string) => void }) {
+  const messages = useMessages(auditMessages)
+  const { objectTypeText, objectRestId, objectName, actionText, kind } = useFragment(fragment, entry)
+  const type = wordFor(messages, `type_${objectTypeText}`) ?? codeInWords(objectTypeText)
+  return (
+    <div className="audit-cell">
+      <span>
+        {wordFor(messages, actionText) ?? codeInWords(actionText)}{' '}
+        {kind === 'CREATED' && <StatusLabel tone="green">{messages.created}</StatusLabel>}
+        {kind === 'DELETED' && <StatusLabel tone="red">{messages.deleted}</StatusLabel>}
+      </span>
+      <span className="audit-note">
+        {type}
+        {objectName && (
+          <>
+            {' '}
+            <ScreenLink className="audit-link" to={`/patients/${objectRestId}`}>
+              {objectName}
+            </ScreenLink>
+          </>
+        )}{' '}
+        <Button variant="link" onClick={() => onChoose(objectRestId)}>
+          {messages.onlyThis}
+        </Button>
+      </span>
+    </div>
+  )
+}

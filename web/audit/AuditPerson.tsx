@@ -1,0 +1,31 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import type { AuditPerson_entry$key } from './__generated__/AuditPerson_entry.graphql.ts'
+import { auditMessages } from './auditMessages.ts'
+
+const fragment = graphql`
+  fragment AuditPerson_entry on AuditEntry {
+    actor
+    actorRestId
+    impersonator
+  }
+`
+
+/** Who did it, and the system user behind, where it was done in that person's name. */
+export function AuditPerson({ entry, onChoose }: { entry: AuditPerson_entry$key; onChoose: (id: string) => void }) {
+  const messages = useMessages(auditMessages)
+  const { actor, actorRestId, impersonator } = useFragment(fragment, entry)
+  return (
+    <div className="audit-cell">
+      {actor && actorRestId ? (
+        <Button variant="link" title={messages.onlyBy(actor)} onClick={() => onChoose(actorRestId)}>
+          {actor}
+        </Button>
+      ) : (
+        <span>{messages.byItself}</span>
+      )}
+      {impersonator && <span className="audit-note">{messages.behind(impersonator)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { wordFor } from '../i18n/codeInWords.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import { formatDateTime } from '../ui/formatDateTime.ts'
+import type { RecordColumn } from '../ui/RecordTable.tsx'
+import type { accountReadMessages } from './accountReadMessages.ts'
+import type { Read } from './groupReads.ts'
+
+type Texts = TextsOf<typeof accountReadMessages>
+
+/** When, who, on which screen, and the fields, folded. */
+export const accountReadColumns = (texts: Texts): readonly RecordColumn<Read>[] => [
+  { id: 'when', header: texts.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'who',
+    header: texts.who,
+    cell: ({ person, impersonator }) => (
+      <div className="audit-cell">
+        <span>{person ?? texts.someone}</span>
+        {impersonator && <span className="audit-note">{texts.behind(impersonator)}</span>}
+      </div>
+    ),
+  },
+  { id: 'screen', header: texts.screen, cell: (read) => screenName(read, texts) },
+  {
+    id: 'fields',
+    header: texts.fields,
+    cell: ({ fields }) => (
+      <details className="audit-long">
+        <summary>{texts.fieldCount(fields.length)}</summary>
+        {fields.join(', ')}
+      </details>
+    ),
+  },
+]
+
+/** The app's own screens by their name; what someone wrote, or called directly, as what it is. */
+function screenName({ operation, documentId, endpoint }: Read, texts: Texts): string {
+  if (!operation) return texts.call(endpoint)
+  if (!documentId) return texts.ownQuery(operation)
+  return wordFor(texts, operation) ?? inWords(operation)
+}
+
+/** `ApproveDialogQuery` → `Approve dialog`. */
+function inWords(operation: string): string {
+  const words = operation.replace(/(Page)?(Query|Mutation)$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return words.charAt(0) + words.slice(1).toLowerCase()
+}

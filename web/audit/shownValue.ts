@@ -1,0 +1,47 @@
+import { codeInWords } from '../i18n/codeInWords.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { formatDateTime } from '../ui/formatDateTime.ts'
+
+interface Words {
+  yes: string
+  no: string
+  nothing: string
+}
+
+export interface ShownValue {
+  kind: 'text' | 'money'
+  text: string
+}
+
+const moneyField = /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/
+const codeField = /(^|_)(status|reason|role|type|result|language|priority)$/
+
+/** A value of the log as people read it: dates, amounts, yes and no, lists and codes; anything else as it is. */
+export function shownValue(field: string, value: string | null, words: Words): ShownValue {
+  if (moneyField.test(field) && value !== null && /^-?\d+(\.\d+)?$/.test(value)) return { kind: 'money', text: value }
+  return { kind: 'text', text: textOf(field, value, words) }
+}
+
+function textOf(field: string, value: string | null, words: Words): string {
+  if (value === null || value === '') return words.nothing
+  if (value === 'true' || value === 'false') return value === 'true' ? words.yes : words.no
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value) || words.nothing
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value)
+  if (codeField.test(field) && /^[a-z]+(_[a-z]+)*$/.test(value)) return codeInWords(value)
+  return listed(value, words) ?? value
+}
+
+/** Lists with commas between, objects as their values by name. */
+function listed(value: string, words: Words): string | null {
+  if (!/^[[{]/.test(value)) return null
+  try {
+    const parsed: unknown = JSON.parse(value)
+    if (Array.isArray(parsed)) return parsed.map(plain).join(', ') || words.nothing
+    const entries = Object.entries(parsed as object).filter(([, part]) => part !== null && part !== '')
+    return entries.map(([name, part]) => `${codeInWords(name)}: ${plain(part)}`).join(', ') || words.nothing
+  } catch {
+    return null
+  }
+}
+
+const plain = (part: unknown): string => (typeof part === 'string' ? part : JSON.stringify(part))

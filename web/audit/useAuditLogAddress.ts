@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { filterNames, type FilterName } from './auditLogAddress.ts'
+
+type Change = Partial<Record<FilterName | 'page' | 'count' | 'sort', string | readonly string[] | null>>
+
+/** The log's address: what it says, and how to change it. Another filter or size starts at the first page. */
+export function useAuditLogAddress() {
+  const { pathname, search: text } = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const search = new URLSearchParams(text)
+  const change = (wanted: Change) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries({ page: null, ...wanted })) {
+      next.delete(name)
+      for (const one of [value ?? []].flat()) if (one !== '') next.append(name, one)
+    }
+    void navigate({ search: next.toString() })
+  }
+  return {
+    search,
+    isChanging: navigation.state === 'loading' && navigation.location.pathname === pathname,
+    isFiltered: filterNames.some((name) => search.has(name)),
+    change,
+    clearFilters: () => change(Object.fromEntries(filterNames.map((name) => [name, null]))),
+  }
+}
+
+export type AuditLogAddress = ReturnType<typeof useAuditLogAddress>

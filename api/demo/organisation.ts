@@ -41,7 +41,10 @@ export function makeOrganisation(rows: RowSets, random: Random, today: string): 
   const stamps = { createdAt: created, modifiedAt: created }
   return companyPlans.flatMap((plan, companyIndex) => {
     const companyId = random.id(created)
-    rows.companies.push({ id: companyId, name: plan.name, companyUid: plan.uid, state: plan.state, ...stamps })
+    // Where an identity provider is configured, the people of the second company sign in there.
+    const isAtProvider = companyIndex === 1
+    const company = { id: companyId, name: plan.name, companyUid: plan.uid, state: plan.state, ...stamps }
+    rows.companies.push({ ...company, isIdpEnabled: isAtProvider, externalSsoEnabled: isAtProvider })
     for (const flags of featureFlags) {
       rows.features.push({
         id: random.id(created),

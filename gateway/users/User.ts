@@ -46,7 +46,7 @@ builder.node(UserRef, {
 const UserFilter = builder.inputType('UserFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    search: t.string({ description: 'Part of the last or first name' }),
+    search: t.string({ description: 'Part of the last or first name, or of the e-mail' }),
     isActive: t.boolean({ description: 'Only active, or only inactive accounts' }),
     isSystem: t.boolean({ description: 'Only system users, or only users of companies' }),
     companyId: t.id({ description: 'Only users of this company' }),
@@ -60,7 +60,9 @@ builder.queryField('users', (t) =>
     args: { ...pageArgs(t), filter: t.arg({ type: UserFilter, description: 'Which users' }) },
     resolve: (_root, { filter, ...page }, context, info) => {
       const where = {
-        ...(filter?.search && { name: { $ilike: containsPattern(filter.search) } }),
+        ...(filter?.search && {
+          $or: ['name', 'email'].map((field) => ({ [field]: { $ilike: containsPattern(filter.search!) } })),
+        }),
         ...(filter?.isActive != null && { active: filter.isActive }),
         ...(filter?.isSystem != null && { is_system: filter.isSystem }),
         ...(filter?.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),

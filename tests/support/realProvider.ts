@@ -22,14 +22,15 @@ export class RealProvider {
   readonly #server: Server
   #provider: Provider | null = null
 
-  private constructor() {
+  private constructor(readonly origin: string) {
     this.#server = createServer((request, response) => void this.#serve(request, response))
   }
 
-  static async open(): Promise<RealProvider> {
-    const provider = new RealProvider()
+  /** `origin`: where the product is that it sends people back to. */
+  static async open(origin = publicOrigin): Promise<RealProvider> {
+    const provider = new RealProvider(origin)
     await provider.start()
-    provider.#provider = makeProvider(provider.issuer, () => provider.person)
+    provider.#provider = makeProvider(provider.issuer, origin, () => provider.person)
     return provider
   }
 
@@ -52,7 +53,7 @@ export class RealProvider {
 
   /** How the product is configured for it. */
   get options() {
-    return { ...client, issuer: this.issuer, publicOrigin, accountUrl: `${this.issuer}/me` }
+    return { ...client, issuer: this.issuer, publicOrigin: this.origin, accountUrl: `${this.issuer}/me` }
   }
 
   /** What a browser that follows `url` comes back to the product with. */
@@ -81,7 +82,7 @@ export class RealProvider {
   }
 }
 
-function makeProvider(issuer: string, person: () => AtTheProvider): Provider {
+function makeProvider(issuer: string, origin: string, person: () => AtTheProvider): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }
   return new Provider(issuer, {
@@ -89,7 +90,7 @@ function makeProvider(issuer: string, person: () => AtTheProvider): Provider {
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: ['/idp/callback', '/idp/sso-callback'].map((path) => new URL(path, publicOrigin).href),
+        redirect_uris: ['/idp/callback', '/idp/sso-callback'].map((path) => new URL(path, origin).href),
       },
     ],
     jwks: { keys: [key] } as never,

@@ -50,6 +50,14 @@ test('work in any tab keeps the session, and the warning comes a minute before i
   expect(result.current.state.kind).toBe('warning')
 })
 
+test('the first sign after a long silence is judged by the silence', async () => {
+  markActivity(Date.now() - 29.5 * 60_000)
+  const { result } = renderHook(() => useIdleLogout(30))
+  act(() => void window.dispatchEvent(new Event('pointermove')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current.state.kind).toBe('warning')
+})
+
 test('with the warning there only its answer counts, and it counts in the other tabs too', async () => {
   const here = renderHook(() => useIdleLogout(30))
   const there = renderHook(() => useIdleLogout(30))

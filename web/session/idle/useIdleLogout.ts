@@ -14,16 +14,17 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
  */
 export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: () => void } {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
-  const check = useEffectEvent(() => {
-    if (state.kind === 'over') return
+  const check = useEffectEvent((): IdleState => {
+    if (state.kind === 'over') return state
     const next = idleState(Date.now() - lastActivity(), limitMinutes)
-    if (next.kind === 'active' && state.kind === 'active') return
+    if (next.kind === 'active' && state.kind === 'active') return next
     setState(next)
     if (next.kind === 'over') void endIdleSession()
+    return next
   })
   const mark = useEffectEvent(() => {
-    check()
-    if (state.kind === 'active' && Date.now() - lastActivity() > markMs) markActivity()
+    // The first sign after a long silence is judged by the silence: it does not take the warning away.
+    if (check().kind === 'active' && Date.now() - lastActivity() > markMs) markActivity()
   })
   useLayoutEffect(() => {
     // A session from before activity was written down, or of another browser's making, begins to count now.
@@ -33,12 +34,13 @@ export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: (
   useEffect(() => {
     const timer = setInterval(() => check(), checkMs)
     const onSign = () => mark()
+    const onVisible = () => void check()
     for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true })
-    document.addEventListener('visibilitychange', onSign)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)
       for (const sign of signs) window.removeEventListener(sign, onSign, { capture: true })
-      document.removeEventListener('visibilitychange', onSign)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [])
   const stay = () => {

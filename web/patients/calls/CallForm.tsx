@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { CallForm_patient$key } from './__generated__/CallForm_patient.graphql.ts'
 import type { CallResult } from './__generated__/useLogCallMutation.graphql.ts'
@@ -60,7 +60,7 @@ export function CallForm({ patient: key, connectionId }: CallFormProps) {
   return (
     <Panel title={messages.logCall}>
       <form className="call-form" noValidate onSubmit={submit}>
-        <CallFields draft={draft} error={error} onChange={setDraft} />
+        <CallFields patientId={id} draft={draft} error={error} onChange={setDraft} />
         <Button
           type="submit"
           variant="primary"
@@ -75,12 +75,13 @@ export function CallForm({ patient: key, connectionId }: CallFormProps) {
 }
 
 interface CallFieldsProps {
+  patientId: string
   draft: Draft
   error: string | undefined
   onChange: (draft: Draft) => void
 }
 
-function CallFields({ draft, error, onChange }: CallFieldsProps) {
+function CallFields({ patientId, draft, error, onChange }: CallFieldsProps) {
   const messages = useMessages(callMessages)
   const set = (name: keyof Draft) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [name]: event.target.value })
@@ -102,7 +103,15 @@ function CallFields({ draft, error, onChange }: CallFieldsProps) {
         {(control) => <Input {...control} type="date" value={draft.followupDate} onChange={set('followupDate')} />}
       </Field>
       <Field label={messages.notes}>
-        {(control) => <TextArea {...control} value={draft.notes} maxLength={2000} onChange={set('notes')} />}
+        {(control) => (
+          <DraftTextArea
+            {...control}
+            draft={`call.${patientId}`}
+            value={draft.notes}
+            maxLength={2000}
+            onValueChange={(notes) => onChange({ ...draft, notes })}
+          />
+        )}
       </Field>
     </>
   )

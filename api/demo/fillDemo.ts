@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { companies, users } from '../db/schema.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import { makeDemo } from './makeDemo.ts'
@@ -52,8 +52,17 @@ export async function fillDemo(
       options.onProgress(done, total)
     })
     await sendStatements(tx, total, options.today)
+    await resumeLater(tx)
   })
   // The embedded database gathers no statistics by itself, and plans without them join row by row.
   await database.db.execute(sql`analyze`)
   return { accounts, password: demoPassword }
+}
+
+/** Pauses that have an end get the job that ends them, as they would by the call that makes them. */
+async function resumeLater(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into jobs (id, name, payload, run_at, created_at)
+    select md5('resume' || id::text)::uuid, 'resumeBilling', jsonb_build_object('patientId', id), paused_before, modified_at
+    from patients where paused and paused_before is not null`)
 }

@@ -14,7 +14,7 @@ import {
 import { addUnusedAccounts } from '../support/unusedAccounts.ts'
 import { undoneDatabase } from '../support/undoneDatabase.ts'
 import { people, signInNames, worldId, type PersonName } from '../support/worldPeople.ts'
-import { hiddenIds, maySee, places, type Place } from '../support/worldScope.ts'
+import { featuresAt, hiddenIds, judgedByPractice, maySee, places, type Place } from '../support/worldScope.ts'
 
 let api: ApiHarness
 let walk: ApiHarness
@@ -50,6 +50,10 @@ function rowsAt(endpoint: Endpoint, choice: readonly Place[]) {
   return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner) }
 }
 
+/** Whether a person may not do it with what is switched on at a place. */
+const isRefusedAt = ({ access }: Endpoint, name: PersonName, place: Place) =>
+  access !== 'public' && refusal({ ...people[name], features: featuresAt(place) }, access) !== null
+
 /** What a person should hear of the rows at the chosen places, and what they do. */
 async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Place[]) {
   const { ids, owners } = rowsAt(endpoint, choice)
@@ -62,7 +66,8 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   }
   // What lies below a row is there for those who may see that row, and where it is that row's own.
   const isThere = owners.map((owner, index) => maySee(people[name], owner) && choice[index] === choice[0])
-  const ended = refusedByState[endpoint.name]
+  const isOff = judgedByPractice.has(endpoint.name) && isRefusedAt(endpoint, name, choice[0]!)
+  const ended = isOff ? 409 : refusedByState[endpoint.name]
   if (isThere.every(Boolean) && ended !== undefined) {
     return { heard: { name, choice, status }, expected: { name, choice, status: ended } }
   }

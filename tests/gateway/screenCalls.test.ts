@@ -65,6 +65,7 @@ describe.each([
   ['the sent statements tab', 'SnapshotsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientSnapshots']],
   ['the forms tab', 'PatientFormsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientForms']],
   ['the timeline tab', 'TimelineScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],
+  ['the calls tab', 'CallsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],
 ])('Opening %s', (_what, name, expected) => {
   it.each([
     ['few rows', few],

@@ -1,6 +1,6 @@
 import { linkToken, snapshotCode } from './worldCare.ts'
 import { contactRows, practiceOf } from './worldPatients.ts'
-import { companies, people, practices, worldId, type Person } from './worldPeople.ts'
+import { companies, features, people, practices, worldId, type Person } from './worldPeople.ts'
 
 export const places = ['north', 'south', 'main'] as const
 export type Place = (typeof places)[number]
@@ -78,6 +78,8 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   revertCollections: ofPatients(1, 19, 28),
   sendReceipt: ofPatients(1, 16, 28),
   mergePatient: ofPatients(7, 17, 25),
+  approvePatient: ofPatients(5, 20, 25),
+  restartPatientRule: ofPatients(7, 16, 26),
   hidePatient: ofPatients(9, 19, 26),
   deletePatient: ofPatients(901, 902, 903),
 }
@@ -177,3 +179,13 @@ export const hiddenIds = (person: Person): string[] => [
     })
     .flatMap((number) => [worldId('patient', number), worldId('cycle', number), contactRows(number)[0]!.id]),
 ]
+
+/** Calls that ask for a feature where the patient is, not anywhere in the caller's company. */
+export const judgedByPractice = new Set(['approvePatient', 'restartPatientRule'])
+
+/** Names of the features that are on at a place. */
+export const featuresAt = (place: Place): string[] =>
+  features
+    .filter(({ companyId }) => companyId === null || companyId === practices[place].companyId)
+    .filter(({ practiceId }) => practiceId === null || practiceId === practices[place].id)
+    .map(({ name }) => name)

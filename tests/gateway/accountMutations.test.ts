@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patients } from '../../api/db/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { type PersonName, worldId } from '../support/worldPeople.ts'
+import { appRequest } from './appDocuments.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
+const patient = (number: number) => globalId('Patient', worldId('patient', number))
+
+interface Result {
+  __typename: string
+  message?: string
+  code?: string
+  fields?: { path: string; message: string }[]
+}
+
+/** Sends one of the app's own mutations. */
+async function send(document: string, variables: object, as: PersonName = 'frontdesk') {
+  const session = await gateway.api.as(as)
+  const answer = await gateway.ask<Record<string, Result> | null>('', {
+    as: session,
+    ...appRequest(document, variables),
+  })
+  return { ...answer, result: Object.values(answer.data ?? {})[0] }
+}
+
+async function ask<T>(number: number, fields: string, as: PersonName = 'frontdesk') {
+  const query = `query ($id: ID!) { patient(id: $id) { ${fields} } }`
+  const { data } = await gateway.ask<{ patient: T }>(query, {
+    as: await gateway.api.as(as),
+    variables: { id: worldId('patient', number) },
+  })
+  return data.patient
+}
+
+describe('Pausing billing through the graph', () => {
+  it('shows the pause and the way out of it at once', async () => {
+    const input = { patientId: patient(1), note: 'Waits for the payer', until: '2026-12-01' }
+    const { result, calls } = await send('usePauseBillingMutation', { input })
+    expect(result!.__typename).toBe('PauseBillingSuccess')
+    expect(calls.toSorted()).toEqual(['getSessionUser', 'pauseProcessing'])
+    const fields = 'isPaused pauseReason pauseNote pausedBefore viewerCan { resume { isAllowed reason } }'
+    expect(await ask(1, fields)).toEqual({
+      isPaused: true,
+      pauseReason: 'manual',
+      pauseNote: 'Waits for the payer',
+      pausedBefore: '2026-12-01T05:00:00.000Z',
+      viewerCan: { resume: { isAllowed: true, reason: null } },
+    })
+    const resumed = await send('useResumeBillingMutation', { patientId: patient(1) })
+    expect(resumed.result!.__typename).toBe('ResumeBillingSuccess')
+    expect((await send('useResumeBillingMutation', { patientId: patient(1) })).result).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'Billing is not paused.',
+    })
+  })
+
+  it('names the field of a day that is too early', async () => {
+    const input = { patientId: patient(1), until: '2026-11-16' }
+    expect((await send('usePauseBillingMutation', { input })).result).toMatchObject({
+      __typename: 'InvalidInputError',
+      fields: [{ path: 'expire_at', message: 'Choose a day from tomorrow to 12 months ahead' }],
+    })
+  })
+
+  it('strips what the server puts before the reason of its own pauses', async () => {
+    const { db } = gateway.api.database
+    for (const stored of ['auto[incorrect_balance]', 'auto_incorrect_balance', 'incorrect_balance']) {
+      await db
+        .update(patients)
+        .set({ paused: true, pauseReason: stored })
+        .where(eq(patients.id, worldId('patient', 7)))
+      expect(await ask(7, 'pauseReason')).toEqual({ pauseReason: 'incorrect_balance' })
+    }
+  })
+})
+
+describe('What the viewer may do to an account', () => {
+  it('is told with the reason of the account', async () => {
+    const names = ['pause', 'approve', 'restart', 'delete']
+    const fields = `viewerCan { ${names.map((name) => `${name} { reason }`).join(' ')} }`
+    expect(await ask(3, fields, 'systemAdmin')).toEqual({
+      viewerCan: {
+        pause: { reason: "Cannot set dependent's account on hold, please navigate to guarantor's account." },
+        approve: { reason: "Cannot approve dependent's account, please navigate to guarantor's account." },
+        restart: { reason: "Cannot restart dependent's rule, please navigate to guarantor's account." },
+        delete: {
+          reason: 'Action prohibited: requires client authorization and can only be performed by client staff',
+        },
+      },
+    })
+  })
+
+  it('is told before with the reason of the role, and costs no call beside the person’s', async () => {
+    const query = `query ($id: ID!) { patient(id: $id) { viewerCan { merge { isAllowed reason } logCall { isAllowed } } } }`
+    const { data, calls } = await gateway.ask(query, {
+      as: await gateway.api.as('frontdesk'),
+      variables: { id: worldId('patient', 1) },
+    })
+    const merge = { isAllowed: false, reason: 'This needs the role admin or higher.' }
+    expect(data).toEqual({ patient: { viewerCan: { merge, logCall: { isAllowed: true } } } })
+    expect(calls.toSorted()).toEqual(['getPatient', 'getSessionUser'])
+  })
+})
+
+describe('Two people who edit one account', () => {
+  it('are told apart by a code, so that the app can show both versions', async () => {
+    const { modifiedAt } = await ask<{ modifiedAt: string }>(8, 'modifiedAt')
+    gateway.api.clock.advance({ seconds: 1 })
+    const first = { patientId: patient(8), communicationLanguage: 'spanish', modifiedAt }
+    expect((await send('useSetPatientDetailsMutation', { input: first })).result!.__typename).toBe(
+      'SetPatientDetailsSuccess',
+    )
+    const second = { ...first, communicationLanguage: 'english' }
+    expect((await send('useSetPatientDetailsMutation', { input: second }, 'user')).result).toMatchObject({
+      __typename: 'ConflictError',
+      code: 'stale',
+    })
+    expect(await ask(8, 'communicationLanguage')).toEqual({ communicationLanguage: 'spanish' })
+  })
+})
+
+describe('An address', () => {
+  it('is split into number and street, and shown beside the old one', async () => {
+    const lines = { line1: '198 Rath Green', line2: 'Suite 11', city: 'Salem', state: 'OR', zipCode: '97301' }
+    const { result } = await send('useSetPatientAddressMutation', { input: { patientId: patient(9), ...lines } })
+    expect(result!.__typename).toBe('SetPatientAddressSuccess')
+    expect(await ask(9, 'pendingAddress { line1 line2 country } address { line1 }')).toEqual({
+      pendingAddress: { line1: '198 Rath Green', line2: 'Suite 11', country: 'United States' },
+      address: { line1: '12 Elm St' },
+    })
+  })
+})
+
+describe('Contacts', () => {
+  it('are added, corrected and removed', async () => {
+    const add = { patientId: patient(11), value: '503 555 0777', phoneType: 'LANDLINE' }
+    expect((await send('useAddPatientContactMutation', { input: add })).result!.__typename).toBe(
+      'AddPatientContactSuccess',
+    )
+    const { phones } = await ask<{ phones: { id: string; value: string }[] }>(
+      11,
+      'phones { id value phoneType source }',
+    )
+    expect(phones.at(-1)).toMatchObject({ value: '+15035550777', phoneType: 'LANDLINE', source: 'manual' })
+    const contactId = phones.at(-1)!.id
+    const edit = { patientId: patient(11), contactId, value: '503 555', phoneType: 'MOBILE' }
+    expect((await send('useEditPatientContactMutation', { input: edit })).result).toMatchObject({
+      fields: [{ path: 'value', message: 'Not a phone number' }],
+    })
+    const removed = await send('useRemovePatientContactMutation', { input: { patientId: patient(11), contactId } })
+    expect(removed.result!.__typename).toBe('RemovePatientContactSuccess')
+  })
+})
+
+describe('Merging through the graph', () => {
+  it('answers the target, and the old id says where it went', async () => {
+    const input = { patientId: patient(12), targetId: patient(14) }
+    const { result } = await send('useMergePatientMutation', { input }, 'admin')
+    expect(result).toMatchObject({ patient: { restId: worldId('patient', 14) } })
+    expect(await ask(12, 'mergedInto { restId }')).toEqual({ mergedInto: { restId: worldId('patient', 14) } })
+  })
+})
+
+describe('A call', () => {
+  it('is logged with its result and found among the earlier ones', async () => {
+    const input = { patientId: patient(6), result: 'VOICE_MAIL', notes: 'Left a message', followupDate: '2026-12-01' }
+    const { result } = await send('useLogCallMutation', { input, connections: [] })
+    expect(result!.__typename).toBe('LogCallSuccess')
+    const { calls } = await ask<{ calls: object }>(
+      6,
+      'calls(first: 5) { totalCount edges { node { resultText notes } } }',
+    )
+    expect(calls).toEqual({ totalCount: 1, edges: [{ node: { resultText: 'voice_mail', notes: 'Left a message' } }] })
+  })
+})
+
+describe('The access code', () => {
+  it('is made by a system admin and by nobody of the practice', async () => {
+    const { errors } = await send('useRenewAccessCodeMutation', { patientId: patient(6) }, 'owner')
+    expect(errors).toMatchObject([{ message: 'Only system users can do this.', extensions: { code: 'FORBIDDEN' } }])
+    const { result } = await send('useRenewAccessCodeMutation', { patientId: patient(6) }, 'systemAdmin')
+    expect(result!.__typename).toBe('RenewAccessCodeSuccess')
+  })
+})

@@ -1,12 +1,22 @@
 import { startPostgres } from '../support/postgresCluster.mjs'
+import { measureBatches } from './batches.ts'
 import { measurePatientsList } from './patientsList.ts'
 
-/** Runs every measurement, on `TEST_DATABASE_URL` or on a PostgreSQL that is started for it and removed after. */
+/** The measurements by the name that `--row NAME` chooses one by. */
+const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
+  list: (url) => measurePatientsList(url, Number(process.env['BENCH_PATIENTS'] ?? 1_000_000)),
+  batch: measureBatches,
+}
+
+/** Runs every measurement, or the one of `--row`, on `TEST_DATABASE_URL` or on a PostgreSQL that is started for it and removed after. */
 async function run(): Promise<void> {
+  const at = process.argv.indexOf('--row')
+  const chosen = at < 0 ? Object.keys(rows) : [process.argv[at + 1] ?? '']
+  if (!chosen.every((row) => row in rows)) throw new Error(`--row takes one of ${Object.keys(rows).join(', ')}`)
   const given = process.env['TEST_DATABASE_URL']
   const cluster = given ? { url: given, stop: async () => undefined } : await startPostgres()
   try {
-    await measurePatientsList(cluster.url, Number(process.env['BENCH_PATIENTS'] ?? 1_000_000))
+    for (const row of chosen) await rows[row]!(cluster.url)
   } finally {
     await cluster.stop()
   }

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { systemClock } from '../../api/clock.ts'
+import type { Database } from '../../api/db/database.ts'
+import { users } from '../../api/db/schema.ts'
+import { fillLarge } from '../../api/demo/largeSet.ts'
+import { viewerOf } from '../../api/access/viewerOf.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { newId } from '../../api/newId.ts'
+import { batchRestart, simpleBatch } from '../../api/statements/startBatch.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+
+const patientCount = 20_000
+const batchSize = 5_000
+/** Patients a second that a batch must go through. */
+const target = 500
+
+/** Batches over 5,000 chosen patients: from the call that asks for them to the end of their task. */
+export async function measureBatches(url: string): Promise<void> {
+  process.env['TEST_DATABASE_URL'] = url
+  const database = await openTestDatabase()
+  try {
+    const { companyId } = await fillLarge(database, { patients: patientCount, onProgress: () => undefined })
+    const userId = await addAdmin(database, companyId)
+    console.log(`\nBatches over ${batchSize.toLocaleString('en')} patients (patients a second)`)
+    await measure(database, userId, 'approve', 'review', (tx, viewer, body) =>
+      simpleBatch('batch_approve')(tx, viewer, { path: {}, query: {}, body }),
+    )
+    await measure(database, userId, 'restart', 'delivered', (tx, viewer, body) =>
+      batchRestart(tx, viewer, { path: {}, query: {}, body: { ...body, restart_payment_plan: false } }),
+    )
+    await measure(database, userId, 'send paper', 'delivered', (tx, viewer, body) =>
+      simpleBatch('batch_send_paper')(tx, viewer, { path: {}, query: {}, body }),
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function addAdmin(database: Database, companyId: string): Promise<string> {
+  const id = newId()
+  const at = new Date().toISOString()
+  const person = { id, companyId, firstName: 'Bench', lastName: 'Bench', email: 'bench@example.com' }
+  // A system admin needs no flags.
+  await database.db.insert(users).values({ ...person, role: 40, isSystem: true, createdAt: at, modifiedAt: at })
+  return id
+}
+
+type Start = (
+  tx: Parameters<typeof batchRestart>[0],
+  viewer: Parameters<typeof batchRestart>[1],
+  body: { patient_ids: string[] },
+) => Promise<{ task_id: string | null }>
+
+async function measure(database: Database, userId: string, name: string, status: string, start: Start): Promise<void> {
+  const ids = await preparePatients(database, status)
+  await database.db.execute(sql`delete from jobs`)
+  const heapBefore = process.memoryUsage().heapUsed
+  const startedAt = performance.now()
+  const viewer = (await viewerOf(database.db as never, userId, systemClock.now()))!
+  const { task_id: taskId } = await database.transaction((tx) => start(tx, viewer, { patient_ids: ids }))
+  await runDueJobs(
+    database,
+    systemClock,
+    jobKinds.filter(({ name: kind }) => kind === 'task'),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  const heap = Math.round((process.memoryUsage().heapUsed - heapBefore) / 1024 / 1024)
+  const { rows } = await database.db.execute<{ processed: number }>(
+    sql`select jsonb_array_length(result->'processed_ids') as processed from tasks where id = ${taskId}`,
+  )
+  if (rows[0]!.processed !== batchSize) throw new Error(`${rows[0]!.processed} of ${batchSize} were processed`)
+  const rate = Math.round(batchSize / seconds)
+  console.log(
+    `${name.padEnd(28)} ${String(rate).padStart(8)}   ${rate >= target ? 'ok' : 'below'} (≥ ${target}); heap ${heap} MB`,
+  )
+}
+
+/** Patients whose last cycle is in a status, with a balance and an address. */
+async function preparePatients(database: Database, status: string): Promise<string[]> {
+  const address = { street_number: '1', street: 'Elm St', line2: '', city: 'Salem', state: 'OR', zip_code: '97301' }
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    update patients set last_cycle_status = ${status}, family_balance = 12345, address = ${JSON.stringify(address)}::jsonb
+    where id in (select id from patients where last_cycle_id is not null order by id limit ${batchSize}) returning id`)
+  await database.db.execute(sql`
+    update billing_cycles c set status = ${status}, notifications_last_template = null
+    from patients p where p.last_cycle_id = c.id and p.last_cycle_status = ${status}`)
+  await database.db.execute(sql`analyze`)
+  return rows.map(({ id }) => id)
+}

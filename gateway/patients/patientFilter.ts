@@ -53,6 +53,7 @@ export function patientWhere(filter: PatientFilter | null | undefined): PatientW
     statuses(filter),
     tags(filter),
     ranges(filter),
+    furtherTests(filter),
   ].flat()
   return {
     ...(filter.practiceIds && { client_id: { $in: filter.practiceIds.map((id) => restIdOf(id, 'Practice')) } }),

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { billingCycles, patients, practices, visits } from '../../api/db/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { practices as worldPractices, worldId } from '../support/worldPeople.ts'
+
+const marked = worldId('patient', 1)
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  const { db } = gateway.api.database
+  const facts = {
+    paused: true,
+    unbillableReason: 'low_balance',
+    syncStatus: 'failed',
+    lastAction: 'rule_restarted',
+    lastTemplate: 'statement_letter',
+    lastContactAt: '2026-11-10T23:30:00.000Z',
+    startDate: '2025-02-03',
+  }
+  await db.update(patients).set({ paused: false, hasDigitalContact: true, lastCycleStatus: 'ready' })
+  await db.update(patients).set(facts).where(eq(patients.id, marked))
+  await db.update(visits).set({ billingHoldType: null })
+  await db.update(visits).set({ billingHoldType: 'claim_in_hold' }).where(eq(visits.patientId, marked))
+  const cycle = { workflow: 'Gentle reminders', createdAt: '2026-11-05T12:00:00.000Z' }
+  await db
+    .update(billingCycles)
+    .set(cycle)
+    .where(eq(billingCycles.id, worldId('cycle', 1)))
+  await db.update(practices).set({ active: false }).where(eq(practices.id, worldPractices.south.id))
+})
+afterAll(() => gateway.close())
+
+const find = async (filter: object) => {
+  const document =
+    'query ($filter: PatientFilter) { patients(first: 50, filter: $filter) { edges { node { restId } } } }'
+  const as = await gateway.api.as('admin')
+  const { data } = await gateway.ask<{ patients: { edges: { node: { restId: string } }[] } }>(document, {
+    as,
+    variables: { filter },
+  })
+  return data.patients.edges.map(({ node }) => node.restId)
+}
+
+it.each([
+  [{ hasAlerts: true }],
+  [{ isBillable: false }],
+  [{ holdReasons: ['claim_in_hold', 'no_csv'] }],
+  [{ syncStatuses: ['failed'] }],
+  [{ lastActions: ['rule_restarted'] }],
+  [{ lastTemplates: ['statement_letter'] }],
+  [{ rule: 'gentle' }],
+  [{ lastContactFrom: '2026-11-10', lastContactTo: '2026-11-10' }],
+  [{ billingStartDateFrom: '2025-02-03', billingStartDateTo: '2025-02-03' }],
+  [{ billingCycleCreatedFrom: '2026-11-05', billingCycleCreatedTo: '2026-11-05' }],
+])('The list narrowed by %j holds the one patient whom it fits', async (filter) => {
+  expect(await find(filter)).toEqual([marked])
+})
+
+it('The list narrowed by the activity of practices holds the patients of those alone', async () => {
+  const inactive = await find({ isPracticeActive: false })
+  expect(inactive.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => worldId('patient', 15 + index)))
+  const others = await find({ isPracticeActive: true, hasAlerts: false })
+  expect(others).not.toContain(marked)
+  expect(others).toHaveLength(13)
+})

@@ -1,17 +1,21 @@
-import { ScrollText, Users, type LucideIcon } from 'lucide-react'
+import { CalendarDays, ConciergeBell, ScrollText, Users, type LucideIcon } from 'lucide-react'
 
 export interface Destination {
   path: string
   icon: LucideIcon
   /** Key of its name in `appMessages`. */
-  name: 'patients' | 'auditLog'
+  name: 'frontdesk' | 'patients' | 'appointments' | 'auditLog'
   /** Two keys, one after the other, that lead there. */
   keys: string
 }
 
+export const frontdeskPath = '/frontdesk'
+
 /** The screens of the sidebar, in its order. */
 export const destinations: readonly Destination[] = [
+  { path: frontdeskPath, icon: ConciergeBell, name: 'frontdesk', keys: 'g d' },
   { path: '/patients', icon: Users, name: 'patients', keys: 'g p' },
+  { path: '/appointments', icon: CalendarDays, name: 'appointments', keys: 'g a' },
   { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l' },
 ]
 

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
 import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
@@ -11,11 +11,8 @@ import { snapshotPreviewScreenEntry } from '../statements/snapshots/snapshotPrev
 import { AppError } from './AppError.tsx'
 import { appShellEntry } from './appShellEntry.ts'
 import { AppSkeleton } from './AppSkeleton.tsx'
-import { startPath } from './destinations.ts'
-import { pathInScope, rememberedScope } from './rememberedScope.ts'
+import { frontdeskRoutes, toStart } from './frontdeskRoutes.ts'
 import { ScreenError } from './ScreenError.tsx'
-
-const toStart = () => redirect(pathInScope(startPath, rememberedScope()))
 
 /** Every path of the app. `/login` is no route: it is a page of its own, see main.tsx. */
 export function createRoutes(screens: Screens): RouteObject[] {
@@ -32,9 +29,10 @@ export function createRoutes(screens: Screens): RouteObject[] {
       ErrorBoundary: AppError,
       HydrateFallback: AppSkeleton,
       children: [
-        { index: true, loader: toStart, element: null },
+        { index: true, loader: toStart(screens), element: null },
         { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
         patientRoute(screens, ScreenError),
+        ...frontdeskRoutes(screens, ScreenError),
         { path: '/personal', ...screenRoute(screens, personalScreenEntry), ErrorBoundary: ScreenError },
         {
           path: '/personal/settings',
@@ -43,7 +41,7 @@ export function createRoutes(screens: Screens): RouteObject[] {
         },
         { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/log', ...screenRoute(screens, auditLogScreenEntry), ErrorBoundary: ScreenError },
-        { path: '*', loader: toStart, element: null },
+        { path: '*', loader: toStart(screens), element: null },
       ],
     },
   ]

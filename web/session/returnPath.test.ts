@@ -9,7 +9,7 @@ test('a path of this site is returned to, with its search and hash', () => {
 })
 
 test('without a remembered path, sign-in leads to the patients', () => {
-  expect(returnPath('', origin)).toBe('/patients')
+  expect(returnPath('', origin)).toBe('/')
 })
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   '/login',
   '/login?returnTo=/login',
   '/logout',
-])('%j leads to the patients, not away', (wanted) => {
-  expect(returned(wanted)).toBe('/patients')
+])('%j leads to the start, not away', (wanted) => {
+  expect(returned(wanted)).toBe('/')
 })
 
 test('the sign-in page gets the path and the reason, and gives the path back', () => {

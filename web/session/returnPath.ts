@@ -1,4 +1,5 @@
-const startPath = '/patients'
+/** The app itself knows where a person of this role starts. */
+const startPath = '/'
 
 /**
  * Where to go after sign-in: the remembered path, if it lies on this very site. A link may carry any text here, so

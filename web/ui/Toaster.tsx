@@ -7,8 +7,8 @@ import { toast, toastDuration, toastStore, type ToastEntry } from './toast.ts'
 import { useUiTexts } from './UiTexts.ts'
 import './toaster.css'
 
-const icons = { success: CircleCheck, info: Info, error: TriangleAlert }
-const tones = { success: 'green', info: 'blue', error: 'red' }
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: TriangleAlert }
+const tones = { success: 'green', info: 'blue', warning: 'amber', error: 'red' }
 
 /**
  * Where results appear; once, in the shell. While the pointer or the focus is on them, none of them goes. It stands in

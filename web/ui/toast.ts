@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'info'
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export type ToastOptions = {
   /** Undo, or the way to what was made. */
@@ -10,7 +10,7 @@ export type ToastOptions = {
 export type ToastEntry = ToastOptions & { id: number; kind: ToastKind; text: string }
 
 /** Milliseconds that a result stays, by the specification: errors long enough to copy their id. */
-export const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, error: 30_000 }
+export const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, warning: 5000, error: 30_000 }
 
 /** More would cover the screen: the oldest gives way. */
 const mostAtOnce = 4
@@ -34,6 +34,8 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): number
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
+  /** What was refused for now and may be tried again: too often, too early. */
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   dismiss: (id: number) => change(entries.filter((entry) => entry.id !== id)),
 }

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { PatientActions } from '../actions/PatientActions.tsx'
 import { AccountReads } from '../../audit/AccountReads.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
+import { SyncButton } from '../sync/SyncButton.tsx'
 import type { PatientHeader_patient$key } from './__generated__/PatientHeader_patient.graphql.ts'
 import { FamilyPopover } from './FamilyPopover.tsx'
 import { PatientBalances } from './PatientBalances.tsx'
@@ -23,6 +24,7 @@ const fragment = graphql`
     ...FamilyPopover_patient
     ...PatientTags_patient
     ...PatientActions_patient
+    ...SyncButton_patient
   }
 `
 
@@ -46,6 +48,7 @@ export function PatientHeader({ patient: key, isSystemUser, canReadReads }: Pati
         <PatientContacts patient={patient} />
         <FamilyPopover patient={patient} />
         <PatientTags patient={patient} />
+        <SyncButton patient={patient} />
         <PatientActions patient={patient} isSystemUser={isSystemUser} />
         {canReadReads && <AccountReads patientId={patient.restId} patientName={patient.name} />}
       </div>

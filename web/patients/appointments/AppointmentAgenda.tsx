@@ -1,0 +1,64 @@
+import { CalendarDays } from 'lucide-react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { LoadMore } from '../../relay/LoadMore.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { formatLocale } from '../../ui/formatLocale.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { AppointmentAgenda_query$key } from './__generated__/AppointmentAgenda_query.graphql.ts'
+import type { AppointmentAgendaPageQuery } from './__generated__/AppointmentAgendaPageQuery.graphql.ts'
+import { appointmentMessages } from './appointmentMessages.ts'
+import { AppointmentRows } from './AppointmentRows.tsx'
+import { today } from './week.ts'
+
+const fragment = graphql`
+  fragment AppointmentAgenda_query on Query
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "AppointmentFilter" }
+  )
+  @refetchable(queryName: "AppointmentAgendaPageQuery") {
+    appointments(first: $first, after: $after, filter: $filter) @connection(key: "AppointmentAgenda_appointments") {
+      totalCount
+      edges {
+        node {
+          restId
+          date
+          ...AppointmentRows_appointments
+        }
+      }
+    }
+  }
+`
+
+/** One panel a day, each with its rows. */
+export function AppointmentAgenda({ appointments: key }: { appointments: AppointmentAgenda_query$key }) {
+  const messages = useMessages(appointmentMessages)
+  const { data, ...pages } = usePaginationFragment<AppointmentAgendaPageQuery, AppointmentAgenda_query$key>(
+    fragment,
+    key,
+  )
+  const nodes = data.appointments?.edges.map(({ node }) => node) ?? []
+  const dates = [...new Set(nodes.map(({ date }) => date))]
+  if (dates.length === 0)
+    return <EmptyState icon={<CalendarDays size={20} />} title={messages.none} hint={messages.noneHint} />
+  return (
+    <>
+      {dates.map((date) => {
+        const ofDay = nodes.filter((node) => node.date === date)
+        const title = `${weekday(date)} ${formatDate(date)}`
+        return (
+          <Panel key={date} title={title} note={date === today() ? messages.today : undefined} isFlush>
+            <AppointmentRows label={title} appointments={ofDay} />
+          </Panel>
+        )
+      })}
+      <LoadMore {...pages} shown={nodes.length} total={data.appointments?.totalCount ?? 0} />
+    </>
+  )
+}
+
+const weekday = (date: string) =>
+  new Intl.DateTimeFormat(formatLocale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

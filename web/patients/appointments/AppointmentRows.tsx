@@ -1,0 +1,92 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { formatTime } from '../../ui/formatDateTime.ts'
+import { Money } from '../../ui/Money.tsx'
+import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
+import type {
+  AppointmentRows_appointments$data,
+  AppointmentRows_appointments$key,
+} from './__generated__/AppointmentRows_appointments.graphql.ts'
+import { appointmentMessages } from './appointmentMessages.ts'
+import { AppointmentStatus } from './AppointmentStatus.tsx'
+
+const fragment = graphql`
+  fragment AppointmentRows_appointments on Appointment @relay(plural: true) {
+    restId
+    startsAt
+    timezone
+    durationMinutes
+    statusText
+    reason
+    isTelehealth
+    currency
+    copayAmount
+    patient {
+      restId
+      name
+      currentBalance
+    }
+    provider {
+      name
+    }
+    location {
+      name
+    }
+  }
+`
+
+type Row = AppointmentRows_appointments$data[number]
+
+/** Appointments of one day, each with who is expected and what is owed. Times are the practice's. */
+export function AppointmentRows({
+  label,
+  appointments,
+}: {
+  label: string
+  appointments: AppointmentRows_appointments$key
+}) {
+  const rows = useFragment(fragment, appointments)
+  const columns = useColumns()
+  return <RecordTable label={label} columns={columns} rows={rows} rowKey={({ restId }) => restId} />
+}
+
+function useColumns(): RecordColumn<Row>[] {
+  const texts = useMessages(appointmentMessages)
+  return [
+    {
+      id: 'time',
+      header: texts.time,
+      cell: ({ restId, startsAt, timezone }) => (
+        <ScreenLink to={`/appointments/${restId}`} className="t-tabular">
+          {formatTime(startsAt, { timeZone: timezone, hasZone: true })}
+        </ScreenLink>
+      ),
+    },
+    {
+      id: 'patient',
+      header: texts.patient,
+      cell: ({ patient }) => <ScreenLink to={`/frontdesk/patient/${patient.restId}`}>{patient.name}</ScreenLink>,
+    },
+    { id: 'status', header: texts.status, cell: ({ statusText }) => <AppointmentStatus status={statusText} /> },
+    {
+      id: 'balance',
+      header: texts.balance,
+      align: 'end',
+      cell: ({ patient, currency }) => <Money amount={patient.currentBalance} currency={currency} />,
+    },
+    {
+      id: 'copay',
+      header: texts.copay,
+      align: 'end',
+      cell: ({ copayAmount, currency }) => <Money amount={copayAmount} currency={currency} />,
+    },
+    { id: 'reason', header: texts.reason, cell: ({ reason }) => reason },
+    { id: 'provider', header: texts.provider, cell: ({ provider }) => provider?.name ?? '' },
+    {
+      id: 'location',
+      header: texts.location,
+      cell: ({ location, isTelehealth }) => (isTelehealth ? texts.video : (location?.name ?? '')),
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { AppointmentScreenQuery } from './__generated__/AppointmentScreenQuery.graphql.ts'
+import { appointmentMessages } from './appointmentMessages.ts'
+import { AppointmentRows } from './AppointmentRows.tsx'
+import './appointments.css'
+
+const query = graphql`
+  query AppointmentScreenQuery($appointmentId: ID!) @preloadable {
+    viewer {
+      canReadAppointments {
+        isAllowed
+        reason
+      }
+    }
+    appointment(id: $appointmentId) {
+      date
+      practiceName
+      durationMinutes
+      patient {
+        restId
+        name
+      }
+      ...AppointmentRows_appointments
+    }
+  }
+`
+
+/** One appointment, and the ways to the account and to its week. */
+export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQuery>) {
+  const messages = useMessages(appointmentMessages)
+  const { viewer, appointment } = usePreloadedQuery<AppointmentScreenQuery>(query, queryRef)
+  usePageTitle(`${messages.title} · Tally Care`)
+  const toList = (week = '') => (
+    <ButtonLink to={`/appointments${week && `?week=${week}`}`}>{messages.toList}</ButtonLink>
+  )
+  if (!appointment) {
+    const permission = viewer?.canReadAppointments
+    return (
+      <div className="appointments">
+        <h1>{messages.title}</h1>
+        <EmptyState title={permission?.reason ?? messages.notFound} action={toList()} />
+      </div>
+    )
+  }
+  const { date, practiceName, durationMinutes, patient } = appointment
+  return (
+    <div className="appointments">
+      <h1>{patient.name}</h1>
+      <Panel title={`${formatDate(date)} · ${practiceName}`} note={messages.minutes(durationMinutes)} isFlush>
+        <AppointmentRows label={messages.title} appointments={[appointment]} />
+      </Panel>
+      <div className="appointment-week">
+        <ButtonLink variant="primary" to={`/frontdesk/patient/${patient.restId}`}>
+          {messages.toAccount}
+        </ButtonLink>
+        {toList(date)}
+      </div>
+    </div>
+  )
+}

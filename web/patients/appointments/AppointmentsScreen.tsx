@@ -1,0 +1,44 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { AppointmentsScreenQuery } from './__generated__/AppointmentsScreenQuery.graphql.ts'
+import { AppointmentAgenda } from './AppointmentAgenda.tsx'
+import { AppointmentFilters } from './AppointmentFilters.tsx'
+import { appointmentMessages } from './appointmentMessages.ts'
+import './appointments.css'
+
+const query = graphql`
+  query AppointmentsScreenQuery($filter: AppointmentFilter) @preloadable {
+    viewer {
+      canReadAppointments {
+        isAllowed
+        reason
+      }
+    }
+    ...AppointmentFilters_query
+    ...AppointmentAgenda_query @arguments(filter: $filter)
+  }
+`
+
+/** The appointments of a week, day by day. */
+export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQuery>) {
+  const messages = useMessages(appointmentMessages)
+  const data = usePreloadedQuery<AppointmentsScreenQuery>(query, queryRef)
+  const permission = data.viewer?.canReadAppointments
+  usePageTitle(`${messages.title} · Tally Care`)
+  return (
+    <div className="appointments">
+      <h1>{messages.title}</h1>
+      {permission?.isAllowed ? (
+        <>
+          <AppointmentFilters choices={data} />
+          <AppointmentAgenda appointments={data} />
+        </>
+      ) : (
+        <EmptyState title={permission?.reason ?? messages.failed} />
+      )}
+    </div>
+  )
+}

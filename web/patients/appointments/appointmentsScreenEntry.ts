@@ -1,0 +1,28 @@
+import { screenEntry } from '../../relay/screenEntry.ts'
+import query from './__generated__/AppointmentsScreenQuery$parameters.ts'
+import { addDays, weekOf } from './week.ts'
+
+const idShape = /^[0-9a-f-]{36}$/
+const among = (search: URLSearchParams, name: string) => search.getAll(name).filter((id) => idShape.test(id))
+const statusShape = /^(scheduled|confirmed|arrived|completed|cancelled|no_show|rescheduled)$/
+
+export const appointmentsScreenEntry = screenEntry({
+  query,
+  variables: ({ search }) => {
+    const [practiceIds, providerIds, locationIds] = ['practice', 'provider', 'location'].map((name) =>
+      among(search, name),
+    )
+    const status = search.getAll('status').filter((one) => statusShape.test(one))
+    return {
+      filter: {
+        dateFrom: weekOf(search),
+        dateTo: addDays(weekOf(search), 6),
+        ...(practiceIds?.length && { practiceIds }),
+        ...(providerIds?.length && { providerIds }),
+        ...(locationIds?.length && { locationIds }),
+        ...(status.length > 0 && { status: status.map((one) => one.toUpperCase() as 'SCHEDULED') }),
+      },
+    }
+  },
+  screen: async () => (await import('./AppointmentsScreen.tsx')).AppointmentsScreen,
+})

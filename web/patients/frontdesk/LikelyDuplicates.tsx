@@ -1,0 +1,55 @@
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type { LikelyDuplicatesQuery } from './__generated__/LikelyDuplicatesQuery.graphql.ts'
+import { frontdeskMessages } from './frontdeskMessages.ts'
+import type { NewPatientDraft } from './newPatientDraft.ts'
+
+const query = graphql`
+  query LikelyDuplicatesQuery($search: String!, $dateOfBirth: Date!, $practiceIds: [ID!]!) {
+    patients(first: 5, filter: { search: $search, dateOfBirth: $dateOfBirth, practiceIds: $practiceIds }) {
+      edges {
+        node {
+          restId
+          name
+          dateOfBirth
+        }
+      }
+    }
+  }
+`
+
+/** Who of the practice has the name and the date of birth that are being typed. */
+export function useLikelyDuplicates({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDraft) {
+  const search = useDebounced(`${firstName} ${lastName}`.trim())
+  const isTold = practiceId !== '' && search.length > 2 && /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)
+  const found = useFetchedQuery<LikelyDuplicatesQuery>(
+    query,
+    isTold ? { search, dateOfBirth, practiceIds: [practiceId] } : null,
+  )
+  return found.data?.patients.edges.map(({ node }) => node) ?? []
+}
+
+/** Warns before a person is added twice; each name leads to the account that is there. */
+export function LikelyDuplicates({ found }: { found: ReturnType<typeof useLikelyDuplicates> }) {
+  const messages = useMessages(frontdeskMessages)
+  if (found.length === 0) return null
+  return (
+    <div className="new-patient-wide" role="status">
+      <StatusLabel tone="amber">{messages.duplicate}</StatusLabel>
+      <ul>
+        {found.map(({ restId, name, dateOfBirth }) => (
+          <li key={restId}>
+            <ScreenLink to={`/frontdesk/patient/${restId}`}>
+              {name}, {formatDate(dateOfBirth)}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

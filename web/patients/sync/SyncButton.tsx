@@ -1,0 +1,39 @@
+import { RefreshCw } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import type { SyncButton_patient$key } from './__generated__/SyncButton_patient.graphql.ts'
+import { syncMessages } from './syncMessages.ts'
+import { useSyncPatient } from './useSyncPatient.ts'
+
+const fragment = graphql`
+  fragment SyncButton_patient on Patient {
+    id
+    lastSyncedAt
+    viewerCanSync {
+      isAllowed
+      reason
+    }
+  }
+`
+
+/** Brings an account up to date from the billing system; says when that was, and why it cannot be. */
+export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
+  const messages = useMessages(syncMessages)
+  const { id, lastSyncedAt, viewerCanSync } = useFragment(fragment, patient)
+  const [sync, isSyncing] = useSyncPatient(id)
+  const when = formatDateTime(lastSyncedAt)
+  return (
+    <Button
+      size="sm"
+      icon={<RefreshCw size={14} />}
+      isPending={isSyncing}
+      disabledReason={viewerCanSync.isAllowed ? undefined : (viewerCanSync.reason ?? '')}
+      title={viewerCanSync.isAllowed ? (when ? messages.last(when) : messages.never) : undefined}
+      onClick={sync}
+    >
+      {messages.sync}
+    </Button>
+  )
+}

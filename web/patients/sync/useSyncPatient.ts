@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchQuery, graphql, useMutation, useRelayEnvironment } from 'react-relay/hooks'
+import { useRevalidator } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { isDone, reportFailure } from '../../relay/reportMutation.ts'
+import { toast } from '../../ui/toast.ts'
+import type { useSyncPatientMutation } from './__generated__/useSyncPatientMutation.graphql.ts'
+import type { useSyncPatientTaskQuery } from './__generated__/useSyncPatientTaskQuery.graphql.ts'
+import { syncMessages } from './syncMessages.ts'
+
+const mutation = graphql`
+  mutation useSyncPatientMutation($input: AccountInput!) {
+    syncPatient(input: $input) {
+      __typename
+      ... on SyncPatientSuccess {
+        taskId
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+const taskQuery = graphql`
+  query useSyncPatientTaskQuery($id: ID!) {
+    backgroundTask(id: $id) {
+      status
+      error
+    }
+  }
+`
+
+/** Milliseconds between two looks at the task (specification, constants). */
+const pollEvery = 2000
+
+/** Looks at a task every two seconds until it is finished, and says how it ended: null where it went well. */
+function useTaskEnd(onEnd: (failure: string | null) => void) {
+  const { failed } = useMessages(syncMessages)
+  const environment = useRelayEnvironment()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const look = async (id: string) => {
+    const answer = await fetchQuery<useSyncPatientTaskQuery>(environment, taskQuery, { id }).toPromise()
+    const task = answer?.backgroundTask
+    if (!task || task.status === 'FAILURE') return onEnd(task?.error ?? failed)
+    return task.status === 'SUCCESS' ? onEnd(null) : wait(id)
+  }
+  const wait = (id: string) => {
+    timer.current = setTimeout(() => void look(id).catch(() => onEnd(failed)), pollEvery)
+  }
+  return wait
+}
+
+/** Asks the billing system for an account, and the screen's data anew once it has answered. */
+export function useSyncPatient(patientId: string): readonly [sync: () => void, isSyncing: boolean] {
+  const messages = useMessages(syncMessages)
+  const { revalidate } = useRevalidator()
+  const [commit] = useMutation<useSyncPatientMutation>(mutation)
+  const [isSyncing, setIsSyncing] = useState(false)
+  const wait = useTaskEnd((failure) => {
+    setIsSyncing(false)
+    if (failure !== null) return void toast.error(failure)
+    toast.success(messages.synced)
+    void revalidate()
+  })
+  const sync = () => {
+    setIsSyncing(true)
+    void commit({
+      variables: { input: { patientId } },
+      onCompleted: ({ syncPatient: result }) => {
+        if (result.taskId) return wait(result.taskId)
+        setIsSyncing(false)
+        if (result.__typename === 'RateLimitedError') toast.warning(result.message ?? '')
+        else isDone(result)
+      },
+      onError: (failure) => {
+        setIsSyncing(false)
+        reportFailure(failure)
+      },
+    })
+  }
+  return [sync, isSyncing]
+}

@@ -4,7 +4,6 @@ import type { Patient } from '../../api/contract/patients.ts'
 import { auditEntries, companies, patientEvents, patients, practices } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
-import { callResults } from '../../api/contract/statuses.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import {
   companies as worldCompanies,
@@ -230,26 +229,5 @@ describe('The access code', () => {
       text: 'Your company has hidden this.',
     })
     expect((await send('GET', 1, '/access_code', undefined, 'admin')).status).toBe(200)
-  })
-})
-
-describe('A logged call', () => {
-  it.each(callResults)('may have come to %s', async (result) => {
-    const data = { result, notes: 'Spoke with the patient', followup_date: '2026-12-01' }
-    const { status, body } = await send('POST', 8, '/events', { type: 'manual_call', data })
-    expect({ status, body }).toMatchObject({ status: 200, body: { type: 'manual_call', data } })
-  })
-
-  it.each([
-    ['without a result', { notes: 'Hm' }],
-    ['with a result nobody knows', { result: 'shouted' }],
-  ])('is refused %s', async (_what, data) => {
-    expect((await send('POST', 8, '/events', { type: 'manual_call', data })).status).toBe(422)
-  })
-
-  it('is found again by its type', async () => {
-    const query = { where: { type: 'manual_call' } }
-    const { body } = await api.get<object[]>(`/v2/patients/${id(8)}/events`, await api.as('frontdesk'), query)
-    expect(body).toHaveLength(callResults.length)
   })
 })

@@ -19,17 +19,24 @@ export interface Product {
 
 const demoPassword = 'tally-demo-2026'
 
-/** Starts both servers as `npm start` does, from `dist`; the demo is filled on the first start. */
-export async function startProduct(): Promise<Product> {
+type Configuration = (url: string) => Promise<Record<string, string>>
+
+/**
+ * Starts both servers as `npm start` does, from `dist`; the demo is filled on the first start. `configure` adds to the
+ * environment, knowing the address.
+ */
+export async function startProduct(configure: Configuration = () => Promise.resolve({})): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-product-'))
   const [port, apiPort] = [await freePort(), await freePort()]
-  const env = { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: folder }
+  const url = `http://localhost:${port}`
+  const ports = { PORT: String(port), API_PORT: String(apiPort) }
+  const env = { ...process.env, ...ports, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
   const start = (entry: string) => startServer(entry, env)
   let api = await start('api')
   const gateway = await start('gateway')
   return {
-    url: `http://localhost:${port}`,
+    url,
     password: demoPassword,
     killApi: () => end(api, 'SIGKILL'),
     startApi: async () => void (api = await start('api')),

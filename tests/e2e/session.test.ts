@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { RealProvider } from '../support/realProvider.ts'
+
+let provider: RealProvider
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  product = await startProduct(async (url) => {
+    provider = await RealProvider.open(url)
+    const { issuer, clientId, clientSecret } = provider.options
+    return { PUBLIC_URL: url, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
+  })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await provider?.stop()
+})
+beforeEach(async () => {
+  provider.person = { subject: 'frances', email: 'frontdesk@redwood.example.com', isVerified: true }
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const firstRow = (of = page) => of.getByRole('row').nth(1).waitFor()
+
+async function typeEmail(email: string, path = '/login'): Promise<void> {
+  await page.goto(`${product.url}${path}`)
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.keyboard.press('Enter')
+}
+
+async function signIn(email: string): Promise<void> {
+  await typeEmail(email)
+  await page.getByLabel('Password', { exact: true }).fill(product.password)
+  await page.keyboard.press('Enter')
+  await firstRow()
+}
+
+test('an e-mail leads to the identity provider, and from there to where the person wanted to go', async () => {
+  await typeEmail(provider.person.email, '/login?returnTo=%2Fpatients%3Fq%3DMei')
+  await page.waitForURL(`${product.url}/patients?q=Mei`)
+  await firstRow()
+})
+
+test('a provider that says no leads back to the sign-in page, which says so', async () => {
+  provider.person.error = 'access_denied'
+  await typeEmail(provider.person.email)
+  await page.getByText('The identity provider did not sign you in.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('a system admin goes on in another person’s name under a banner, and comes back', async () => {
+  await signIn('system.admin@tally.example.com')
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign in as…' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('frontdesk@harborview')
+  await page.getByRole('button', { name: /frontdesk@harborview/ }).click()
+  const banner = page.getByRole('complementary', { name: 'Signed in as another person' })
+  await banner.waitFor()
+  expect(await banner.textContent()).toContain('frontdesk@harborview.example.com')
+  await banner.getByRole('button', { name: /^Back to/ }).click()
+  await banner.waitFor({ state: 'detached' })
+  await firstRow()
+})
+
+test('a session that nobody is at asks first, and ends in every tab', async () => {
+  await signIn('admin@harborview.example.com')
+  const other = await context.newPage()
+  await other.goto(`${product.url}/patients`)
+  await firstRow(other)
+  const beIdle = (minutes: number) =>
+    page.evaluate((ms) => localStorage.setItem('tally.lastActivity', String(Date.now() - ms)), minutes * 60_000)
+  await beIdle(29.2)
+  await page.reload()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await beIdle(31)
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  for (const tab of [page, other])
+    await tab.getByText('You have been logged off because your session has expired').waitFor()
+  await page.goto(`${product.url}/patients`)
+  await page.waitForURL(/\/login/)
+})

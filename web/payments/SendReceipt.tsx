@@ -1,7 +1,7 @@
 import { Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import { receiptMessages } from './receiptMessages.ts'
 
@@ -30,16 +30,13 @@ export function SendReceipt({ id, name, refusal }: SendReceiptProps) {
     })
   return (
     <>
-      <Button
+      <IconButton
         size="sm"
-        variant="quiet"
-        icon={<Receipt size={14} />}
-        aria-label={messages.receiptOf(name)}
+        label={messages.receiptOf(name)}
+        icon={<Receipt size={16} />}
         disabledReason={refusal}
         onClick={ask}
-      >
-        {messages.receipt}
-      </Button>
+      />
       {isAsking && dialog.Part && <dialog.Part id={id} name={name} onClose={() => setIsAsking(false)} />}
     </>
   )

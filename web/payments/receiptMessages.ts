@@ -3,7 +3,6 @@ import { defineMessages } from '../i18n/messages.ts'
 export const receiptMessages = defineMessages({
   en: {
     column: 'Receipt',
-    receipt: 'Send receipt',
     receiptOf: (payment: string) => `Send the receipt of ${payment}`,
     title: (payment: string) => `Send the receipt of ${payment}?`,
     text: 'It goes to the patient’s first active e-mail address.',
@@ -13,7 +12,6 @@ export const receiptMessages = defineMessages({
   },
   ru: {
     column: 'Квитанция',
-    receipt: 'Отправить квитанцию',
     receiptOf: (payment: string) => `Отправить квитанцию: ${payment}`,
     title: (payment: string) => `Отправить квитанцию: ${payment}?`,
     text: 'Она уйдёт на первый активный адрес электронной почты пациента.',

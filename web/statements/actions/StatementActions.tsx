@@ -2,8 +2,9 @@ import { Ellipsis, FileDown, Link2, Mail, Mailbox, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
+import { type PageAction, usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { familyPdfPath, previewPath, usePdf } from '../snapshots/usePdf.ts'
@@ -40,7 +41,7 @@ export function StatementActions({ patient: key }: { patient: StatementActions_p
     void dialog.want().then((isThere) => {
       if (isThere) setIsSending(true)
     })
-  const sending: MenuAction = {
+  const sending: PageAction = {
     id: 'send',
     label: messages.send,
     icon: <Mail size={16} />,
@@ -50,6 +51,7 @@ export function StatementActions({ patient: key }: { patient: StatementActions_p
   const groups = [[sending], usePrintActions(patient.restId), useLinkActions(patient)].filter(
     ({ length }) => length > 0,
   )
+  usePageActions(groups.flat())
   return (
     <>
       <ActionMenu
@@ -63,7 +65,7 @@ export function StatementActions({ patient: key }: { patient: StatementActions_p
   )
 }
 
-function usePrintActions(patientId: string): MenuAction[] {
+function usePrintActions(patientId: string): PageAction[] {
   const messages = useMessages(actionMessages)
   const navigate = useNavigate()
   const pdf = usePdf()
@@ -89,7 +91,7 @@ interface LinkedPatient {
 }
 
 /** Only for those who may: they would tell everyone else of something that is not for them. */
-function useLinkActions({ id, viewerCanCopyStatementLink }: LinkedPatient): MenuAction[] {
+function useLinkActions({ id, viewerCanCopyStatementLink }: LinkedPatient): PageAction[] {
   const messages = useMessages(actionMessages)
   const copy = useCopyLink(id)
   if (!viewerCanCopyStatementLink.isAllowed) return []

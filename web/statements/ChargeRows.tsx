@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
-import type { ChargeRows_charge$key } from './__generated__/ChargeRows_charge.graphql.ts'
+import type { ChargeRows_charge$data, ChargeRows_charge$key } from './__generated__/ChargeRows_charge.graphql.ts'
 import { AmountCells } from './AmountCells.tsx'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import type { ChangeTarget } from './changes/changing.ts'
@@ -38,13 +38,6 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
   const messages = useMessages(statementMessages)
   const charge = useFragment(fragment, key)
   const { procedureCode, description, units, isVoided, amounts, applies } = charge
-  const target: ChangeTarget = {
-    kind: 'charge',
-    id: charge.id,
-    name: `${procedureCode} ${description}`,
-    balance: amounts.patientBalance,
-    adjustment: amounts.adjustment,
-  }
   const explanation = explanationOf(charge)
   return (
     <>
@@ -56,7 +49,7 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
             {explanation && <span className="ledger-explanation">{explanation}</span>}
           </span>
           {isVoided && <StatusLabel tone="neutral">{messages.voided}</StatusLabel>}
-          {!isVoided && <ChangeButtons target={target} />}
+          {!isVoided && <ChangeButtons target={targetOf(charge)} />}
         </th>
         <td className="ledger-units" data-label={messages.units}>
           {units}
@@ -76,6 +69,11 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
       ))}
     </>
   )
+}
+
+function targetOf({ id, procedureCode, description, amounts }: ChargeRows_charge$data): ChangeTarget {
+  const { patientBalance: balance, adjustment } = amounts
+  return { kind: 'charge', id, name: `${procedureCode} ${description}`, balance, adjustment }
 }
 
 interface Named {

@@ -3,7 +3,10 @@ import { FileText } from 'lucide-react'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type { StatementsPanel_patient$key } from './__generated__/StatementsPanel_patient.graphql.ts'
+import type {
+  StatementsPanel_patient$data,
+  StatementsPanel_patient$key,
+} from './__generated__/StatementsPanel_patient.graphql.ts'
 import { StatementActions } from './actions/StatementActions.tsx'
 import { AppliesNotice } from './AppliesNotice.tsx'
 import { ChangingProvider } from './changes/changing.ts'
@@ -13,7 +16,7 @@ import { ExpandAll } from './ExpandAll.tsx'
 import { LedgerHead } from './LedgerHead.tsx'
 import { groupByBucket } from './statementBuckets.ts'
 import { statementMessages } from './statementMessages.ts'
-import { useOpenRows } from '../browser/useOpenRows.ts'
+import { type OpenRows, useOpenRows } from '../browser/useOpenRows.ts'
 
 const fragment = graphql`
   fragment StatementsPanel_patient on Patient {
@@ -71,16 +74,29 @@ export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_p
     >
       {isPartial && <AppliesNotice retry={retry} />}
       <ChangingProvider value={changing}>
-        <div className="ledger-scroller">
-          <table className="ledger" aria-label={messages.statements}>
-            <LedgerHead />
-            {groupByBucket(statements ?? []).map((group) => (
-              <BucketRows key={group.bucketText} group={group} currency={currency} open={open} />
-            ))}
-          </table>
-        </div>
+        <Ledger statements={statements ?? []} currency={currency} open={open} />
       </ChangingProvider>
       {dialog}
     </Panel>
+  )
+}
+
+interface LedgerProps {
+  statements: NonNullable<StatementsPanel_patient$data['statements']>
+  currency: string
+  open: OpenRows
+}
+
+function Ledger({ statements, currency, open }: LedgerProps) {
+  const messages = useMessages(statementMessages)
+  return (
+    <div className="ledger-scroller">
+      <table className="ledger" aria-label={messages.statements}>
+        <LedgerHead />
+        {groupByBucket(statements).map((group) => (
+          <BucketRows key={group.bucketText} group={group} currency={currency} open={open} />
+        ))}
+      </table>
+    </div>
   )
 }

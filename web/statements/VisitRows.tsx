@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { codeInWords } from '../i18n/codeInWords.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
-import type { VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'
+import type { VisitRows_visit$data, VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'
 import { AmountCells } from './AmountCells.tsx'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import type { ChangeTarget } from './changes/changing.ts'
@@ -42,28 +42,8 @@ interface VisitRowsProps {
 
 /** A visit with its sums; open, its charges stand below in the same columns. */
 export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsProps) {
-  const messages = useMessages(statementMessages)
-  const reasons: Readonly<Record<string, string>> = useMessages(holdReasonMessages)
   const visit = useFragment(fragment, key)
-  const {
-    id,
-    serviceDate,
-    description,
-    providerName,
-    locationName,
-    billingHoldType,
-    isSentToCollections,
-    amounts,
-    charges,
-  } = visit
-  const name = `${formatDate(serviceDate)} ${description}`
-  const target: ChangeTarget = {
-    kind: 'visit',
-    id,
-    name,
-    balance: amounts.patientBalance,
-    adjustment: amounts.adjustment,
-  }
+  const { serviceDate, description, amounts, charges } = visit
   return (
     <>
       <tr className="ledger-visit" data-open={isOpen || undefined}>
@@ -73,20 +53,35 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
             <span className="t-tabular">{formatDate(serviceDate)}</span>
             <span className="ledger-what">{description}</span>
           </button>
-          <span className="ledger-facts">
-            {[providerName, locationName].filter(Boolean).join(' · ')}
-            {billingHoldType && (
-              <StatusLabel tone="amber">
-                {messages.onHold(reasons[billingHoldType] ?? codeInWords(billingHoldType).toLowerCase())}
-              </StatusLabel>
-            )}
-            {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
-            {isOpen && <ChangeButtons target={target} isInCollections={isSentToCollections} />}
-          </span>
+          <VisitFacts visit={visit} isOpen={isOpen} />
         </th>
         <AmountCells amounts={amounts} currency={currency} />
       </tr>
       {isOpen && charges.map((charge) => <ChargeRows key={charge.restId} charge={charge} currency={currency} />)}
     </>
+  )
+}
+
+function targetOf({ id, serviceDate, description, amounts }: VisitRows_visit$data): ChangeTarget {
+  const { patientBalance: balance, adjustment } = amounts
+  return { kind: 'visit', id, name: `${formatDate(serviceDate)} ${description}`, balance, adjustment }
+}
+
+/** Who and where, what holds the visit up, and what can be done with it. */
+function VisitFacts({ visit, isOpen }: { visit: VisitRows_visit$data; isOpen: boolean }) {
+  const messages = useMessages(statementMessages)
+  const reasons: Readonly<Record<string, string>> = useMessages(holdReasonMessages)
+  const { providerName, locationName, billingHoldType, isSentToCollections } = visit
+  return (
+    <span className="ledger-facts">
+      {[providerName, locationName].filter(Boolean).join(' · ')}
+      {billingHoldType && (
+        <StatusLabel tone="amber">
+          {messages.onHold(reasons[billingHoldType] ?? codeInWords(billingHoldType).toLowerCase())}
+        </StatusLabel>
+      )}
+      {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
+      {isOpen && <ChangeButtons target={targetOf(visit)} isInCollections={isSentToCollections} />}
+    </span>
   )
 }

@@ -47,22 +47,11 @@ interface SheetVisitsProps {
 
 /** The visits with their charges; what was voided is not billed, and does not stand there. */
 export function SheetVisits({ visits: key, currency, label }: SheetVisitsProps) {
-  const messages = useMessages(snapshotMessages)
   const visits = useFragment(fragment, key)
-  const titles = [messages.charges, messages.insurance, messages.adjusted, messages.paid, messages.due]
   return (
-    <div className="sheet-scroller">
+    <div>
       <table className="sheet-visits" aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.service}</th>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SheetHead />
         {visits.map(({ restId, serviceDate, description, providerName, amounts, charges }) => (
           <tbody key={restId}>
             <tr className="sheet-visit">
@@ -87,6 +76,23 @@ export function SheetVisits({ visits: key, currency, label }: SheetVisitsProps) 
         ))}
       </table>
     </div>
+  )
+}
+
+function SheetHead() {
+  const messages = useMessages(snapshotMessages)
+  const titles = [messages.charges, messages.insurance, messages.adjusted, messages.paid, messages.due]
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{messages.service}</th>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -1,0 +1,32 @@
+import { useState, type FormEvent } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { toast } from '../../ui/toast.ts'
+import { changeMessages } from './changeMessages.ts'
+import type { ChangeTarget } from './changing.ts'
+import { readAdjustment } from './readAdjustment.ts'
+import { useAdjustStatementMutation } from './useAdjustStatementMutation.ts'
+
+export type Adjustment = ReturnType<typeof useAdjustment>
+
+/** What was typed, and sending it once however often the button is pressed. */
+export function useAdjustment(target: ChangeTarget, patientId: string, onClose: () => void) {
+  const messages = useMessages(changeMessages)
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const [isPutBack, setIsPutBack] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [adjust, isPending] = useAdjustStatementMutation()
+  const read = readAdjustment({ text, isPutBack, balance: target.balance, adjustment: target.adjustment })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isPending || read.amount === null || note.trim() === '') return
+    const what = target.kind === 'charge' ? { chargeId: target.id } : { visitId: target.id }
+    adjust({ patientId, ...what, amount: read.amount, note, idempotencyKey }, () => {
+      onClose()
+      toast.success(messages.adjusted)
+    })
+  }
+  return { text, setText, note, setNote, isPutBack, setIsPutBack, isTried, read, submit, isPending }
+}

@@ -296,7 +296,7 @@ describe('A batch', () => {
     const createdAt = api.clock.now().toISOString()
     const { db } = api.database
     const told = await db.select().from(events).where(eq(events.createdAt, createdAt))
-    expect(told.map(({ patientId }) => patientId).toSorted()).toEqual([id(14), id(16)])
+    expect(told.map(({ patientId }) => String(patientId)).toSorted()).toEqual([id(14), id(16)])
     const audited = await db.select().from(auditEntries).where(eq(auditEntries.createdAt, createdAt))
     expect(audited).toMatchObject([{ userId: people.admin.id }, { userId: people.admin.id }])
     const lines = await db.select().from(patientEvents).where(eq(patientEvents.createdAt, createdAt))

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts'
 import type { FinishedBatch } from './BatchProgress.tsx'
 import type { BatchChoice } from './BatchDialog.tsx'
 import { batchMessages } from './batchMessages.ts'
-import { useRunningBatch, type BatchAction } from './runningBatch.ts'
+import { useRunningBatch, type BatchAction, type RunningBatch } from './runningBatch.ts'
 import { nobody, selectedRows, type Selection } from './selection.ts'
 import type { Skipped } from './SkippedDialog.tsx'
 import { useStartBatch } from './useBatchMutations.ts'
@@ -28,17 +28,11 @@ export interface SkippedPart {
 /** The selection of a list, and the batch over it from the question to the result. */
 export function useBatch({ viewerId, filter, loaded, onChanged }: BatchList) {
   const messages = useMessages(batchMessages)
-  const filterKey = JSON.stringify(filter)
-  const [kept, setKept] = useState<{ filterKey: string; selection: Selection }>({ filterKey, selection: nobody })
-  // Other filters are another list: what was chosen in the one before is not on the screen any more.
-  const selection = kept.filterKey === filterKey ? kept.selection : nobody
-  const select = (next: Selection) => setKept({ filterKey, selection: next })
+  const { selection, select } = useSelection(JSON.stringify(filter))
   const [asked, setAsked] = useState<BatchAction | null>(null)
   const [shown, setShown] = useState<SkippedPart | null>(null)
   const { running, begin, end } = useRunningBatch(viewerId)
   const [start, isStarting] = useStartBatch()
-  // The same rows are the same set, so that the table renders them once.
-  const queuedKey = running?.queued.join(' ') ?? ''
 
   const tell = (action: BatchAction, result: SkippedPart) => {
     const { processedCount, skippedCount } = result
@@ -87,8 +81,21 @@ export function useBatch({ viewerId, filter, loaded, onChanged }: BatchList) {
     forget: end,
     shown,
     hideSkipped: () => setShown(null),
-    queued: useMemo(() => new Set(queuedKey === '' ? [] : queuedKey.split(' ')), [queuedKey]),
+    queued: useQueued(running),
   }
+}
+
+/** Other filters are another list: what was chosen in the one before is not on the screen any more. */
+function useSelection(filterKey: string) {
+  const [kept, setKept] = useState<{ filterKey: string; selection: Selection }>({ filterKey, selection: nobody })
+  const selection = kept.filterKey === filterKey ? kept.selection : nobody
+  return { selection, select: (next: Selection) => setKept({ filterKey, selection: next }) }
+}
+
+/** The same rows are the same set, so that the table renders them once. */
+function useQueued(running: RunningBatch | null): ReadonlySet<string> {
+  const key = running?.queued.join(' ') ?? ''
+  return useMemo(() => new Set(key === '' ? [] : key.split(' ')), [key])
 }
 
 export type Batch = ReturnType<typeof useBatch>

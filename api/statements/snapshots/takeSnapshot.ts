@@ -10,7 +10,7 @@ const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 12
 
 /** Twelve letters in groups of four: 60 bits, too many to be found by trying. */
-export function newCode(): string {
+function newCode(): string {
   const letters = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]!)
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-')
 }

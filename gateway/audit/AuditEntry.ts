@@ -50,35 +50,39 @@ export const AuditEntryRef = builder.objectRef<AuditEntry>('AuditEntry').impleme
     }),
     actionText: t.exposeString('action', { description: 'What was done, as a code' }),
     kind: t.field({ type: AuditKindRef, description: 'Made, changed or deleted', resolve: kindOf }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
-    actor: t.string({
-      nullable: true,
-      description: 'Who did it; null for what happened by itself',
-      resolve: ({ user }) => nameOf(user),
-    }),
-    actorRestId: t.exposeString('user_id', { nullable: true, description: 'Id of that person in the REST API' }),
-    impersonator: t.string({
-      nullable: true,
-      description: 'The system user behind a session in that person’s name',
-      resolve: ({ impersonator }) => nameOf(impersonator),
-    }),
-    practiceName: t.string({
-      nullable: true,
-      description: 'Name of the practice; null for what concerns the whole company',
-      resolve: ({ client }) => client?.name ?? null,
-    }),
-    currency: t.string({
-      nullable: true,
-      description: 'Currency of amounts among the values, ISO 4217',
-      resolve: ({ client }) => client?.currency ?? null,
-    }),
-    changes: t.field({
-      type: [AuditChangeRef],
-      description: 'The fields, in the order they were kept',
-      resolve: changesOf,
-    }),
   }),
 })
+
+/** When, by whom and where, and the difference itself. */
+builder.objectFields(AuditEntryRef, (t) => ({
+  createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
+  actor: t.string({
+    nullable: true,
+    description: 'Who did it; null for what happened by itself',
+    resolve: ({ user }) => nameOf(user),
+  }),
+  actorRestId: t.exposeString('user_id', { nullable: true, description: 'Id of that person in the REST API' }),
+  impersonator: t.string({
+    nullable: true,
+    description: 'The system user behind a session in that person’s name',
+    resolve: ({ impersonator }) => nameOf(impersonator),
+  }),
+  practiceName: t.string({
+    nullable: true,
+    description: 'Name of the practice; null for what concerns the whole company',
+    resolve: ({ client }) => client?.name ?? null,
+  }),
+  currency: t.string({
+    nullable: true,
+    description: 'Currency of amounts among the values, ISO 4217',
+    resolve: ({ client }) => client?.currency ?? null,
+  }),
+  changes: t.field({
+    type: [AuditChangeRef],
+    description: 'The fields, in the order they were kept',
+    resolve: changesOf,
+  }),
+}))
 
 const kindOf = ({ data }: AuditEntry) => (data.from === null ? 'created' : data.to === null ? 'deleted' : 'changed')
 

@@ -69,7 +69,7 @@ test('an answer that leads to another site leads to the start instead', async ()
     finishIdentitySignIn: { __typename: 'FinishIdentitySignInSuccess', isTest: false, redirectPath: '//evil.example' },
   })
   open(`/idp/callback${back}`, IdentityCallbackPage)
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/patients'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
 })
 
 test('a refusal leads to the sign-in page, which says it in the server’s words, never in those of the address', async () => {
@@ -91,7 +91,7 @@ test('a company’s entry leads to its provider', async () => {
   answers({ startIdentitySignIn: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
   open('/login/sso?organization_id=7', SsoPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('https://idp.example.com/auth'))
-  expect(sent()[0]!.variables).toEqual({ input: { organizationId: '7', isTest: false, redirectPath: '/patients' } })
+  expect(sent()[0]!.variables).toEqual({ input: { organizationId: '7', isTest: false, redirectPath: '/' } })
 })
 
 test('a test of the connection asks anew after half a second, says that it worked, and closes after ten', async () => {

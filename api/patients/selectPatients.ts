@@ -39,16 +39,8 @@ export const selectPatientsWith = <C extends Record<string, SQL>>(tx: Tx, column
 export type PatientRow = Awaited<ReturnType<typeof selectPatients>>[number]
 
 /** A row of the database in the contract's shape. An `auto` prefix of the pause reason is the server's own. */
-export function patientSummaryOf({
-  patient,
-  practiceName,
-  currency,
-  connectionType,
-  timezone,
-  cycle,
-  tags: tagList,
-}: PatientRow): PatientSummary {
-  const money = (minor: number) => toDecimal(minor, currency)
+export function patientSummaryOf(row: PatientRow): PatientSummary {
+  const { patient, practiceName, currency, connectionType, timezone, cycle, tags: tagList } = row
   return {
     id: patient.id,
     company_id: patient.companyId,
@@ -65,11 +57,7 @@ export function patientSummaryOf({
     patient_status: patient.patientStatus,
     family_group_role: patient.familyGroupRole,
     guarantor_patient_id: patient.guarantorId,
-    current_balance: money(patient.currentBalance),
-    family_balance: money(patient.familyBalance),
-    collections_balance: money(patient.collectionsBalance),
-    unapplied: money(patient.unapplied),
-    pt_balance: money(patient.ptBalance),
+    ...balancesOf(row),
     last_service_date: patient.lastServiceDate,
     paused: patient.paused,
     pause_reason: patient.pauseReason,
@@ -82,6 +70,16 @@ export function patientSummaryOf({
     tags: tagList,
     created_at: isoInstant(patient.createdAt),
     modified_at: isoInstant(patient.modifiedAt),
+  }
+}
+
+function balancesOf({ patient, currency }: PatientRow) {
+  return {
+    current_balance: toDecimal(patient.currentBalance, currency),
+    family_balance: toDecimal(patient.familyBalance, currency),
+    collections_balance: toDecimal(patient.collectionsBalance, currency),
+    unapplied: toDecimal(patient.unapplied, currency),
+    pt_balance: toDecimal(patient.ptBalance, currency),
   }
 }
 

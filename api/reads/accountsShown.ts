@@ -78,7 +78,10 @@ function objectFinder(shape: Record<string, z.ZodType>): Find | null {
   return (value, found) => {
     if (value === null || value === undefined) return
     const object = value as Record<string, unknown>
-    for (const name of ids) if (object[name]) found({ patientId: String(object[name]), fields })
+    for (const name of ids) {
+      const patientId = object[name]
+      if (typeof patientId === 'string') found({ patientId, fields })
+    }
     for (const { name, find } of inside) find(object[name], found)
   }
 }

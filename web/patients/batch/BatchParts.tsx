@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { sizeOf } from './selection.ts'
 import type { Batch } from './useBatch.ts'
@@ -16,47 +16,37 @@ interface BatchPartsProps {
 }
 
 /** What a list shows of its batch: the bar of the selection or of the progress, and the dialogs. Each on demand. */
-export function BatchParts({ batch, loadedCount, totalCount, isTotalExact }: BatchPartsProps) {
-  const count = sizeOf(batch.selection)
-  const Bar = useWanted(loadBar, count > 0)
-  const Progress = useWanted(loadProgress, batch.running !== null)
-  const Dialog = useWanted(loadDialog, batch.asked !== null)
-  const Skipped = useWanted(loadSkipped, batch.shown !== null)
+export function BatchParts({ batch, ...counts }: BatchPartsProps) {
+  const { running, selection, asked, shown } = batch
+  const count = sizeOf(selection)
+  const bar = { ...counts, selection, onSelect: batch.select, onAction: batch.ask }
+  const question = asked && {
+    action: asked,
+    count,
+    isPending: batch.isStarting,
+    onClose: () => batch.ask(null),
+    onConfirm: batch.confirm,
+  }
   return (
     <>
-      {Progress && batch.running ? (
-        <Progress key={batch.running.taskId} batch={batch.running} onFinished={batch.finish} onGone={batch.forget} />
-      ) : null}
-      {Bar && count > 0 ? (
-        <Bar
-          selection={batch.selection}
-          loadedCount={loadedCount}
-          totalCount={totalCount}
-          isTotalExact={isTotalExact}
-          onSelect={batch.select}
-          onAction={batch.ask}
+      {running ? (
+        <OnDemand
+          key={running.taskId}
+          load={loadProgress}
+          props={{ batch: running, onFinished: batch.finish, onGone: batch.forget }}
         />
       ) : null}
-      {Dialog && batch.asked ? (
-        <Dialog
-          action={batch.asked}
-          count={count}
-          isPending={batch.isStarting}
-          onClose={() => batch.ask(null)}
-          onConfirm={batch.confirm}
-        />
-      ) : null}
-      {Skipped && batch.shown ? <Skipped {...batch.shown} onClose={batch.hideSkipped} /> : null}
+      {count > 0 ? <OnDemand load={loadBar} props={bar} /> : null}
+      {question ? <OnDemand load={loadDialog} props={question} /> : null}
+      {shown ? <OnDemand load={loadSkipped} props={{ ...shown, onClose: batch.hideSkipped }} /> : null}
     </>
   )
 }
 
-/** A part once it is wanted and there. */
-function useWanted<Props>(load: Parameters<typeof useLoadedPart<Props>>[0], isWanted: boolean) {
+/** A part that is fetched when it is first shown. */
+function OnDemand<Props extends object>({ load, props }: { load: () => Promise<ComponentType<Props>>; props: Props }) {
   const { Part, want } = useLoadedPart(load)
   const fetchPart = useEffectEvent(() => void want())
-  useEffect(() => {
-    if (isWanted) fetchPart()
-  }, [isWanted])
-  return Part
+  useEffect(() => fetchPart(), [])
+  return Part ? <Part {...props} /> : null
 }

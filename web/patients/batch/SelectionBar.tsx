@@ -55,7 +55,6 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, loadedCount, totalCount, isTotalExact, onSelect, onAction } = props
   const messages = useMessages(batchMessages)
-  const { data, status } = useFetchedQuery<SelectionBarQuery>(query, {})
   const count = sizeOf(selection)
   const isAllLoaded = selection.kind === 'some' && count === loadedCount && totalCount !== null && totalCount > count
   return (
@@ -74,24 +73,27 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       ) : null}
       <div className="batch-bar-actions">
-        {data?.viewer ? (
-          actionsOf(data.viewer).map(([action, reason]) => (
-            <Button
-              key={action}
-              size="sm"
-              disabledReason={reason ?? (count > mostAtOnce ? messages.tooMany : undefined)}
-              onClick={() => onAction(action)}
-            >
-              {messages[action]}
-            </Button>
-          ))
-        ) : status === 'failed' ? null : (
-          <span className="patient-list-note">{messages.loading}</span>
-        )}
+        <BatchActions isTooMany={count > mostAtOnce} onAction={onAction} />
       </div>
       <IconButton size="sm" label={messages.clear} icon={<X size={16} />} onClick={() => onSelect(nobody)} />
     </section>
   )
+}
+
+function BatchActions({ isTooMany, onAction }: { isTooMany: boolean; onAction: (action: BatchAction) => void }) {
+  const messages = useMessages(batchMessages)
+  const { data, status } = useFetchedQuery<SelectionBarQuery>(query, {})
+  if (!data?.viewer) return status === 'failed' ? null : <span className="patient-list-note">{messages.loading}</span>
+  return actionsOf(data.viewer).map(([action, reason]) => (
+    <Button
+      key={action}
+      size="sm"
+      disabledReason={reason ?? (isTooMany ? messages.tooMany : undefined)}
+      onClick={() => onAction(action)}
+    >
+      {messages[action]}
+    </Button>
+  ))
 }
 
 type Viewer = NonNullable<SelectionBarQuery['response']['viewer']>

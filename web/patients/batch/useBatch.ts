@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { type TextsOf, useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import type { FinishedBatch } from './BatchProgress.tsx'
 import type { BatchChoice } from './BatchDialog.tsx'
@@ -30,28 +30,13 @@ export function useBatch({ viewerId, filter, loaded, onChanged }: BatchList) {
   const messages = useMessages(batchMessages)
   const { selection, select } = useSelection(JSON.stringify(filter))
   const [asked, setAsked] = useState<BatchAction | null>(null)
-  const [shown, setShown] = useState<SkippedPart | null>(null)
+  const { shown, hideSkipped, tell } = useResult(onChanged)
   const { running, begin, end } = useRunningBatch(viewerId)
   const [start, isStarting] = useStartBatch()
 
-  const tell = (action: BatchAction, result: SkippedPart) => {
-    const { processedCount, skippedCount } = result
-    const text = messages[`${action}_${processedCount > 0 ? 'done' : 'failed'}`]
-    const counted = skippedCount > 0 ? `${text} (${messages.counts(processedCount, skippedCount)})` : text
-    if (processedCount > 0) toast.success(counted)
-    else toast.error(counted)
-    // Who was left alone needs somebody's look: a toast would be gone before.
-    if (skippedCount > 0) setShown(result)
-    onChanged()
-  }
-
   const confirm = (choice: BatchChoice) => {
     if (!asked) return
-    const whom =
-      selection.kind === 'some'
-        ? { patientIds: [...selection.keys] }
-        : { filter, excludedPatientIds: [...selection.excluded] }
-    start({ action: asked, ...whom, ...choice }, (batch) => {
+    start({ action: asked, ...whomOf(selection, filter), ...choice }, (batch) => {
       const queued = [...selectedRows(selection, loaded)]
       setAsked(null)
       select(nobody)
@@ -80,9 +65,38 @@ export function useBatch({ viewerId, filter, loaded, onChanged }: BatchList) {
     finish,
     forget: end,
     shown,
-    hideSkipped: () => setShown(null),
+    hideSkipped,
     queued: useQueued(running),
   }
+}
+
+const whomOf = (selection: Selection, filter: PatientFilter) =>
+  selection.kind === 'some'
+    ? { patientIds: [...selection.keys] }
+    : { filter, excludedPatientIds: [...selection.excluded] }
+
+function toastResult(
+  messages: TextsOf<typeof batchMessages>,
+  action: BatchAction,
+  { processedCount, skippedCount }: SkippedPart,
+): void {
+  const text = messages[`${action}_${processedCount > 0 ? 'done' : 'failed'}`]
+  const counted = skippedCount > 0 ? `${text} (${messages.counts(processedCount, skippedCount)})` : text
+  if (processedCount > 0) toast.success(counted)
+  else toast.error(counted)
+}
+
+/** What came of a batch: a toast says how many, a dialog who was left alone and why. */
+function useResult(onChanged: () => void) {
+  const messages = useMessages(batchMessages)
+  const [shown, setShown] = useState<SkippedPart | null>(null)
+  const tell = (action: BatchAction, result: SkippedPart) => {
+    toastResult(messages, action, result)
+    // Who was left alone needs somebody's look: a toast would be gone before.
+    if (result.skippedCount > 0) setShown(result)
+    onChanged()
+  }
+  return { shown, hideSkipped: () => setShown(null), tell }
 }
 
 /** Other filters are another list: what was chosen in the one before is not on the screen any more. */

@@ -52,6 +52,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const viewer = useViewer()
   const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
   const { edges, totalCount, isTotalCountExact } = pages.data.patients
+  const total = totalCount ?? null
   const keys = edges.map(({ node }) => node.id)
   const batch = useBatch({
     viewerId: viewer.id,
@@ -59,46 +60,38 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
     loaded: keys,
     onChanged: () => startTransition(() => void pages.refetch({}, { fetchPolicy: 'network-only' })),
   })
-  const previewed = address.search.get('preview')
-  const closePreview = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && previewed && !event.defaultPrevented) address.preview(null)
-  }
   return (
-    <div role="presentation" className="patient-list" onKeyDown={closePreview}>
-      <PatientListHeader
-        address={address}
-        viewerId={viewer.id}
-        totalCount={totalCount ?? null}
-        isExact={isTotalCountExact}
-      />
+    <div role="presentation" className="patient-list" onKeyDown={(event) => closePreview(event, address)}>
+      <PatientListHeader address={address} viewerId={viewer.id} totalCount={total} isExact={isTotalCountExact} />
       <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
       <div className="patient-list-body">
         <PatientTable
           patients={edges.map(({ node }) => node)}
           address={address}
           isSystemUser={viewer.isSystem}
-          totalCount={isTotalCountExact ? (totalCount ?? undefined) : undefined}
+          totalCount={isTotalCountExact && total !== null ? total : undefined}
           next={next}
           selected={selectedRows(batch.selection, keys)}
           onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
           queued={batch.queued}
         />
-        {previewed ? (
-          <PatientPreview
-            key={previewed}
-            restId={previewed}
-            isSystemUser={viewer.isSystem}
-            onClose={() => address.preview(null)}
-          />
-        ) : null}
+        <PreviewBeside address={address} isSystemUser={viewer.isSystem} />
       </div>
-      <BatchParts
-        batch={batch}
-        loadedCount={edges.length}
-        totalCount={totalCount ?? null}
-        isTotalExact={isTotalCountExact}
-      />
+      <BatchParts batch={batch} loadedCount={edges.length} totalCount={total} isTotalExact={isTotalCountExact} />
       <ListFooter address={address} loadedCount={edges.length} />
     </div>
   )
+}
+
+type Address = ReturnType<typeof usePatientListAddress>
+
+function PreviewBeside({ address, isSystemUser }: { address: Address; isSystemUser: boolean }) {
+  const previewed = address.search.get('preview')
+  if (!previewed) return null
+  const close = () => address.preview(null)
+  return <PatientPreview key={previewed} restId={previewed} isSystemUser={isSystemUser} onClose={close} />
+}
+
+function closePreview(event: KeyboardEvent, address: Address): void {
+  if (event.key === 'Escape' && address.search.get('preview') && !event.defaultPrevented) address.preview(null)
 }

@@ -71,7 +71,6 @@ export function PatientTable(props: PatientTableProps) {
   const columns = usePatientColumns(isSystemUser, queued)
   const hasLetterKeys = useStoredChoice(singleKeysChoice) === 'on'
   const previewed = address.search.get('preview')
-  const preview = ({ restId }: PatientRow) => address.preview(restId === previewed ? null : restId)
   const follow = (event: FocusEvent) => {
     const row = rows[Number(event.target.closest<HTMLElement>('.t-row')?.dataset['index'] ?? -1)]
     if (previewed && row && row.restId !== previewed) address.preview(row.restId)
@@ -88,7 +87,7 @@ export function PatientTable(props: PatientTableProps) {
         rowHref={pathOf}
         selected={selected}
         onSelect={onSelect}
-        onPreview={preview}
+        onPreview={({ restId }) => address.preview(restId === previewed ? null : restId)}
         previewedKey={rows.find(({ restId }) => restId === previewed)?.id}
         sort={sortOf(address.search.get('sort'))}
         onSort={({ key, direction }) => address.change({ sort: direction === 'desc' ? `-${key}` : key })}

@@ -33,9 +33,18 @@ function describe(error: z.ZodError): string {
 /** Zod's messages name types and limits, never the value that was sent. */
 function fieldTexts(error: z.ZodError): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) texts[key.slice(0, 60)] = 'Unknown field'
-    else texts[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of error.issues.flatMap(nearestIssues)) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) texts[[path, key.slice(0, 60)].filter(Boolean).join('.')] = 'Unknown field'
+    } else texts[path || 'body'] ??= issue.message
   }
   return texts
+}
+
+/** Of a choice between shapes, what is wrong with the one that comes nearest. */
+function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const nearest = issue.errors.reduce((best, other) => (other.length < best.length ? other : best))
+  return nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }

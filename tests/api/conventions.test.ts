@@ -191,6 +191,18 @@ describe('A call that cannot be read is refused in the form of every other refus
   })
 })
 
+/** A query that may be built up in any way, and fails when it is sent. */
+const unreachable: unknown = new Proxy(
+  {},
+  {
+    get: (_query, step) =>
+      step === 'then'
+        ? (_answer: unknown, fail: (error: Error) => void) =>
+            fail(Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' }))
+        : () => unreachable,
+  },
+)
+
 describe('A failure inside', () => {
   it('tells its reference and nothing else, and the log holds the reference but no values', async () => {
     const broken = await ApiHarness.open()
@@ -219,9 +231,7 @@ describe('A failure inside', () => {
     const lost = await ApiHarness.open()
     try {
       const session = await lost.as('admin')
-      const down = () =>
-        Promise.reject(Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' }))
-      Object.assign(lost.database.db, { select: () => ({ from: () => ({ innerJoin: () => ({ where: down }) }) }) })
+      Object.assign(lost.database.db, { select: () => unreachable })
       const { status, headers, body } = await lost.get<Refusal>('/v2/users/me', session)
       expect({ status, retryAfter: headers['retry-after'], code: body.error }).toEqual({
         status: 503,

@@ -70,9 +70,11 @@ it('A server killed in the middle of a change keeps what it had answered, and no
   await api.kill()
   expect(await unanswered).toBe('no answer')
   const rows = await rowsInFolder()
-  expect(rows['tags']!.filter((row) => row.includes('Answered'))).toHaveLength(1)
+  for (const table of ['tags', 'audit_entries']) {
+    expect(rows[table]!.filter((row) => row.includes('Answered'))).toHaveLength(1)
+  }
+  expect(rows['events']).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('Half done')
-  expect([rows['events'], rows['audit_entries']].map((table) => table!.length)).toEqual([1, 1])
 })
 
 it('A server killed among many changes at once has each of them whole or not at all', async () => {

@@ -72,7 +72,7 @@ describe('Merging an account into another one', () => {
       const { rows } = await api.database.db.execute(sql.raw(`select 1 from ${name} where patient_id = '${id(1)}'`))
       if (rows.length > 0) left.push(name)
     }
-    expect(left.toSorted()).toEqual(['events', 'patient_events'])
+    expect(left.toSorted()).toEqual(['account_reads', 'events', 'patient_events'])
     const { db } = api.database
     const lines = await db
       .select()

@@ -41,7 +41,9 @@ async function sendStatement(
 ): Promise<void> {
   const createdAt = instantOn(day, random.between(14 * 60, 21 * 60))
   const { content, amount } = await loadContent(tx, patient, new Date(createdAt))
-  const code = Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : random.pick([...letters]))).join('')
+  const code = Array.from({ length: 14 }, (_, index) =>
+    index % 5 === 4 ? '-' : letters[random.between(0, letters.length - 1)]!,
+  ).join('')
   const { id: patientId, companyId, practiceId, lastCycleId: billingCycleId } = patient
   const id = random.id(createdAt)
   const linkSecret = randomBytes(32).toString('base64url')

@@ -2,7 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type * as contract from '../contract/patientBatches.ts'
 import type { Tx } from '../db/database.ts'
-import { selectedPatientIds } from '../patients/selectedPatientIds.ts'
+import { findSelectedPatients } from '../patients/findSelectedPatients.ts'
 import { startTask } from '../tasks/startTask.ts'
 import { runOnAccounts } from './accountAction.ts'
 import { accountActionOf, type BatchAction } from './batchActions.ts'
@@ -30,7 +30,7 @@ export const batchChangeCycleStatus = (
 type Selection = Input<typeof contract.batchAdvance>['body']
 
 async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, action: BatchAction) {
-  const patientIds = await selectedPatientIds(tx, viewer, selection)
+  const patientIds = await findSelectedPatients(tx, viewer, selection)
   const total = patientIds.length
   if (total > atOnce) {
     const taskId = await startTask(tx, viewer, { name: action.name, total, input: { action, patientIds } })

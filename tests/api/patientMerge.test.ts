@@ -82,7 +82,7 @@ describe('Merging an account into another one', () => {
       { type: 'account_merged', data: { target_id: id(2) } },
     ])
     const told = await db.select().from(events).where(eq(events.name, 'patient_merged'))
-    expect(told.map(({ patientId }) => patientId).toSorted()).toEqual([id(1), id(2)])
+    expect(told.map(({ patientId }) => String(patientId)).toSorted()).toEqual([id(1), id(2)])
     const audited = await db.select().from(auditEntries).where(eq(auditEntries.action, 'patient_merged'))
     expect(audited.map(({ objectId }) => objectId).toSorted()).toEqual([id(1), id(2)])
   })

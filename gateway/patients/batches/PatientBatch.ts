@@ -20,7 +20,7 @@ export interface Batch {
 }
 
 /** A batch in the background, by its task; null for a task that is something else. */
-export function batchOfTask(found: z.infer<typeof task>): Batch | null {
+function batchOfTask(found: z.infer<typeof task>): Batch | null {
   if (!batchNames.some((name) => name === found.name)) return null
   const { id, status, total, done, error } = found
   const { processed_ids: processedIds = [], skipped_ids: skippedIds = [], skipped: reasons = {} } = found.result

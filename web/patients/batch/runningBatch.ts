@@ -1,6 +1,6 @@
 import { storedText, useStoredChoice, type StoredChoice } from '../../browser/storedChoice.ts'
 
-export const batchActions = ['RESTART', 'ADVANCE', 'SEND_PAPER', 'APPROVE', 'SET_STATUS'] as const
+const batchActions = ['RESTART', 'ADVANCE', 'SEND_PAPER', 'APPROVE', 'SET_STATUS'] as const
 export type BatchAction = (typeof batchActions)[number]
 
 /** A batch in the background that this browser began: its bar is there again after another screen or a reload. */

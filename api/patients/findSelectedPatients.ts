@@ -17,7 +17,7 @@ interface Selection {
  * The patients that a batch is about, by id: those named, or all of the viewer's scope that match but for those
  * excluded. @throws ApiError 422 where more match than a batch takes
  */
-export async function selectedPatientIds(tx: Tx, viewer: Viewer, selection: Selection): Promise<string[]> {
+export async function findSelectedPatients(tx: Tx, viewer: Viewer, selection: Selection): Promise<string[]> {
   const excluded = new Set(selection.excluded_ids)
   if (selection.patient_ids) return [...new Set(selection.patient_ids)].filter((id) => !excluded.has(id)).toSorted()
   const isNotExcluded = excluded.size > 0 ? notInArray(patients.id, patientSet([...excluded])) : undefined

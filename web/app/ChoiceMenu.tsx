@@ -2,17 +2,20 @@ import { Menu } from '@chakra-ui/react/menu'
 import type { ReactElement } from 'react'
 import { ChoiceItems } from './ChoiceItems.tsx'
 import type { Choice } from './useAppearance.ts'
+import { ChakraRoot } from '../ui/ChakraRoot.tsx'
 
 /** Opens as it comes: it is loaded because someone asked for it. */
 export function ChoiceMenu({ trigger, choice }: { trigger: ReactElement; choice: Choice }) {
   return (
-    <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content>
-          <ChoiceItems {...choice} />
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+    <ChakraRoot>
+      <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
+        <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            <ChoiceItems {...choice} />
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </ChakraRoot>
   )
 }

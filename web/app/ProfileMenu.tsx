@@ -10,6 +10,7 @@ import { appMessages } from './appMessages.ts'
 import { ChoiceItems } from './ChoiceItems.tsx'
 import { useAppearance } from './useAppearance.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
+import { ChakraRoot } from '../ui/ChakraRoot.tsx'
 
 const fragment = graphql`
   fragment ProfileMenu_viewer on Viewer {
@@ -37,34 +38,36 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
   const signOut = useSignOutAction()
   const navigate = useNavigate()
   return (
-    <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content>
-          <div className="shell-profile">
-            <strong>{`${firstName} ${lastName}`}</strong>
-            <span>{email}</span>
-            <span>{isSystem ? messages.wholeSystem : company?.name}</span>
-          </div>
-          <Menu.Separator />
-          <PhoneAppearance />
-          <Menu.Item value="personal" onSelect={() => void navigate('/personal')}>
-            <UserRound size={16} aria-hidden />
-            <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
-          </Menu.Item>
-          {onImpersonate ? (
-            <Menu.Item value="impersonate" onSelect={onImpersonate}>
-              <UserRoundCog size={16} aria-hidden />
-              <Menu.ItemText>{messages.impersonate}</Menu.ItemText>
+    <ChakraRoot>
+      <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
+        <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            <div className="shell-profile">
+              <strong>{`${firstName} ${lastName}`}</strong>
+              <span>{email}</span>
+              <span>{isSystem ? messages.wholeSystem : company?.name}</span>
+            </div>
+            <Menu.Separator />
+            <PhoneAppearance />
+            <Menu.Item value="personal" onSelect={() => void navigate('/personal')}>
+              <UserRound size={16} aria-hidden />
+              <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
             </Menu.Item>
-          ) : null}
-          <Menu.Item value="signOut" onSelect={signOut}>
-            <LogOut size={16} aria-hidden />
-            <Menu.ItemText>{messages.signOut}</Menu.ItemText>
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+            {onImpersonate ? (
+              <Menu.Item value="impersonate" onSelect={onImpersonate}>
+                <UserRoundCog size={16} aria-hidden />
+                <Menu.ItemText>{messages.impersonate}</Menu.ItemText>
+              </Menu.Item>
+            ) : null}
+            <Menu.Item value="signOut" onSelect={signOut}>
+              <LogOut size={16} aria-hidden />
+              <Menu.ItemText>{messages.signOut}</Menu.ItemText>
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </ChakraRoot>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { whenIdle } from '../browser/whenIdle.ts'
+import { onFirstUse } from '../browser/onFirstUse.ts'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import type { Overlay } from './useOverlay.ts'
 
@@ -13,7 +13,7 @@ interface ShellOverlaysProps {
   companyId: string | null
 }
 
-/** Dialogs of the shell. None belongs to the first screen; the palette is fetched once that stands. */
+/** Dialogs of the shell. None belongs to the first screen; the palette is fetched once that is used. */
 export function ShellOverlays({ overlay, companyId }: ShellOverlaysProps) {
   const palette = useLoadedPart(loadPalette)
   const shortcuts = useLoadedPart(loadShortcuts)
@@ -30,7 +30,7 @@ export function ShellOverlays({ overlay, companyId }: ShellOverlaysProps) {
   }, [isMissing])
 
   const preloadPalette = useEffectEvent(palette.preload)
-  useEffect(() => whenIdle(preloadPalette), [])
+  useEffect(() => onFirstUse(preloadPalette), [])
 
   return (
     <>

@@ -13,8 +13,8 @@ export const frontdeskPath = '/frontdesk'
 
 /** The screens of the sidebar, in its order. */
 export const destinations: readonly Destination[] = [
-  { path: frontdeskPath, icon: ConciergeBell, name: 'frontdesk', keys: 'g d' },
   { path: '/patients', icon: Users, name: 'patients', keys: 'g p' },
+  { path: frontdeskPath, icon: ConciergeBell, name: 'frontdesk', keys: 'g d' },
   { path: '/appointments', icon: CalendarDays, name: 'appointments', keys: 'g a' },
   { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l' },
 ]

@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { DisabledReason } from './DisabledReason.tsx'
 import { Spinner } from './Spinner.tsx'
-import { buttonRecipe } from './recipes/buttonRecipe.ts'
-
-const StyledButton = chakra('button', buttonRecipe)
+import './button.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
 
@@ -36,6 +33,7 @@ export function Button({
   variant,
   size,
   isSquare,
+  className,
   ...rest
 }: ButtonProps) {
   const isBlocked = isPending || disabledReason !== undefined
@@ -44,12 +42,13 @@ export function Button({
     else onClick?.(event)
   }
   const button = (
-    <StyledButton
+    <button
       type="button"
       {...rest}
-      variant={variant ?? 'secondary'}
-      size={size ?? 'md'}
-      isSquare={isSquare ?? false}
+      className={className ? `t-button ${className}` : 't-button'}
+      data-variant={variant ?? 'secondary'}
+      data-size={size ?? 'md'}
+      data-square={isSquare || undefined}
       onClick={handleClick}
       aria-disabled={isBlocked || undefined}
       aria-busy={isPending || undefined}
@@ -58,7 +57,7 @@ export function Button({
       {isPending && <Spinner isOverlay />}
       {icon}
       {children}
-    </StyledButton>
+    </button>
   )
   return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>
 }

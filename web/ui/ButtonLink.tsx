@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import type { ButtonVariant } from './Button.tsx'
-import { buttonRecipe } from './recipes/buttonRecipe.ts'
+import './button.css'
 
-const StyledLink = chakra(Link, buttonRecipe)
-
-export type ButtonLinkProps = Omit<LinkProps, 'color'> & {
+export type ButtonLinkProps = Omit<LinkProps, 'color'> & { className?: string } & {
   variant?: ButtonVariant
   size?: 'sm' | 'md'
   /** An icon of 16 px in front of the label. */
@@ -14,11 +11,16 @@ export type ButtonLinkProps = Omit<LinkProps, 'color'> & {
 }
 
 /** A link to another screen that looks like a button. */
-export function ButtonLink({ variant, size, icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <StyledLink {...rest} variant={variant ?? 'secondary'} size={size ?? 'md'}>
+    <Link
+      {...rest}
+      className={className ? `t-button ${className}` : 't-button'}
+      data-variant={variant ?? 'secondary'}
+      data-size={size ?? 'md'}
+    >
       {icon}
       {children}
-    </StyledLink>
+    </Link>
   )
 }

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './Button.tsx'
+import { ChakraRoot } from './ChakraRoot.tsx'
 import { useUiTexts } from './UiTexts.ts'
 
 export type DialogProps = {
@@ -33,25 +34,27 @@ const toaster = () => document.querySelector('.t-toaster')
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, size = 'md', isPending, role = 'dialog', initialFocus } = props
   return (
-    <ChakraDialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => !open && !isPending && onClose()}
-      role={role}
-      size={size}
-      closeOnInteractOutside={role === 'dialog' && !isPending}
-      closeOnEscape={!isPending}
-      persistentElements={toaster() ? [toaster] : []}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <ChakraDialog.Backdrop />
-        <ChakraDialog.Positioner>
-          <DialogContent {...props} />
-        </ChakraDialog.Positioner>
-      </Portal>
-    </ChakraDialog.Root>
+    <ChakraRoot>
+      <ChakraDialog.Root
+        open={isOpen}
+        onOpenChange={({ open }) => !open && !isPending && onClose()}
+        role={role}
+        size={size}
+        closeOnInteractOutside={role === 'dialog' && !isPending}
+        closeOnEscape={!isPending}
+        persistentElements={toaster() ? [toaster] : []}
+        {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner>
+            <DialogContent {...props} />
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraRoot>
   )
 }
 

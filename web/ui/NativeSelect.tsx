@@ -1,10 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { inputRecipe } from './recipes/inputRecipe.ts'
 import './controls.css'
-
-const StyledSelect = chakra('select', inputRecipe)
+import './input.css'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
@@ -19,17 +16,17 @@ export type NativeSelectProps = Omit<
 }
 
 /** One of a few choices, by the system's own list: quickest by keyboard and on phones. Stand it in a Field. */
-export function NativeSelect({ options, placeholder, size = 'md', ...rest }: NativeSelectProps) {
+export function NativeSelect({ options, placeholder, size = 'md', className, ...rest }: NativeSelectProps) {
   return (
     <span className="t-select">
-      <StyledSelect {...rest} size={size} kind="select">
+      <select {...rest} className={className ? `t-input ${className}` : 't-input'} data-size={size}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, isDisabled }) => (
           <option key={value} value={value} disabled={isDisabled}>
             {label}
           </option>
         ))}
-      </StyledSelect>
+      </select>
       <ChevronDown size={14} aria-hidden />
     </span>
   )

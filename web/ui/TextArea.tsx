@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentPropsWithRef } from 'react'
-import { inputRecipe } from './recipes/inputRecipe.ts'
-
-const StyledTextArea = chakra('textarea', inputRecipe)
+import './input.css'
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'color'>
 
 /** A text of several lines. Stand it in a Field, which names it. */
-export function TextArea(props: TextAreaProps) {
-  return <StyledTextArea rows={3} {...props} kind="area" />
+export function TextArea({ className, ...rest }: TextAreaProps) {
+  return <textarea rows={3} {...rest} className={className ? `t-input ${className}` : 't-input'} />
 }

@@ -37,7 +37,7 @@ async function signedIn(account: string, device: typeof desk) {
   await page.keyboard.press('Enter')
   await page.getByLabel('Password', { exact: true }).fill(product.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/patients/, { waitUntil: 'commit' })
+  await page.waitForURL(/\/(patients|frontdesk)/, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return { page, complaints }
 }

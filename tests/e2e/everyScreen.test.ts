@@ -37,7 +37,8 @@ async function signedIn(account: string, device: typeof desk) {
   await page.keyboard.press('Enter')
   await page.getByLabel('Password', { exact: true }).fill(product.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/(patients|frontdesk)/, { waitUntil: 'commit' })
+  // The shell, not an address: one load is given up for the next on the way.
+  await page.locator('#main').waitFor()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return { page, complaints }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
+import { unreachableQuery } from '../support/unreachableQuery.ts'
 
 let api: ApiHarness
 let admin: Session
@@ -191,18 +192,6 @@ describe('A call that cannot be read is refused in the form of every other refus
   })
 })
 
-/** A query that may be built up in any way, and fails when it is sent. */
-const unreachable: unknown = new Proxy(
-  {},
-  {
-    get: (_query, step) =>
-      step === 'then'
-        ? (_answer: unknown, fail: (error: Error) => void) =>
-            fail(Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' }))
-        : () => unreachable,
-  },
-)
-
 describe('A failure inside', () => {
   it('tells its reference and nothing else, and the log holds the reference but no values', async () => {
     const broken = await ApiHarness.open()
@@ -231,7 +220,7 @@ describe('A failure inside', () => {
     const lost = await ApiHarness.open()
     try {
       const session = await lost.as('admin')
-      Object.assign(lost.database.db, { select: () => unreachable })
+      Object.assign(lost.database.db, { select: () => unreachableQuery })
       const { status, headers, body } = await lost.get<Refusal>('/v2/users/me', session)
       expect({ status, retryAfter: headers['retry-after'], code: body.error }).toEqual({
         status: 503,

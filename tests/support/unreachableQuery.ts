@@ -1,0 +1,11 @@
+/** A query that may be built up in any way, and fails when it is sent. */
+export const unreachableQuery: unknown = new Proxy(
+  {},
+  {
+    get: (_query, step) =>
+      step === 'then'
+        ? (_answer: unknown, fail: (error: Error) => void) =>
+            fail(Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' }))
+        : () => unreachableQuery,
+  },
+)

@@ -7,10 +7,10 @@ import { jobs, patients, practices } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
+import { localDate, localInstant } from '../localInstant.ts'
 import { newId } from '../newId.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
-import { dayIn, startOfDay } from './practiceDay.ts'
 import { refuseAction } from './refuseAction.ts'
 
 /** Pauses billing by hand. A pause by hand that is there already gets the new note and end. */
@@ -51,8 +51,8 @@ async function endOf(tx: Tx, viewer: Viewer, practiceId: string, day: string): P
     .select({ timezone: practices.timezone })
     .from(practices)
     .where(eq(practices.id, practiceId))
-  const today = dayIn(practice!.timezone, viewer.now)
+  const today = localDate(viewer.now, practice!.timezone)
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   if (day <= today || day > inAYear) throw invalidFields({ expire_at: 'Choose a day from tomorrow to 12 months ahead' })
-  return startOfDay(practice!.timezone, day)
+  return localInstant(day, 0, practice!.timezone)
 }

@@ -10,7 +10,7 @@ import { authenticate, checkCsrf } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { newId } from '../newId.ts'
 import { lockUser } from '../users/lockUser.ts'
-import { countAttempt, ofAddress } from './attempts.ts'
+import { countAttempt, ofAddress } from '../http/attempts.ts'
 import { sendPasswordLink } from './passwordLink.ts'
 import { resetLinkJobName } from './resetLinkJob.ts'
 

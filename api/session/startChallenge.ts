@@ -6,7 +6,7 @@ import { hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { newId } from '../newId.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt } from '../http/attempts.ts'
 import { newSecret } from './openSession.ts'
 
 type User = typeof users.$inferSelect

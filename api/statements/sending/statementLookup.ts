@@ -4,7 +4,7 @@ import type { findStatement as findEndpoint, openStatement as openEndpoint } fro
 import { patients, practices, snapshots } from '../../db/schema.ts'
 import { invalidFields, notFound } from '../../http/ApiError.ts'
 import type { SessionContext } from '../../http/Route.ts'
-import { countAttempt, forgetAttempts, ofAddress } from '../../session/requireAttempt.ts'
+import { countAttempt, forgetAttempts, ofAddress } from '../../http/attempts.ts'
 import { contentOf } from '../snapshots/snapshotShape.ts'
 import { signLink } from './signedLink.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, startOfDay } from './practiceDay.ts'
+import { localDate, localInstant } from './localInstant.ts'
 
 describe('A day of a practice', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('A day of a practice', () => {
     ['Pacific/Kiritimati', '2026-11-17', '2026-11-16T10:00:00.000Z'],
     ['UTC', '2026-11-17', '2026-11-17T00:00:00.000Z'],
   ])('in %s, %s begins at %s', (zone, day, instant) => {
-    expect(startOfDay(zone, day)).toBe(instant)
-    expect(dayIn(zone, new Date(instant))).toBe(day)
-    expect(dayIn(zone, new Date(Date.parse(instant) - 1)) < day).toBe(true)
+    expect(localInstant(day, 0, zone)).toBe(instant)
+    expect(localDate(new Date(instant), zone)).toBe(day)
+    expect(localDate(new Date(Date.parse(instant) - 1), zone) < day).toBe(true)
   })
 })

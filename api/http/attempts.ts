@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { signInFailures } from '../db/schema.ts'
-import { ApiError } from '../http/ApiError.ts'
-import { hashToken } from '../http/authenticate.ts'
-import type { SessionContext } from '../http/Route.ts'
+import { ApiError } from './ApiError.ts'
+import { hashToken } from './authenticate.ts'
+import type { SessionContext } from './Route.ts'
 import { newId } from '../newId.ts'
 
 /** So many attempts within so many minutes. `key` names what is counted and for whom; only its hash is kept. */

@@ -1,0 +1,97 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries, events, features, patientEvents } from '../../api/db/schema.ts'
+import { ApiHarness } from '../support/apiHarness.ts'
+import { batchCalls } from '../support/batchCalls.ts'
+import { companies, people, worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance({ minutes: 1 }))
+
+const { id, batch, one, place } = batchCalls(() => api)
+
+describe('A batch', () => {
+  it('takes whoever matches but for the excluded, and only of the viewer’s scope', async () => {
+    await place(14, 'review')
+    await place(16, 'review')
+    await place(29, 'review')
+    const where = JSON.stringify({ bc_status: 'review' })
+    const all = await batch('systemAdmin', 'batch_approve', { where, excluded_ids: [id(16)] })
+    expect(all.body.processed_ids).toEqual(expect.arrayContaining([id(14), id(29)]))
+    expect(all.body.processed_ids).not.toContain(id(16))
+    await place(14, 'review')
+    await place(29, 'review')
+    const limited = await batch('limitedAdmin', 'batch_approve', { where })
+    expect(limited.body).toMatchObject({ total: 1, processed_ids: [id(14)] })
+  })
+
+  it('skips a patient of another company as one that is not there', async () => {
+    const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(28), worldId('extra', 7)] })
+    expect(body).toMatchObject({
+      processed_ids: [],
+      skipped: { [id(28)]: 'Patient not found.', [worldId('extra', 7)]: 'Patient not found.' },
+    })
+  })
+
+  it.each([[{}], [{ patient_ids: [] }], [{ patient_ids: [worldId('patient', 1)], where: '{}' }]])(
+    'of %j is refused: patients come first',
+    async (body) => {
+      const answer = await batch('admin', 'batch_advance', body)
+      expect({ status: answer.status, text: answer.body.error_text }).toEqual({
+        status: 422,
+        text: 'Select patients first',
+      })
+    },
+  )
+
+  it('refuses a filter that nobody knows, by its name', async () => {
+    const answer = await batch('admin', 'batch_advance', { where: '{"shoe_size":44}' })
+    expect({ status: answer.status, text: answer.body.error_text }).toEqual({
+      status: 400,
+      text: 'Unknown field in where: shoe_size',
+    })
+  })
+
+  it('names a patient twice and changes it once', async () => {
+    await place(14, 'review')
+    const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(14), id(14)] })
+    expect(body).toMatchObject({ total: 1, processed_ids: [id(14)] })
+  })
+
+  it('leaves an event, an audit entry and a line of the timeline for each patient', async () => {
+    await place(14, 'review')
+    await place(16, 'review')
+    await batch('admin', 'batch_approve', { patient_ids: [id(14), id(16)] })
+    const createdAt = api.clock.now().toISOString()
+    const { db } = api.database
+    const told = await db.select().from(events).where(eq(events.createdAt, createdAt))
+    expect(told.map(({ patientId }) => String(patientId)).toSorted()).toEqual([id(14), id(16)])
+    const audited = await db.select().from(auditEntries).where(eq(auditEntries.createdAt, createdAt))
+    expect(audited).toMatchObject([{ userId: people.admin.id }, { userId: people.admin.id }])
+    const lines = await db.select().from(patientEvents).where(eq(patientEvents.createdAt, createdAt))
+    expect(lines.map(({ type }) => type)).toEqual(['bill_approved', 'bill_approved'])
+  })
+
+  it('is refused to the front desk, and where the flag is off to all but system admins', async () => {
+    const off = (active: boolean) =>
+      api.database.db
+        .update(features)
+        .set({ active })
+        .where(inArray(features.companyId, [companies.alder.id]))
+    for (const action of ['batch_restart', 'batch_advance', 'batch_send_paper', 'batch_approve'])
+      expect(await one('frontdesk', action, 1)).toMatchObject({ status: 403 })
+    await off(false)
+    for (const action of ['batch_restart', 'batch_send_paper']) {
+      expect(await one('owner', action, 1)).toMatchObject({
+        status: 403,
+        text: 'This is not switched on for your company.',
+      })
+      expect(await one('systemAdmin', action, 1)).toMatchObject({ status: 200 })
+    }
+    await off(true)
+  })
+})

@@ -1,25 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
-import type { Appointment } from '../../api/contract/appointments.ts'
-import type { Patient } from '../../api/contract/patients.ts'
-import { charges, jobs, patientEvents, patients, practices, visits } from '../../api/db/schema.ts'
-import { jobKinds } from '../../api/jobs/jobKinds.ts'
-import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { charges, jobs, patientEvents, visits } from '../../api/db/schema.ts'
 import { allRows } from '../support/allRows.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness } from '../support/apiHarness.ts'
 import { moneyRows } from '../support/moneyRows.ts'
-import { type PersonName, practices as worldPractices, worldId } from '../support/worldPeople.ts'
-
-interface Started extends Refusal {
-  task_id: string
-}
-interface Task {
-  status: string
-  done: number
-  result: { visits_added: number; visits_changed: number; payments_added: number }
-  error: string | null
-}
+import { syncCalls } from '../support/syncCalls.ts'
+import { practices as worldPractices, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -36,32 +23,7 @@ async function signInAgain(): Promise<void> {
   for (const name of ['frontdesk', 'admin', 'systemAdmin', 'systemUser'] as const) await api.as(name)
 }
 
-const connect = (practice: 'north' | 'south' | 'main', connectionType: string) =>
-  api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices[practice].id))
-const ask = async (body: object, as: PersonName = 'frontdesk', path = '/v2/patients/sync') =>
-  api.call<Started>('POST', path, { as: await api.as(as), body })
-const run = () => runDueJobs(api.database, api.clock, jobKinds)
-const taskOf = async (id: string, as: PersonName = 'frontdesk') =>
-  (await api.get<Task>(`/v2/tasks/${id}`, await api.as(as))).body
-const patientOf = async (number: number) =>
-  (await api.get<Patient>(`/v2/patients/${worldId('patient', number)}`, await api.as('systemAdmin'))).body
-
-async function sync(number: number, as: PersonName = 'frontdesk'): Promise<Task> {
-  const { body } = await ask({ patient_id: worldId('patient', number) }, as)
-  await run()
-  return taskOf(body.task_id, as)
-}
-/** Without the accounts, which tell when they were synced. */
-async function movedMoney() {
-  const { patients: _patients, ...rest } = await moneyRows(api.database)
-  return rest
-}
-
-const visitsOf = (number: number) =>
-  api.database.db
-    .select()
-    .from(visits)
-    .where(and(eq(visits.patientId, worldId('patient', number)), sql`${visits.externalId} like 'S%'`))
+const { connect, ask, run, taskOf, patientOf, sync, movedMoney, visitsOf } = syncCalls(() => api)
 
 describe('A sync', () => {
   it('brings visits and payments of the billing system, with balances that follow from them', async () => {
@@ -272,85 +234,5 @@ describe('A sync that fails again and again', () => {
       .from(jobs)
       .where(and(eq(jobs.name, 'task'), sql`${jobs.finishedAt} is null`, sql`${jobs.failedAt} is null`))
     expect(waiting).toEqual([])
-  })
-})
-
-describe('A sync of demographics', () => {
-  it('brings reference number and address, and neither visits nor money', async () => {
-    await api.database.db
-      .update(patients)
-      .set({ externalRefnum: null })
-      .where(eq(patients.id, worldId('patient', 9)))
-    const before = await movedMoney()
-    const of = { external_id: 'EX-9', client_id: worldPractices.north.id }
-    const { status, body } = await ask(of, 'frontdesk', '/v2/patients/sync_demographics')
-    expect(status).toBe(200)
-    await run()
-    expect(await taskOf(body.task_id)).toMatchObject({ status: 'SUCCESS' })
-    expect((await patientOf(9)).external_refnum).toMatch(/^R-\d{5}$/)
-    expect(await movedMoney()).toEqual(before)
-  })
-
-  it('does not overwrite an address that the billing system has still to take over', async () => {
-    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14]
-    const ours = {
-      street_number: '1',
-      street: 'Own St',
-      line2: 'Own',
-      city: 'Salem',
-      state: 'OR',
-      zip_code: '97301',
-      country: 'United States',
-    }
-    const isNorth = eq(patients.practiceId, worldPractices.north.id)
-    await api.database.db.update(patients).set({ address: ours, pendingAddress: ours }).where(isNorth)
-    for (const number of numbers) await sync(number)
-    for (const number of numbers) expect((await patientOf(number)).address).toMatchObject({ line2: 'Own' })
-    await api.database.db.update(patients).set({ pendingAddress: null }).where(isNorth)
-    api.clock.advance({ minutes: 2 })
-    for (const number of numbers) await sync(number)
-    const lines = new Set(await Promise.all(numbers.map(async (number) => (await patientOf(number)).address?.line2)))
-    expect(lines.size).toBeGreaterThan(1)
-  })
-})
-
-describe('Making up', () => {
-  const make = async <T>(what: 'visit' | 'appointment', number: number, as: PersonName = 'systemAdmin') =>
-    api.call<T>('POST', `/v2/patients/${worldId('patient', number)}/generate_${what}`, { as: await api.as(as) })
-
-  it('a visit adds one of today, and each call another', async () => {
-    const before = (await visitsOf(2)).length
-    const first = await make<Patient>('visit', 2)
-    expect(first.body.last_service_date).toBe(api.clock.now().toISOString().slice(0, 10))
-    await make('visit', 2)
-    expect(await visitsOf(2)).toHaveLength(before + 2)
-  })
-
-  it('an appointment puts one within two weeks, at an hour of work', async () => {
-    const { body } = await make<Appointment>('appointment', 12)
-    const hour = Number(
-      new Intl.DateTimeFormat('en-US', { timeZone: body.timezone, hour: 'numeric', hourCycle: 'h23' }).format(
-        new Date(body.starts_at),
-      ),
-    )
-    expect(hour).toBeGreaterThanOrEqual(8)
-    expect(hour).toBeLessThanOrEqual(16)
-    const days = (Date.parse(body.date) - api.clock.now().getTime()) / 86_400_000
-    expect(days).toBeGreaterThan(-1)
-    expect(days).toBeLessThan(15)
-    const next = await make<Appointment>('appointment', 12)
-    expect(next.body.id).not.toBe(body.id)
-  })
-
-  it.each(['admin', 'owner', 'systemUser'] as const)('is not for %s', async (name) => {
-    for (const what of ['visit', 'appointment'] as const) expect((await make(what, 2, name)).status).toBe(403)
-  })
-
-  it('is refused where the billing system is a real one', async () => {
-    await connect('south', 'kareo')
-    const before = await allRows(api.database)
-    expect((await make('visit', 16)).status).toBe(409)
-    expect((await make('appointment', 16)).status).toBe(409)
-    expect(await allRows(api.database)).toEqual(before)
   })
 })

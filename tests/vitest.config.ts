@@ -11,6 +11,9 @@ const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 /** Filling a database takes seconds, and several times that where the cores are busy. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
 
+/** The test world, filled once a run. */
+const globalSetup = 'tests/support/filledWorld.ts'
+
 /** The one copy of graphql that its plugins load too: by itself Vite would take the one for bundlers. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] }
 
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'web',
           include: ['web', 'tests/web'].map(testFiles),
           environment: 'happy-dom',
+          globalSetup,
           ...patient,
         },
       },
@@ -45,6 +49,7 @@ export default defineConfig({
           name: 'server',
           include: [testFiles('tests')],
           exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**'],
+          globalSetup,
           ...patient,
         },
       },

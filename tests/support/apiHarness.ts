@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../api/db/database.ts'
 import { buildServer } from '../../api/http/server.ts'
 import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
+import { openFilledWorld } from './filledWorld.ts'
 import { MovableClock } from './movableClock.ts'
-import { openTestDatabase } from './testDatabase.ts'
-import { fillWorld } from './testWorld.ts'
 import { worldNow } from './worldPatients.ts'
 import { password, people, type PersonName } from './worldPeople.ts'
 
@@ -53,9 +52,10 @@ export class ApiHarness {
   }
 
   static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {
-    const database = await openTestDatabase()
-    await fillWorld(database)
-    return new ApiHarness(database, new MovableClock(worldNow), new Map(), { ...noServices, ...services })
+    return new ApiHarness(await openFilledWorld(), new MovableClock(worldNow), new Map(), {
+      ...noServices,
+      ...services,
+    })
   }
 
   /** The same world and sessions, served by way of `database`, which must be a wrapped form of this one's. */

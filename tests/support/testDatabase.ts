@@ -3,24 +3,36 @@ import pg from 'pg'
 import { openDatabase, type Database } from '../../api/db/database.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
 
+/** The PostgreSQL to test on, whose role must be allowed to create databases; without one, tests run embedded. */
+export const testServer = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined
+
 /**
- * An empty database with every table, gone once it is closed: in memory, or, where `TEST_DATABASE_URL` is
- * set, a new one on that PostgreSQL (whose role must be allowed to create databases).
+ * An empty database with every table, gone once it is closed: in memory, or, where there is a `testServer`,
+ * a new one there, which may be a copy of the database named `template`.
  */
-export async function openTestDatabase(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
+export async function openTestDatabase(template?: string): Promise<Database> {
+  const server = testServer()
   if (!server) return openDatabase({ memory: true, dump: await embeddedTemplate() })
-  const name = `tally_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ url: url.href })
+  const { name, url } = await createTestDatabase(server, template)
+  const database = await openDatabase({ url })
   const close = async () => {
     await database.close()
-    await administer(server, `drop database ${name} with (force)`)
+    await dropTestDatabase(server, name)
   }
   return { ...database, close }
 }
+
+/** A new database on `server`. */
+export async function createTestDatabase(server: string, template?: string): Promise<{ name: string; url: string }> {
+  const name = `tally_test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { name, url: url.href }
+}
+
+export const dropTestDatabase = (server: string, name: string): Promise<void> =>
+  administer(server, `drop database ${name} with (force)`)
 
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -62,13 +62,6 @@ export const nextAppointment = z.object({
   provider_name: z.string().nullable(),
 })
 
-/** Why a company's people see no appointments (specification: hidden by company setting for non-system users). */
-export const appointmentsHidden = 'Your company does not show appointments.'
-
-/** Why a person may not read appointments; `null` when they may. `isHidden`: the setting of their company. */
-export const appointmentsRefusal = (person: { isSystem: boolean }, isHidden: boolean): string | null =>
-  isHidden && !person.isSystem ? appointmentsHidden : null
-
 const appointmentFilters = {
   id: 'uuid',
   company_id: 'uuid',

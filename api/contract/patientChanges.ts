@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { date, instant, typedText } from './primitives.ts'
+import { date, seenAt, typedText } from './primitives.ts'
 
 /** Languages of the messages to patients. */
 export const messageLanguages = ['english', 'spanish'] as const
@@ -10,8 +10,7 @@ const name = typedText.max(80)
 
 /**
  * What is left out stays. `tags`: names; a name the company does not have yet is made, and imported tags cannot be
- * left out. Name and date of birth are the billing system's where the account came from one. `modified_at`: the
- * account's as the editor saw it; a later change by someone else is a 409 with the code `stale`.
+ * left out. Name and date of birth are the billing system's where the account came from one.
  */
 export const updatePatient = endpoint({
   name: 'updatePatient',
@@ -26,7 +25,7 @@ export const updatePatient = endpoint({
     middle_name: name.optional(),
     last_name: name.min(1, 'Enter a last name').optional(),
     date_of_birth: date.nullable().optional(),
-    modified_at: instant.optional(),
+    modified_at: seenAt,
   }),
   answers: { 200: patient },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { instant, typedText } from './primitives.ts'
+import { seenAt, typedText } from './primitives.ts'
 
 /** Who is asked first; a work contact counts for nothing where reachability is asked. */
 export const contactPriorities = ['first', 'second', 'work'] as const
@@ -21,9 +21,10 @@ const contactChange = {
   enabled: z.boolean().optional(),
   blocked: z.boolean().optional(),
   priority: priority.optional(),
+  modified_at: seenAt,
 }
 const isChange = [
-  (change: object) => Object.values(change).some((value) => value !== undefined),
+  (change: object) => Object.entries(change).some(([name, value]) => name !== 'modified_at' && value !== undefined),
   { message: 'Nothing to change' },
 ] as const
 
@@ -104,7 +105,7 @@ export const putPatientAddress = endpoint({
     city: typedText.min(1, 'Enter a city').max(80),
     state: typedText.regex(/^[A-Z]{2}$/, 'Choose a state'),
     zip_code: typedText.regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code of 5 or 9 digits'),
-    modified_at: instant.optional(),
+    modified_at: seenAt,
   }),
   answers: { 200: patient },
 })

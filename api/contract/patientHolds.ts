@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { date, typedText } from './primitives.ts'
+import { date, seenAt, typedText } from './primitives.ts'
 import { billingCycle } from './statements.ts'
 
 /** `expire_at`: the day on which billing goes on, from tomorrow to 12 months ahead in the practice's zone; null for no end. */
@@ -11,7 +11,11 @@ export const pauseProcessing = endpoint({
   path: '/v2/patients/{id}/pause_processing',
   summary: 'Pauses billing of an account, with a note and until a day',
   access: 'patients.pause',
-  body: z.strictObject({ description: typedText.max(1000).default(''), expire_at: date.nullable().default(null) }),
+  body: z.strictObject({
+    description: typedText.max(1000).default(''),
+    expire_at: date.nullable().default(null),
+    modified_at: seenAt,
+  }),
   answers: { 200: patient },
 })
 

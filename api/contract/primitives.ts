@@ -37,6 +37,12 @@ export const date = z.iso.date()
 /** Instant, ISO 8601 in UTC with `Z`. */
 export const instant = z.iso.datetime()
 
+/**
+ * `modified_at` of the account as an editor saw it: where someone else has changed the account since, the call is a 409
+ * with the code `stale` and changes nothing.
+ */
+export const seenAt = instant.optional()
+
 /** Money as a decimal string with the practice's currency's minor digits: `"125.00"`. Never a float. */
 export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, 'Not an amount')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, money, typedText, uuid } from './primitives.ts'
+import { money, seenAt, typedText, uuid } from './primitives.ts'
 
 const balances = { current_balance: money, collections_balance: money, pt_balance: money }
 
@@ -21,7 +21,7 @@ export const adjustStatement = endpoint({
       visit_id: uuid.optional(),
       amount: money,
       note: typedText.min(1).max(2000),
-      modified_at: instant.optional(),
+      modified_at: seenAt,
     })
     .refine((body) => (body.charge_id === undefined) !== (body.visit_id === undefined), {
       message: 'Name either a charge or a visit',

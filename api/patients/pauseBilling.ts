@@ -12,10 +12,12 @@ import { newId } from '../newId.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
+import { refuseStale } from './refuseStale.ts'
 
 /** Pauses billing by hand. A pause by hand that is there already gets the new note and end. */
 export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof pauseProcessing>) {
   const patient = await lockPatient(tx, viewer, path.id)
+  refuseStale(patient, body.modified_at)
   await refuseAction(tx, patient, 'pause')
   const pausedBefore = body.expire_at === null ? null : await endOf(tx, viewer, patient.practiceId, body.expire_at)
   const now = viewer.now.toISOString()

@@ -10,6 +10,7 @@ import { type ContactKind, contactOf, refuseImported, refuseTwice, type StoredCo
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { recomputeReachability } from './reachability.ts'
+import { refuseStale } from './refuseStale.ts'
 
 type Input = InputOf<typeof updatePatientPhone> | InputOf<typeof updatePatientEmail>
 type ContactState = Pick<StoredContact, 'enabled' | 'blocked' | 'priority' | 'value' | 'phoneType'>
@@ -19,6 +20,7 @@ export const updateContact =
   (kind: ContactKind) =>
   async (tx: Tx, viewer: Viewer, { path, body }: Input) => {
     const patient = await lockPatient(tx, viewer, path.id)
+    refuseStale(patient, body.modified_at)
     const contact = await contactOf(tx, kind, patient.id, path.contactId)
     if (kind === 'email' && body.blocked !== undefined)
       throw invalidFields({ blocked: 'Only phone numbers can be blocked' })

@@ -9,6 +9,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient, lockTwo } from './lockPatient.ts'
+import { refuseStale } from './refuseStale.ts'
 
 type Stored = typeof patients.$inferSelect
 
@@ -16,20 +17,22 @@ type Stored = typeof patients.$inferSelect
 export async function updateRole(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   if (body.role === 'guarantor') {
     const patient = await lockPatient(tx, viewer, path.id)
+    refuseStale(patient, body.modified_at)
     if (patient.familyGroupRole !== 'guarantor') {
       if (patient.guarantorId) await lead(tx, viewer, patient, patient.guarantorId)
       await place(tx, viewer, patient, 'guarantor', null)
       await recomputeBalances(tx, [patient.id, ...(patient.guarantorId ? [patient.guarantorId] : [])])
     }
   } else {
-    await follow(tx, viewer, path.id, body.guarantor_id)
+    await follow(tx, viewer, path.id, body)
   }
   return loadPatient(tx, viewer, { path })
 }
 
-async function follow(tx: Tx, viewer: Viewer, id: string, wantedId: string | undefined): Promise<void> {
+async function follow(tx: Tx, viewer: Viewer, id: string, body: InputOf<typeof endpoint>['body']): Promise<void> {
   const before = await lockPatient(tx, viewer, id)
-  const guarantorId = wantedId ?? before.guarantorId
+  refuseStale(before, body.modified_at)
+  const guarantorId = body.guarantor_id ?? before.guarantorId
   if (!guarantorId || guarantorId === id) throw invalidFields({ guarantor_id: 'Choose the guarantor' })
   if (before.familyGroupRole === 'dependent' && before.guarantorId === guarantorId) return
   const [patient, guarantor] = await lockTwo(tx, viewer, id, guarantorId)

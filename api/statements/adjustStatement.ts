@@ -13,7 +13,7 @@ import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../patients/requirePatient.ts'
 import { splitAdjustment } from './splitAdjustment.ts'
 import { balancesOf } from './balancesOf.ts'
-import { requireFresh } from './requireFresh.ts'
+import { refuseStale } from '../patients/refuseStale.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 type Patient = typeof patients.$inferSelect
@@ -22,7 +22,7 @@ type Patient = typeof patients.$inferSelect
 export async function adjustStatement(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const { currency } = await requirePatient(tx, viewer, patient.id)
-  requireFresh(patient, body.modified_at)
+  refuseStale(patient, body.modified_at)
   const amount = minorOf(body.amount, currency)
   const adjusted = splitAdjustment(amount, await chargesOf(tx, patient, body))
   const rows = adjusted.map((part) => ({ id: newId(), ...part }))

@@ -91,6 +91,7 @@ builder.objectFields(PatientRef, (t) => ({
     resolve: (patient, _args, context) => practiceById(context).load(patient.client_id),
   }),
   practiceRestId: t.exposeID('client_id', { description: 'Id of the practice in the REST API and in filters' }),
+  companyRestId: t.exposeID('company_id', { description: 'Id of the company in the REST API and in filters' }),
   practiceName: t.exposeString('client_name', { description: 'Name of the practice' }),
   status: t.field({
     type: patientStatus.ref,

@@ -31,9 +31,16 @@ builder.queryField('tags', (t) =>
   t.field({
     type: countedConnection('Tag', TagRef, 'the tags'),
     description: 'Tags the viewer may use, by name',
-    args: { ...pageArgs(t), search: t.arg.string({ description: 'Part of the name' }) },
-    resolve: (_root, { search, ...page }, context, info) => {
-      const where = search ? { name: { $ilike: containsPattern(search) } } : {}
+    args: {
+      ...pageArgs(t),
+      search: t.arg.string({ description: 'Part of the name' }),
+      companyId: t.arg.id({ description: 'Only those of this company; of all that the viewer may see without one' }),
+    },
+    resolve: (_root, { search, companyId, ...page }, context, info) => {
+      const where = {
+        ...(search && { name: { $ilike: containsPattern(search) } }),
+        ...(companyId && { company_id: restIdOf(companyId, 'Company') }),
+      }
       return restConnection<Tag>(listTags, { where, sort: 'name' }, page, context, isSelected(info, 'totalCount'))
     },
   }),

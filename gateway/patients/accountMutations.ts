@@ -11,6 +11,7 @@ import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
 import { familyRole } from './PatientStatus.ts'
 import { patientResult } from './patientResult.ts'
+import { seenAt } from './seenAt.ts'
 
 const MergePatientInput = builder.inputType('MergePatientInput', {
   description: 'Which account goes, and where its contents go',
@@ -77,6 +78,7 @@ const SetFamilyRoleInput = builder.inputType('SetFamilyRoleInput', {
     patientId: t.id({ required: true, description: 'The patient' }),
     role: t.field({ type: familyRole.ref, required: true, description: 'The role that the patient gets' }),
     guarantorId: t.id({ description: 'Who pays for a dependent' }),
+    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
   }),
 })
 
@@ -90,6 +92,7 @@ builder.mutationField('setFamilyRole', (t) =>
         const id = restIdOf(input.patientId, 'Patient')
         const body = {
           role: input.role as 'guarantor' | 'dependent',
+          ...(input.modifiedAt != null && { modified_at: input.modifiedAt }),
           ...(input.guarantorId != null && { guarantor_id: restIdOf(input.guarantorId, 'Patient') }),
         }
         return { patient: await rest.row(updatePatientRole, id, { path: { id }, body }) }

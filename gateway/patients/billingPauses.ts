@@ -7,6 +7,7 @@ import { BillingCycleRef, type Cycle } from '../statements/BillingCycle.ts'
 import { PatientRef } from './Patient.ts'
 import { patientById } from './patientLoaders.ts'
 import { patientResult } from './patientResult.ts'
+import { seenAt } from './seenAt.ts'
 
 const PauseBillingInput = builder.inputType('PauseBillingInput', {
   description: 'Why billing stands still, and until when',
@@ -17,6 +18,7 @@ const PauseBillingInput = builder.inputType('PauseBillingInput', {
       type: 'Date',
       description: 'The day on which billing goes on, from tomorrow to 12 months ahead; none for no end',
     }),
+    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
   }),
 })
 
@@ -28,7 +30,11 @@ builder.mutationField('pauseBilling', (t) =>
     resolve: (_root, { input }, { rest }) =>
       catchingMutationErrors(async () => {
         const id = restIdOf(input.patientId, 'Patient')
-        const body = { description: input.note ?? '', expire_at: input.until ?? null }
+        const body = {
+          description: input.note ?? '',
+          expire_at: input.until ?? null,
+          ...(input.modifiedAt != null && { modified_at: input.modifiedAt }),
+        }
         return { patient: await rest.row(pauseProcessing, id, { path: { id }, body }) }
       }) as never,
   }),

@@ -13,6 +13,7 @@ import { catchingMutationErrors } from '../rest/errors.ts'
 import { phoneType, phoneTypeNames } from './PhoneType.ts'
 import { patientById } from './patientLoaders.ts'
 import { patientResult } from './patientResult.ts'
+import { seenAt } from './seenAt.ts'
 
 /** 1 mobile, 2 landline, 3 VoIP; what this version does not know is left to the server to refuse. */
 const typeNumber = (name: string) => (phoneTypeNames.indexOf(name as 'mobile') + 1) as 1 | 2 | 3
@@ -31,6 +32,7 @@ const SetPatientContactInput = builder.inputType('SetPatientContactInput', {
     value: t.string({ description: 'The right number or address, where it was not imported' }),
     priority: t.string({ description: 'first, second or work' }),
     phoneType: t.field({ type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
+    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
   }),
 })
 
@@ -49,6 +51,7 @@ builder.mutationField('setPatientContact', (t) =>
           ...(input.value != null && { value: input.value }),
           ...(input.priority != null && { priority: input.priority as Priority }),
           ...(input.phoneType != null && { type: typeNumber(input.phoneType) }),
+          ...(input.modifiedAt != null && { modified_at: input.modifiedAt }),
         }
         const endpoint = (await isPhone(context, id, contactId)) ? updatePatientPhone : updatePatientEmail
         return { patient: await context.rest.row(endpoint, id, { path: { id, contactId }, body }) }

@@ -4,9 +4,8 @@ import { builder } from '../graph/builder.ts'
 import { restIdOf } from '../graph/globalId.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
 import { patientResult } from './patientResult.ts'
+import { seenAt } from './seenAt.ts'
 import { streetLines } from './streetLines.ts'
-
-const seenAt = 'modifiedAt of the patient as the editor saw it; a later change by someone else is then a conflict'
 
 const SetPatientAddressInput = builder.inputType('SetPatientAddressInput', {
   description: 'A postal address in the United States',

@@ -3,12 +3,14 @@ import { builder } from '../graph/builder.ts'
 import { restIdOf } from '../graph/globalId.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
 import { patientResult } from './patientResult.ts'
+import { seenAt } from './seenAt.ts'
 
 const SetPatientTagsInput = builder.inputType('SetPatientTagsInput', {
   description: 'All tags that the patient is to have',
   fields: (t) => ({
     patientId: t.id({ required: true, description: 'The patient' }),
     tags: t.stringList({ required: true, description: 'Names; one that the company does not have yet is made' }),
+    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
   }),
 })
 builder.mutationField('setPatientTags', (t) =>
@@ -19,7 +21,8 @@ builder.mutationField('setPatientTags', (t) =>
     resolve: (_root, { input }, { rest }) =>
       catchingMutationErrors(async () => {
         const id = restIdOf(input.patientId, 'Patient')
-        return { patient: await rest.row(updatePatient, id, { path: { id }, body: { tags: input.tags } }) }
+        const body = { tags: input.tags, ...(input.modifiedAt != null && { modified_at: input.modifiedAt }) }
+        return { patient: await rest.row(updatePatient, id, { path: { id }, body }) }
       }) as never,
   }),
 )

@@ -5,13 +5,15 @@ import type { PaletteCommand } from './paletteCommand.ts'
 
 /** What can be done to what the page shows, as it was when the palette opened. What cannot says why when it is chosen. */
 export function usePageCommands(): PaletteCommand[] {
-  const [actions] = useState(shownPageActions)
-  return actions.map(({ id, label, icon, disabledReason, onSelect }) => ({
-    id: `page ${id}`,
-    group: 'page',
-    label,
-    icon,
-    ...(disabledReason !== undefined && { detail: disabledReason }),
-    run: () => (disabledReason === undefined ? onSelect() : void toast.info(disabledReason)),
-  }))
+  const [groups] = useState(shownPageActions)
+  return groups
+    .flatMap(({ actions }) => actions)
+    .map(({ id, label, icon, disabledReason, onSelect }) => ({
+      id: `page ${id}`,
+      group: 'page',
+      label,
+      icon,
+      ...(disabledReason !== undefined && { detail: disabledReason }),
+      run: () => (disabledReason === undefined ? onSelect() : void toast.info(disabledReason)),
+    }))
 }

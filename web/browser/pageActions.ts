@@ -12,16 +12,29 @@ export interface PageAction {
   onSelect: () => void
 }
 
-const shown = new Set<{ readonly current: readonly PageAction[] }>()
+/** Actions that belong together, whichever part of the page brings them. */
+export interface PageActionGroup {
+  id: string
+  title: string
+  /** Where the group stands among the others: the lowest is first. */
+  rank: number
+  actions: readonly PageAction[]
+}
 
-/** The actions of everything that is on the page now. */
-export const shownPageActions = (): PageAction[] => [...shown].flatMap((actions) => actions.current)
+const shown = new Set<{ readonly current: readonly PageActionGroup[] }>()
 
-/** Offers actions to the command palette while the component is on the page. */
-export function usePageActions(actions: readonly PageAction[]): void {
-  const latest = useRef(actions)
+/** The actions of everything that is on the page now, in the order of their ranks. */
+export const shownPageActions = (): PageActionGroup[] =>
+  [...shown]
+    .flatMap(({ current }) => current)
+    .filter(({ actions }) => actions.length > 0)
+    .toSorted((one, other) => one.rank - other.rank)
+
+/** Offers actions to the page's menu and to the command palette while the component is on the page. */
+export function usePageActions(groups: readonly PageActionGroup[]): void {
+  const latest = useRef(groups)
   useEffect(() => {
-    latest.current = actions
+    latest.current = groups
   })
   useEffect(() => {
     shown.add(latest)

@@ -7,7 +7,6 @@ import type {
   StatementsPanel_patient$data,
   StatementsPanel_patient$key,
 } from './__generated__/StatementsPanel_patient.graphql.ts'
-import { StatementActions } from './actions/StatementActions.tsx'
 import { AppliesNotice } from './AppliesNotice.tsx'
 import { ChangingProvider } from './changes/changing.ts'
 import { useChanges } from './changes/useChanges.tsx'
@@ -22,7 +21,6 @@ const fragment = graphql`
   fragment StatementsPanel_patient on Patient {
     currency
     ...useChanges_patient
-    ...StatementActions_patient
     statements {
       id
       bucket
@@ -58,12 +56,7 @@ export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_p
     <Panel
       title={messages.statements}
       note={statements?.length || undefined}
-      actions={
-        <>
-          {visits.length > 0 && <ExpandAll open={open} />}
-          <StatementActions patient={data} />
-        </>
-      }
+      actions={visits.length > 0 && <ExpandAll open={open} />}
       isFlush
       empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <FileText size={20} /> } : undefined}
       error={

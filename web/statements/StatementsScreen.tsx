@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { StatementsScreenQuery } from './__generated__/StatementsScreenQuery.graphql.ts'
-import { StatementActions } from './actions/StatementActions.tsx'
 import { BalanceExplanation } from './BalanceExplanation.tsx'
 import { SnapshotLayout } from './snapshots/SnapshotLayout.tsx'
 import { StatementsPanel } from './StatementsPanel.tsx'
@@ -15,7 +14,6 @@ const query = graphql`
     patient(id: $patientId) {
       restId
       hasSnapshotLayout
-      ...StatementActions_patient
       ...BalanceExplanation_patient
       ...StatementsPanel_patient
     }
@@ -34,11 +32,7 @@ export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery
     <div className="patient-tab">
       <BalanceExplanation patient={patient} retry={retry} />
       {isSnapshot ? (
-        <SnapshotLayout
-          patientId={patient.restId}
-          actions={<StatementActions patient={patient} />}
-          onLedger={() => showAs('ledger')}
-        />
+        <SnapshotLayout patientId={patient.restId} onLedger={() => showAs('ledger')} />
       ) : (
         <StatementsPanel patient={patient} retry={retry} />
       )}

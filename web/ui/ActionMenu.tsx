@@ -10,21 +10,28 @@ export type MenuAction = {
   shortcut?: string
   /** Something is lost by it. */
   isDanger?: boolean
-  /** Disables the item; shown under its label. */
+  /** Refuses the item, which says so under its label. */
   disabledReason?: string | undefined
   onSelect: () => void
+}
+
+/** Actions that belong together, under their title. */
+export type MenuGroup = {
+  id: string
+  title?: string
+  actions: readonly MenuAction[]
 }
 
 export type ActionMenuProps = {
   /** The button that opens it. */
   trigger: MenuTrigger
-  /** Groups of actions, with a hairline between them. */
-  groups: readonly (readonly MenuAction[])[]
+  /** Asked each time the menu opens. */
+  groups: () => readonly MenuGroup[]
 }
 
 const loadMenu = async () => (await import('./ChakraActionMenu.tsx')).ChakraActionMenu
 
-/** A menu of actions. */
+/** A menu of actions, in groups with a hairline between them. */
 export function ActionMenu({ trigger, groups }: ActionMenuProps) {
   return <MenuOnDemand trigger={trigger} load={loadMenu} menuProps={{ groups }} />
 }

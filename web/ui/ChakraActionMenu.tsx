@@ -1,12 +1,18 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
+import { useState } from 'react'
 import type { ActionMenuProps, MenuAction } from './ActionMenu.tsx'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import './menu.css'
 
 /** The menu itself, open from the start: it is loaded by the first click. Inside a dialog, it stands above. */
 export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
-  const actions = groups.flat()
+  const choose = (value: string) => {
+    const chosen = groups()
+      .flatMap(({ actions }) => actions)
+      .find(({ id }) => id === value)
+    if (chosen?.disabledReason === undefined) chosen?.onSelect()
+  }
   return (
     <ChakraRoot>
       <Menu.Root
@@ -14,19 +20,13 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
         lazyMount
         unmountOnExit
         positioning={{ placement: 'bottom-end', gutter: 4 }}
-        onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
+        onSelect={({ value }) => choose(value)}
       >
         <Menu.Trigger asChild>{trigger}</Menu.Trigger>
         <Portal>
           <Menu.Positioner>
             <Menu.Content>
-              {groups.map((group, at) => (
-                <Menu.ItemGroup key={group[0]?.id ?? at} className="t-menu-group">
-                  {group.map((action) => (
-                    <ActionItem key={action.id} {...action} />
-                  ))}
-                </Menu.ItemGroup>
-              ))}
+              <Groups groups={groups} />
             </Menu.Content>
           </Menu.Positioner>
         </Portal>
@@ -35,9 +35,30 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
   )
 }
 
+/** What there is to do as the menu opens. */
+function Groups({ groups }: Pick<ActionMenuProps, 'groups'>) {
+  const [shown] = useState(groups)
+  return shown.map(({ id, title, actions }) => (
+    <Menu.ItemGroup key={id} className="t-menu-group">
+      {title && <Menu.ItemGroupLabel>{title}</Menu.ItemGroupLabel>}
+      {actions.map((action) => (
+        <ActionItem key={action.id} {...action} />
+      ))}
+    </Menu.ItemGroup>
+  ))
+}
+
+/** A refused item stays within reach of the keyboard: it is there to be read. */
 function ActionItem({ id, label, icon, shortcut, isDanger, disabledReason }: MenuAction) {
+  const isRefused = disabledReason !== undefined
   return (
-    <Menu.Item value={id} disabled={disabledReason !== undefined} data-danger={isDanger || undefined}>
+    <Menu.Item
+      value={id}
+      closeOnSelect={!isRefused}
+      aria-disabled={isRefused || undefined}
+      data-refused={isRefused || undefined}
+      data-danger={isDanger || undefined}
+    >
       {icon}
       <Menu.ItemText>
         {label}

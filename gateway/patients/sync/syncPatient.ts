@@ -5,19 +5,21 @@ import {
   generateAppointment,
   generateRefusal,
   generateVisit,
+  syncDemographics,
   syncPatient,
   syncRefusal,
 } from '../../../api/contract/patientSync.ts'
 import { syncStatuses } from '../../../api/contract/statuses.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
-import { restIdOf } from '../../graph/globalId.ts'
+import { BadInputError, restIdOf } from '../../graph/globalId.ts'
 import { resultUnion } from '../../graph/mutationErrors.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { catchingMutationErrors } from '../../rest/errors.ts'
 import { permissionFor, PermissionRef } from '../../session/Permission.ts'
 import { AppointmentRef } from '../appointments/Appointment.ts'
 import { PatientRef } from '../Patient.ts'
+import { patientById } from '../patientLoaders.ts'
 
 const syncStatus = openEnum('SyncStatus', syncStatuses, 'What came of asking the billing system for an account')
 
@@ -43,6 +45,14 @@ builder.objectFields(PatientRef, (t) => ({
     description: 'Bringing the account up to date from the billing system',
     resolve: (patient, _args, context) => permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type)),
   }),
+  viewerCanSyncDemographics: t.field({
+    type: PermissionRef,
+    description: 'Bringing name, address and reference number up to date from the billing system',
+    resolve: (patient, _args, context) => {
+      const unknown = patient.external_id === null ? 'The billing system does not know this account.' : null
+      return permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type) ?? unknown)
+    },
+  }),
   viewerCanGenerate: t.field({
     type: PermissionRef,
     description: 'Making up visits and appointments, for trying things out',
@@ -58,6 +68,10 @@ const AccountInput = builder.inputType('AccountInput', {
 const inputArg = { type: AccountInput, required: true, description: 'Which account' } as const
 
 const SyncPatientSuccess = builder.objectRef<{ task_id: string }>('SyncPatientSuccess').implement({
+  description: 'The sync was begun, or is under way already',
+  fields: (t) => ({ taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }) }),
+})
+const SyncDemographicsSuccess = builder.objectRef<{ task_id: string }>('SyncDemographicsSuccess').implement({
   description: 'The sync was begun, or is under way already',
   fields: (t) => ({ taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }) }),
 })
@@ -85,6 +99,16 @@ builder.mutationFields((t) => ({
         return (await rest.call(syncPatient, { body })).answer
       }) as never,
   }),
+  syncDemographics: t.field({
+    type: resultUnion('SyncDemographicsResult', SyncDemographicsSuccess, 'SyncDemographicsSuccess'),
+    description: 'Asks the billing system for name, address and reference number; once a minute at most',
+    args: { input: t.arg(inputArg) },
+    resolve: (_root, { input }, context) =>
+      catchingMutationErrors(async () => {
+        const body = await externalIdOf(context, restIdOf(input.patientId, 'Patient'))
+        return (await context.rest.call(syncDemographics, { body })).answer
+      }) as never,
+  }),
   generateVisit: t.field({
     type: resultUnion('GenerateVisitResult', GenerateVisitSuccess, 'GenerateVisitSuccess'),
     description: 'Makes up a visit of today, for trying things out',
@@ -106,3 +130,10 @@ builder.mutationFields((t) => ({
       }) as never,
   }),
 }))
+
+/** As the billing system names the account. @throws BadInputError where it does not, or the patient is not the viewer's */
+async function externalIdOf(context: Context, patientId: string) {
+  const patient = await patientById(context).load(patientId)
+  if (!patient?.external_id) throw new BadInputError('The billing system does not know this account.')
+  return { external_id: patient.external_id, client_id: patient.client_id }
+}

@@ -5,16 +5,18 @@ import { toast } from '../../ui/toast.ts'
 import { holdMessages } from './holdMessages.ts'
 import { NoteField } from './NoteField.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
+import { useNoteDraft } from './useNoteDraft.ts'
 import { useSetBillingCycleStatusMutation } from './useSetBillingCycleStatusMutation.ts'
 
 /** Ends the last billing cycle; a note says why. */
 export function CancelBillingDialog({ patient, onClose }: PatientDialogProps) {
   const messages = useMessages(holdMessages)
   const [setStatus, isPending] = useSetBillingCycleStatusMutation()
-  const [note, setNote] = useState('')
+  const { note, write, forget } = useNoteDraft(`cancel.${patient.id}`)
   const [error, setError] = useState<string>()
   const onDone = () => {
     toast.success(messages.statusChanged)
+    forget()
     onClose()
   }
   const submit = () => {
@@ -34,7 +36,7 @@ export function CancelBillingDialog({ patient, onClose }: PatientDialogProps) {
       isPending={isPending}
       onSubmit={submit}
     >
-      <NoteField label={messages.note} error={error} isRequired value={note} onChange={setNote} />
+      <NoteField label={messages.note} error={error} isRequired value={note} onChange={write} />
     </FormDialog>
   )
 }

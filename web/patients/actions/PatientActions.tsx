@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { usePageActions } from '../../browser/pageActions.ts'
+import { shownPageActions, usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +25,10 @@ interface PatientActionsProps {
   isSystemUser: boolean
 }
 
-/** Everything that can be done to the account, in a menu and in the command palette; the dialogs come when wanted. */
+/**
+ * The one menu of a patient: what this domain brings, beside what the other parts of the page put in. The dialogs come
+ * when wanted.
+ */
 export function PatientActions({ patient: key, isSystemUser }: PatientActionsProps) {
   const messages = useMessages(actionMessages)
   const patient = useFragment(fragment, key)
@@ -35,11 +38,11 @@ export function PatientActions({ patient: key, isSystemUser }: PatientActionsPro
     if (await dialogs.want()) setOpen(name)
   }
   const groups = usePatientActions(patient, isSystemUser, (name) => void show(name))
-  usePageActions(groups.flat())
+  usePageActions(groups)
   return (
     <div className="patient-actions">
       <ActionMenu
-        groups={groups}
+        groups={shownPageActions}
         trigger={
           <Button size="sm" onPointerEnter={dialogs.preload}>
             {messages.actions}

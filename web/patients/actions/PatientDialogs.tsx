@@ -10,6 +10,7 @@ import { ApproveQuestion, BalancesQuestion, RestartQuestion, ResumeQuestion } fr
 import { CancelBillingDialog } from './CancelBillingDialog.tsx'
 import { DeleteQuestion, HideQuestion } from './AccountQuestions.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
+import { AppointmentQuestion, VisitQuestion } from './TrialQuestions.tsx'
 import { FamilyRoleDialog } from './FamilyRoleDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import type { DialogName } from './dialogName.ts'
@@ -69,6 +70,8 @@ const dialogs: Readonly<Record<DialogName, ComponentType<PatientDialogProps>>> =
   merge: MergeDialog,
   hide: HideQuestion,
   delete: DeleteQuestion,
+  generateVisit: VisitQuestion,
+  generateAppointment: AppointmentQuestion,
 }
 
 interface PatientDialogsProps extends Omit<PatientDialogProps, 'patient'> {

@@ -1,44 +1,57 @@
 import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
-import type { BillingCycleStatus } from './__generated__/useSetBillingCycleStatusMutation.graphql.ts'
+import type { BillingCycleStatus, StatusDialogQuery } from './__generated__/StatusDialogQuery.graphql.ts'
 import { holdMessages } from './holdMessages.ts'
+import { LoadingDialog } from './LoadingDialog.tsx'
 import { NoteField } from './NoteField.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
+import { useNoteDraft } from './useNoteDraft.ts'
 import { useSetBillingCycleStatusMutation } from './useSetBillingCycleStatusMutation.ts'
 
-const statuses = [
-  'REVIEW',
-  'READY',
-  'SENT',
-  'DELIVERED',
-  'UNDELIVERED',
-  'NOTIFIED',
-  'PAYMENT_ERROR',
-  'PAYMENT_PLAN',
-  'COMPLETED',
-  'PAID',
-  'COMPLETED_PAID',
-  'UNSUCCESSFUL',
-  'CANCELLED',
-  'DISPUTE',
-] as const satisfies readonly BillingCycleStatus[]
+const query = graphql`
+  query StatusDialogQuery {
+    billingStatuses {
+      status
+      statusText
+    }
+  }
+`
 
-/** System users set any status of the last billing cycle, with a note. */
-export function StatusDialog({ patient, onClose }: PatientDialogProps) {
+type Choices = StatusDialogQuery['response']['billingStatuses']
+
+/** System users set any status of the last billing cycle that the server has, with a note. */
+export function StatusDialog(props: PatientDialogProps) {
+  const messages = useMessages(holdMessages)
+  const { status, data } = useFetchedQuery<StatusDialogQuery>(query, {})
+  const title = messages.statusTitle(props.patient.name)
+  // The one that billing has now is no choice, nor is one that this version could not send back.
+  const isChoice = (of: string) => of !== props.patient.lastBillingCycle?.status && of !== 'UNKNOWN'
+  const choices = data?.billingStatuses.filter((choice) => isChoice(choice.status))
+  if (!choices) return <LoadingDialog title={title} isFailed={status === 'failed'} onClose={props.onClose} />
+  return <StatusForm {...props} title={title} choices={choices} />
+}
+
+interface StatusFormProps extends PatientDialogProps {
+  title: string
+  choices: Choices
+}
+
+function StatusForm({ patient, onClose, title, choices }: StatusFormProps) {
   const messages = useMessages(holdMessages)
   const [setStatus, isPending] = useSetBillingCycleStatusMutation()
-  const [status, choose] = useState<BillingCycleStatus>(
-    patient.lastBillingCycle?.status === 'REVIEW' ? 'READY' : 'REVIEW',
-  )
-  const [note, setNote] = useState('')
+  const [status, choose] = useState(choices[0]!.status)
+  const { note, write, forget } = useNoteDraft(`status.${patient.id}`)
   const [error, setError] = useState<string>()
   const onDone = () => {
     toast.success(messages.statusChanged)
+    forget()
     onClose()
   }
   const submit = () => {
@@ -52,19 +65,19 @@ export function StatusDialog({ patient, onClose }: PatientDialogProps) {
       isOpen
       onClose={onClose}
       size="sm"
-      title={messages.statusTitle(patient.name)}
+      title={title}
       submitLabel={messages.setStatus}
       isPending={isPending}
       onSubmit={submit}
     >
-      <StatusField value={status} current={patient.lastBillingCycle?.status} onChange={choose} />
+      <StatusField value={status} choices={choices} onChange={choose} />
       <NoteField
         label={messages.note}
         help={messages.statusNote}
         error={error}
         isRequired
         value={note}
-        onChange={setNote}
+        onChange={write}
       />
     </FormDialog>
   )
@@ -72,24 +85,21 @@ export function StatusDialog({ patient, onClose }: PatientDialogProps) {
 
 interface StatusFieldProps {
   value: BillingCycleStatus
-  /** The status that billing has now; it is no choice. */
-  current: string | undefined
+  choices: Choices
   onChange: (status: BillingCycleStatus) => void
 }
 
-function StatusField({ value, current, onChange }: StatusFieldProps) {
+function StatusField({ value, choices, onChange }: StatusFieldProps) {
   const messages = useMessages(holdMessages)
   const labelOf = useBillingStatusLabel()
-  const choices = statuses
-    .filter((status) => status !== current)
-    .map((status) => ({ value: status, label: labelOf(status, status.toLowerCase(), true) }))
+  const options = choices.map(({ status, statusText }) => ({ value: status, label: labelOf(status, statusText, true) }))
   return (
     <Field label={messages.status}>
       {(control) => (
         <NativeSelect
           {...control}
           value={value}
-          options={choices}
+          options={options}
           onChange={(event) => onChange(event.target.value as BillingCycleStatus)}
         />
       )}

@@ -14,3 +14,5 @@ export type DialogName =
   | 'merge'
   | 'hide'
   | 'delete'
+  | 'generateVisit'
+  | 'generateAppointment'

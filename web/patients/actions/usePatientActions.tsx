@@ -1,11 +1,13 @@
 import {
   Ban,
   Calculator,
+  CalendarPlus,
   CircleCheck,
   CirclePause,
   CirclePlay,
   Eye,
   EyeOff,
+  FilePlus2,
   KeyRound,
   MapPin,
   Merge,
@@ -20,7 +22,7 @@ import {
 } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
-import type { PageAction } from '../../browser/pageActions.ts'
+import type { PageAction, PageActionGroup } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type {
   usePatientActions_patient$data,
@@ -101,6 +103,10 @@ const fragment = graphql`
         reason
       }
     }
+    viewerCanGenerate {
+      isAllowed
+      reason
+    }
   }
 `
 
@@ -113,43 +119,63 @@ const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined :
 const dangerous = (action: PageAction): PageAction => ({ ...action, isDanger: true })
 const icon = (Icon: LucideIcon) => <Icon size={16} />
 
-/** The actions of a patient in their groups: billing, the account, and what takes the account away. */
+type Action = (id: DialogName, icon: LucideIcon, permission: Permission, label?: string) => PageAction
+
+/** The actions of a patient in their groups; those of other domains stand between them by their ranks. */
 export function usePatientActions(
   key: usePatientActions_patient$key,
   isSystemUser: boolean,
   open: (dialog: DialogName) => void,
-): PageAction[][] {
+): PageActionGroup[] {
   const messages = useMessages(actionMessages)
   const patient = useFragment(fragment, key)
   const navigate = useNavigate()
   const go = (path: string) => void navigate(path)
-  const { viewerCan: can, restId, isHidden } = patient
-  const action = (id: DialogName, Icon: LucideIcon, permission: Permission, label = messages[id]): PageAction => ({
+  const { viewerCan: can, viewerCanGenerate: generate, isHidden } = patient
+  const action: Action = (id, Icon, permission, label = messages[id]) => ({
     id,
     label,
     icon: icon(Icon),
     disabledReason: reasonOf(permission),
     onSelect: () => open(id),
   })
-  const toCalls = { ...action('pause', Phone, can.logCall, messages.logCall), id: 'logCall' }
+  const billing = [
+    ...pauseActions(patient.isPaused, can, messages.changePause, action),
+    ...toGuarantor(patient, messages.toGuarantor, go),
+    action('approve', CircleCheck, can.approve),
+    action('restart', RotateCcw, can.restart),
+    action('cancel', Ban, can.cancel),
+    ...(isSystemUser ? [action('setStatus', RefreshCcwDot, can.setStatus)] : []),
+  ]
+  const trial = [action('generateVisit', FilePlus2, generate), action('generateAppointment', CalendarPlus, generate)]
   return [
-    [
-      ...pauseActions(patient.isPaused, can, messages.changePause, action),
-      ...toGuarantor(patient, messages.toGuarantor, go),
-      action('approve', CircleCheck, can.approve),
-      action('restart', RotateCcw, can.restart),
-      action('cancel', Ban, can.cancel),
-      ...(isSystemUser ? [action('setStatus', RefreshCcwDot, can.setStatus)] : []),
-    ],
-    [
-      action('editDetails', Pencil, can.editDetails),
-      action('editAddress', MapPin, can.editAddress),
-      action('editFamily', UsersRound, can.editFamily),
-      { ...toCalls, onSelect: () => go(`/patients/${restId}/log-call`) },
-      action('accessCode', KeyRound, can.readAccessCode),
-      action('updateBalances', Calculator, can.updateBalances),
-    ],
-    goingAway(isHidden, can, messages, action),
+    { id: 'billing', title: messages.billing, rank: 10, actions: billing },
+    {
+      id: 'account',
+      title: messages.account,
+      rank: 30,
+      actions: accountActions(patient, messages.logCall, action, go),
+    },
+    { id: 'trial', title: messages.trial, rank: 60, actions: isSystemUser ? trial : [] },
+    { id: 'goingAway', title: messages.goingAway, rank: 70, actions: goingAway(isHidden, can, messages, action) },
+  ]
+}
+
+/** What is kept of the patient. */
+function accountActions(
+  { viewerCan: can, restId }: usePatientActions_patient$data,
+  logCall: string,
+  action: Action,
+  go: (path: string) => void,
+): PageAction[] {
+  const toCalls = () => go(`/patients/${restId}/log-call`)
+  return [
+    { id: 'logCall', label: logCall, icon: icon(Phone), disabledReason: reasonOf(can.logCall), onSelect: toCalls },
+    action('editDetails', Pencil, can.editDetails),
+    action('editAddress', MapPin, can.editAddress),
+    action('editFamily', UsersRound, can.editFamily),
+    action('accessCode', KeyRound, can.readAccessCode),
+    action('updateBalances', Calculator, can.updateBalances),
   ]
 }
 
@@ -158,7 +184,7 @@ const goingAway = (
   isHidden: boolean,
   can: { readonly merge: Permission; readonly hide: Permission; readonly delete: Permission },
   labels: { show: string; hide: string },
-  action: (id: DialogName, icon: LucideIcon, permission: Permission, label?: string) => PageAction,
+  action: Action,
 ): PageAction[] => [
   action('merge', Merge, can.merge),
   action('hide', isHidden ? Eye : EyeOff, can.hide, isHidden ? labels.show : labels.hide),
@@ -170,7 +196,7 @@ function pauseActions(
   isPaused: boolean,
   can: { readonly pause: Permission; readonly resume: Permission },
   changeLabel: string,
-  action: (id: DialogName, icon: LucideIcon, permission: Permission, label?: string) => PageAction,
+  action: Action,
 ): PageAction[] {
   if (!isPaused) return [action('pause', CirclePause, can.pause)]
   return [action('resume', CirclePlay, can.resume), action('pause', CirclePause, can.pause, changeLabel)]

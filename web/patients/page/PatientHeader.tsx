@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { PatientActions } from '../actions/PatientActions.tsx'
 import { AccountReads } from '../../audit/AccountReads.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
+import { StatementActions } from '../../statements/actions/StatementActions.tsx'
 import { SyncButton } from '../sync/SyncButton.tsx'
 import type { PatientHeader_patient$key } from './__generated__/PatientHeader_patient.graphql.ts'
 import { FamilyPopover } from './FamilyPopover.tsx'
@@ -25,6 +26,7 @@ const fragment = graphql`
     ...PatientTags_patient
     ...PatientActions_patient
     ...SyncButton_patient
+    ...StatementActions_patient
   }
 `
 
@@ -49,6 +51,7 @@ export function PatientHeader({ patient: key, isSystemUser, canReadReads }: Pati
         <FamilyPopover patient={patient} />
         <PatientTags patient={patient} />
         <SyncButton patient={patient} />
+        <StatementActions patient={patient} isSystemUser={isSystemUser} />
         <PatientActions patient={patient} isSystemUser={isSystemUser} />
         {canReadReads && <AccountReads patientId={patient.restId} patientName={patient.name} />}
       </div>

@@ -5,6 +5,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import { patientStatusLabel } from '../status/patientStatusLabel.ts'
 import type { PatientIdentity_patient$key } from './__generated__/PatientIdentity_patient.graphql.ts'
+import { NextAppointment } from './NextAppointment.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 
@@ -19,17 +20,16 @@ const fragment = graphql`
     status
     statusText
     isHidden
+    ...NextAppointment_patient
   }
 `
 
 /** Who it is: the name first, the id of the billing system last. */
-export function PatientIdentity({ patient }: { patient: PatientIdentity_patient$key }) {
+export function PatientIdentity({ patient: key }: { patient: PatientIdentity_patient$key }) {
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)
-  const { name, age, dateOfBirth, isUnderage, practiceName, externalId, status, statusText, isHidden } = useFragment(
-    fragment,
-    patient,
-  )
+  const patient = useFragment(fragment, key)
+  const { name, age, dateOfBirth, isUnderage, practiceName, externalId, status, statusText, isHidden } = patient
   usePageTitle(`${name} · Tally Care`)
   return (
     <div className="patient-identity">
@@ -49,6 +49,7 @@ export function PatientIdentity({ patient }: { patient: PatientIdentity_patient$
           </span>
         )}
       </p>
+      <NextAppointment patient={patient} />
     </div>
   )
 }

@@ -22,6 +22,7 @@ export const patientPageMessages = defineMessages({
     underage: 'Underage',
     years: (age: number) => plural('en', age, { one: 'year', other: 'years' }),
     born: (date: string) => `born ${date}`,
+    nextAppointment: (when: string) => `Next appointment ${when}`,
     family: 'Family',
     guarantorOf: (count: number) =>
       count === 0 ? 'Guarantor' : `Guarantor of ${plural('en', count, { one: 'other', other: 'others' })}`,
@@ -48,6 +49,7 @@ export const patientPageMessages = defineMessages({
     underage: 'Младше 18',
     years: (age: number) => plural('ru', age, { one: 'год', few: 'года', many: 'лет', other: 'года' }),
     born: (date: string) => `дата рождения ${date}`,
+    nextAppointment: (when: string) => `Следующий приём ${when}`,
     family: 'Семья',
     guarantorOf: (count: number) =>
       count === 0 ? 'Гарант' : `Гарант за ${plural('ru', count, { one: 'человека', other: 'человек' })}`,

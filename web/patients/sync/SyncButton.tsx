@@ -1,5 +1,6 @@
-import { RefreshCw } from 'lucide-react'
+import { IdCard, RefreshCw } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
+import { type PageAction, usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
@@ -15,23 +16,50 @@ const fragment = graphql`
       isAllowed
       reason
     }
+    viewerCanSyncDemographics {
+      isAllowed
+      reason
+    }
   }
 `
+
+interface Permission {
+  readonly isAllowed: boolean
+  readonly reason: string | null | undefined
+}
+
+const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
 
 /** Brings an account up to date from the billing system; says when that was, and why it cannot be. */
 export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
   const messages = useMessages(syncMessages)
-  const { id, lastSyncedAt, viewerCanSync } = useFragment(fragment, patient)
+  const { id, lastSyncedAt, viewerCanSync, viewerCanSyncDemographics } = useFragment(fragment, patient)
   const [sync, isSyncing] = useSyncPatient(id)
   const when = formatDateTime(lastSyncedAt)
+  const underWay = isSyncing ? messages.underWay : undefined
+  const all: PageAction = {
+    id: 'sync',
+    label: messages.syncAll,
+    icon: <RefreshCw size={16} />,
+    disabledReason: reasonOf(viewerCanSync) ?? underWay,
+    onSelect: () => sync('account'),
+  }
+  const demographics: PageAction = {
+    id: 'syncDemographics',
+    label: messages.syncDemographics,
+    icon: <IdCard size={16} />,
+    disabledReason: reasonOf(viewerCanSyncDemographics) ?? underWay,
+    onSelect: () => sync('demographics'),
+  }
+  usePageActions([{ id: 'sync', title: messages.billingSystem, rank: 40, actions: [all, demographics] }])
   return (
     <Button
       size="sm"
       icon={<RefreshCw size={14} />}
       isPending={isSyncing}
-      disabledReason={viewerCanSync.isAllowed ? undefined : (viewerCanSync.reason ?? '')}
+      disabledReason={reasonOf(viewerCanSync)}
       title={viewerCanSync.isAllowed ? (when ? messages.last(when) : messages.never) : undefined}
-      onClick={sync}
+      onClick={() => sync('account')}
     >
       {messages.sync}
     </Button>

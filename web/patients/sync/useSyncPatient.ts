@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { isDone, reportFailure } from '../../relay/reportMutation.ts'
 import { toast } from '../../ui/toast.ts'
+import type { useSyncPatientDemographicsMutation } from './__generated__/useSyncPatientDemographicsMutation.graphql.ts'
 import type { useSyncPatientMutation } from './__generated__/useSyncPatientMutation.graphql.ts'
 import type { useSyncPatientTaskQuery } from './__generated__/useSyncPatientTaskQuery.graphql.ts'
 import { syncMessages } from './syncMessages.ts'
@@ -13,6 +14,20 @@ const mutation = graphql`
     syncPatient(input: $input) {
       __typename
       ... on SyncPatientSuccess {
+        taskId
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+const demographicsMutation = graphql`
+  mutation useSyncPatientDemographicsMutation($input: AccountInput!) {
+    syncDemographics(input: $input) {
+      __typename
+      ... on SyncDemographicsSuccess {
         taskId
       }
       ... on Error {
@@ -53,11 +68,21 @@ function useTaskEnd(onEnd: (failure: string | null) => void) {
   return wait
 }
 
+/** What is asked for: visits and payments with everything else, or name and address alone. */
+type What = 'account' | 'demographics'
+
+interface Begun {
+  readonly __typename: string
+  readonly taskId?: string
+  readonly message?: string
+}
+
 /** Asks the billing system for an account, and the screen's data anew once it has answered. */
-export function useSyncPatient(patientId: string): readonly [sync: () => void, isSyncing: boolean] {
+export function useSyncPatient(patientId: string): readonly [sync: (what: What) => void, isSyncing: boolean] {
   const messages = useMessages(syncMessages)
   const { revalidate } = useRevalidator()
-  const [commit] = useMutation<useSyncPatientMutation>(mutation)
+  const [syncAccount] = useMutation<useSyncPatientMutation>(mutation)
+  const [syncDemographics] = useMutation<useSyncPatientDemographicsMutation>(demographicsMutation)
   const [isSyncing, setIsSyncing] = useState(false)
   const wait = useTaskEnd((failure) => {
     setIsSyncing(false)
@@ -65,21 +90,22 @@ export function useSyncPatient(patientId: string): readonly [sync: () => void, i
     toast.success(messages.synced)
     void revalidate()
   })
-  const sync = () => {
+  const onBegun = (result: Begun) => {
+    if (result.taskId) return wait(result.taskId)
+    setIsSyncing(false)
+    if (result.__typename === 'RateLimitedError') toast.warning(result.message ?? '')
+    else isDone(result)
+  }
+  const onError = (failure: Error) => {
+    setIsSyncing(false)
+    reportFailure(failure)
+  }
+  const sync = (what: What) => {
     setIsSyncing(true)
-    void commit({
-      variables: { input: { patientId } },
-      onCompleted: ({ syncPatient: result }) => {
-        if (result.taskId) return wait(result.taskId)
-        setIsSyncing(false)
-        if (result.__typename === 'RateLimitedError') toast.warning(result.message ?? '')
-        else isDone(result)
-      },
-      onError: (failure) => {
-        setIsSyncing(false)
-        reportFailure(failure)
-      },
-    })
+    const variables = { input: { patientId } }
+    if (what === 'account')
+      void syncAccount({ variables, onError, onCompleted: (answer) => onBegun(answer.syncPatient) })
+    else void syncDemographics({ variables, onError, onCompleted: (answer) => onBegun(answer.syncDemographics) })
   }
   return [sync, isSyncing]
 }

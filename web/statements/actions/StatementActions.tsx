@@ -1,11 +1,9 @@
-import { Ellipsis, FileDown, Link2, Mail, Mailbox, Printer } from 'lucide-react'
+import { FileDown, Link2, Mail, Mailbox, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
 import { type PageAction, usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { familyPdfPath, previewPath, usePdf } from '../snapshots/usePdf.ts'
 import type { StatementActions_patient$key } from './__generated__/StatementActions_patient.graphql.ts'
@@ -30,8 +28,14 @@ const fragment = graphql`
 
 const loadSendDialog = async () => (await import('./SendStatementDialog.tsx')).SendStatementDialog
 
-/** What can be done with the statement of a patient: send it, save it, print it, pass a link to it on. */
-export function StatementActions({ patient: key }: { patient: StatementActions_patient$key }) {
+interface StatementActionsProps {
+  patient: StatementActions_patient$key
+  /** Practice staff are not told of what is for system users. */
+  isSystemUser: boolean
+}
+
+/** Puts into the page's menu what can be done with the statement of a patient: send it, save it, print it, link to it. */
+export function StatementActions({ patient: key, isSystemUser }: StatementActionsProps) {
   const messages = useMessages(actionMessages)
   const patient = useFragment(fragment, key)
   const { id, name, viewerCanSendStatement: send } = patient
@@ -42,28 +46,25 @@ export function StatementActions({ patient: key }: { patient: StatementActions_p
       if (isThere) setIsSending(true)
     })
   const sending: PageAction = {
-    id: 'send',
+    id: 'sendStatement',
     label: messages.send,
     icon: <Mail size={16} />,
-    disabledReason: send.isAllowed ? undefined : (send.reason ?? ''),
+    disabledReason: reasonOf(send),
     onSelect: openDialog,
   }
-  const groups = [[sending], usePrintActions(patient.restId), useLinkActions(patient)].filter(
-    ({ length }) => length > 0,
-  )
-  usePageActions(groups.flat())
-  return (
-    <>
-      <ActionMenu
-        trigger={
-          <Button size="sm" variant="quiet" isSquare icon={<Ellipsis size={16} />} aria-label={messages.actions} />
-        }
-        groups={groups}
-      />
-      {isSending && dialog.Part && <dialog.Part patientId={id} name={name} onClose={() => setIsSending(false)} />}
-    </>
-  )
+  const actions = [sending, ...usePrintActions(patient.restId), ...useLinkActions(patient, isSystemUser)]
+  usePageActions([{ id: 'statement', title: messages.statement, rank: 20, actions }])
+  return isSending && dialog.Part ? (
+    <dialog.Part patientId={id} name={name} onClose={() => setIsSending(false)} />
+  ) : null
 }
+
+interface Permission {
+  readonly isAllowed: boolean
+  readonly reason: string | null | undefined
+}
+
+const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
 
 function usePrintActions(patientId: string): PageAction[] {
   const messages = useMessages(actionMessages)
@@ -71,13 +72,13 @@ function usePrintActions(patientId: string): PageAction[] {
   const pdf = usePdf()
   return [
     {
-      id: 'pdf',
+      id: 'statementPdf',
       label: messages.pdf,
       icon: <FileDown size={16} />,
       onSelect: () => pdf.save(familyPdfPath(patientId)),
     },
     {
-      id: 'preview',
+      id: 'statementPreview',
       label: messages.preview,
       icon: <Printer size={16} />,
       onSelect: () => void navigate(previewPath(patientId)),
@@ -87,16 +88,18 @@ function usePrintActions(patientId: string): PageAction[] {
 
 interface LinkedPatient {
   readonly id: string
-  readonly viewerCanCopyStatementLink: { readonly isAllowed: boolean }
+  readonly viewerCanCopyStatementLink: Permission
 }
 
-/** Only for those who may: they would tell everyone else of something that is not for them. */
-function useLinkActions({ id, viewerCanCopyStatementLink }: LinkedPatient): PageAction[] {
+function useLinkActions({ id, viewerCanCopyStatementLink: can }: LinkedPatient, isSystemUser: boolean): PageAction[] {
   const messages = useMessages(actionMessages)
   const copy = useCopyLink(id)
-  if (!viewerCanCopyStatementLink.isAllowed) return []
+  if (!isSystemUser) return []
+  const disabledReason = reasonOf(can)
+  const link = <Link2 size={16} />
+  const letter = <Mailbox size={16} />
   return [
-    { id: 'link', label: messages.copyLink, icon: <Link2 size={16} />, onSelect: () => copy('STATEMENT') },
-    { id: 'letter', label: messages.copyLetterLink, icon: <Mailbox size={16} />, onSelect: () => copy('LETTER') },
+    { id: 'link', label: messages.copyLink, icon: link, disabledReason, onSelect: () => copy('STATEMENT') },
+    { id: 'letter', label: messages.copyLetterLink, icon: letter, disabledReason, onSelect: () => copy('LETTER') },
   ]
 }

@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const actionMessages = defineMessages({
   en: {
-    actions: 'Statement actions',
+    statement: 'Statement',
     send: 'Send statement',
     sendTitle: (name: string) => `Send the statement to ${name}?`,
     sendText:
@@ -16,7 +16,7 @@ export const actionMessages = defineMessages({
     copyFailed: 'The link could not be copied',
   },
   ru: {
-    actions: 'Действия с выпиской',
+    statement: 'Выписка',
     send: 'Отправить выписку',
     sendTitle: (name: string) => `Отправить выписку: ${name}?`,
     sendText:

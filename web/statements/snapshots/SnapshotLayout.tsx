@@ -1,5 +1,4 @@
 import { ListTree } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
@@ -21,24 +20,19 @@ const query = graphql`
 
 interface SnapshotLayoutProps {
   patientId: string
-  /** What can be done with it. */
-  actions: ReactNode
   onLedger: () => void
 }
 
 /** The account as its statement reads, for practices whose billing system works with whole statements. */
-export function SnapshotLayout({ patientId, actions: more, onLedger }: SnapshotLayoutProps) {
+export function SnapshotLayout({ patientId, onLedger }: SnapshotLayoutProps) {
   const messages = useMessages(snapshotMessages)
   const { status, data } = useFetchedQuery<SnapshotLayoutQuery>(query, { patientId })
   const content = data?.patient?.familyStatement
   const hasFailed = status === 'failed' || (status === 'found' && !content)
   const actions = (
-    <span className="snapshot-actions">
-      <Button size="sm" variant="quiet" icon={<ListTree size={14} />} onClick={onLedger}>
-        {messages.asLedger}
-      </Button>
-      {more}
-    </span>
+    <Button size="sm" variant="quiet" icon={<ListTree size={14} />} onClick={onLedger}>
+      {messages.asLedger}
+    </Button>
   )
   return (
     <Panel

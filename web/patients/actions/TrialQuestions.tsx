@@ -1,0 +1,52 @@
+import { useRevalidator } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actionMessages } from './actionMessages.ts'
+import type { PatientDialogProps } from './PatientDialogs.tsx'
+import { useGenerateAppointmentMutation } from './useGenerateAppointmentMutation.ts'
+import { useGenerateVisitMutation } from './useGenerateVisitMutation.ts'
+
+/** System admins try things out on a visit that nobody made. */
+export function VisitQuestion({ patient, onClose }: PatientDialogProps) {
+  const messages = useMessages(actionMessages)
+  const { revalidate } = useRevalidator()
+  const [generate, isPending] = useGenerateVisitMutation()
+  const onDone = () => {
+    toast.success(messages.visitDone)
+    onClose()
+    void revalidate()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.visitTitle(patient.name)}
+      description={messages.visitText}
+      confirmLabel={messages.visitConfirm}
+      isPending={isPending}
+      onConfirm={() => generate({ input: { patientId: patient.id } }, { onDone })}
+    />
+  )
+}
+
+/** The same with an appointment. */
+export function AppointmentQuestion({ patient, onClose }: PatientDialogProps) {
+  const messages = useMessages(actionMessages)
+  const [generate, isPending] = useGenerateAppointmentMutation()
+  const onDone = () => {
+    toast.success(messages.appointmentDone)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.appointmentTitle(patient.name)}
+      description={messages.appointmentText}
+      confirmLabel={messages.appointmentConfirm}
+      isPending={isPending}
+      onConfirm={() => generate({ input: { patientId: patient.id } }, { onDone })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useGenerateAppointmentMutation as Mutation } from './__generated__/useGenerateAppointmentMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useGenerateAppointmentMutation($input: AccountInput!) {
+    generateAppointment(input: $input) {
+      __typename
+      ... on GenerateAppointmentSuccess {
+        appointment {
+          account {
+            ...PatientHeader_patient
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Makes up an appointment within two weeks. */
+export const useGenerateAppointmentMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,33 @@
+import { CalendarDays } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import type { NextAppointment_patient$key } from './__generated__/NextAppointment_patient.graphql.ts'
+import { patientPageMessages } from './patientPageMessages.ts'
+
+const fragment = graphql`
+  fragment NextAppointment_patient on Patient {
+    nextAppointment {
+      restId
+      startsAt
+      timezone
+      providerName
+    }
+  }
+`
+
+/** When the patient is expected next, by the practice's clock; nothing where nobody is, or the company hides it. */
+export function NextAppointment({ patient }: { patient: NextAppointment_patient$key }) {
+  const messages = useMessages(patientPageMessages)
+  const { nextAppointment: next } = useFragment(fragment, patient)
+  if (!next) return null
+  const when = formatDateTime(next.startsAt, { timeZone: next.timezone, hasZone: true })
+  return (
+    <ScreenLink to={`/appointments/${next.restId}`} className="patient-next">
+      <CalendarDays size={14} aria-hidden />
+      <span>{messages.nextAppointment(when)}</span>
+      {next.providerName && <span>{next.providerName}</span>}
+    </ScreenLink>
+  )
+}

@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit/routes.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
@@ -7,6 +8,7 @@ import { newPatientRoutes } from './patients/create/routes.ts'
 import { syncRoutes } from './patients/sync/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { planRoutes } from './plans/routes.ts'
 import { practiceRoutes } from './practices/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
@@ -22,6 +24,8 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...appointmentRoutes,
   ...statementRoutes,
   ...paymentRoutes,
+  ...cardRoutes,
+  ...planRoutes,
   ...practiceRoutes,
   ...companyRoutes,
   ...userRoutes,

@@ -1,6 +1,7 @@
 import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
 import * as auditLogs from './auditLogs.ts'
+import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -19,6 +20,7 @@ import * as patientSync from './patientSync.ts'
 import * as patients from './patients.ts'
 import * as patientBatches from './patientBatches.ts'
 import * as payments from './payments.ts'
+import * as plans from './plans.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
 import * as snapshots from './snapshots.ts'
@@ -61,6 +63,8 @@ export const endpoints: readonly Endpoint[] = [
   medicalCodes,
   patientBatches,
   payments,
+  cards,
+  plans,
   practices,
   practiceLists,
   companies,

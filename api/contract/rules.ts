@@ -46,6 +46,8 @@ const rules = {
   'statements.copyLink': systemAdmin,
   'payments.sendReceipt': { role: 'frontdesk' },
   'payments.read': { role: 'frontdesk' },
+  'cards.read': { role: 'frontdesk' },
+  'plans.read': { role: 'frontdesk' },
   'practices.read': { role: 'frontdesk' },
   'audit.read': { role: 'frontdesk' },
   'audit.readPricing': { role: 'frontdesk', isSystemOnly: true },

@@ -11,6 +11,8 @@ import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeHouseholds, type Household } from './households.ts'
 import { makeOrganisation } from './organisation.ts'
+import { addPaymentMethods } from './paymentMethods.ts'
+import { addPaymentPlans } from './paymentPlans.ts'
 import { payVisits } from './patientPayments.ts'
 import { Random } from './Random.ts'
 import { emptyRowSets, type RowSets } from './rowSets.ts'
@@ -43,6 +45,8 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   adjustByHand(rows, random.fork(6), today)
   addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
   addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
+  addPaymentMethods(rows, random.fork(9), { patients: households.flat(), today })
+  addPaymentPlans(rows, random.fork(10), { patients: households.flat(), today })
   makeAppointments(rows, households.flat(), today)
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }

@@ -6,6 +6,7 @@ import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { Tx } from '../db/database.ts'
 import { billingCycles } from '../db/schema.ts'
 import { recordPatientChanges } from '../events/recordChange.ts'
+import { cancelPlans } from '../plans/cancelPlans.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
 import { startCycles } from './moveCycles.ts'
@@ -40,6 +41,11 @@ export const restartCycles = ({ restartPaymentPlan }: RestartOptions): AccountAc
   apply: async (tx, viewer, accounts) => {
     const running = accounts.filter(({ cycle }) => isOpen(cycle!.status as BillingCycleStatus))
     await endCycles(tx, viewer, running)
+    await cancelPlans(
+      tx,
+      accounts.map(({ patient }) => patient.id),
+      viewer.now,
+    )
     await startCycles(tx, viewer, accounts)
     await recordPatientChanges(tx, viewer, accounts.map(restarted))
   },

@@ -25,7 +25,7 @@ beforeEach(() => {
   graph = graphOver(upstream.url, undefined, () => clock.now())
   upstream.answers(patient, 200, restPatient(id))
   upstream.answers(/\/users\/me$/, 200, restUser)
-  upstream.answers(/\/(statements|payments|payment_applies|account_payments|events)$/, 200, [], {
+  upstream.answers(/\/(statements|payments|payment_applies|account_payments|events|cards|consents|plans)$/, 200, [], {
     'x-total-count': '0',
   })
   upstream.answers(/\/billing_cycles$/, 200, [restCycle(worldId('cycle', 1))], { 'x-total-count': '1' })
@@ -39,6 +39,9 @@ describe('An outage', () => {
   it.each([
     ['payments', 'PaymentsScreenQuery', payments],
     ['accountPayments', 'PaymentsScreenQuery', /\/account_payments$/],
+    ['paymentMethods', 'CardsScreenQuery', /\/cards$/],
+    ['consents', 'CardsScreenQuery', /\/consents$/],
+    ['paymentPlans', 'PaymentPlansScreenQuery', /\/plans$/],
     ['billingCycles', 'BillingCyclesScreenQuery', /\/billing_cycles$/],
     ['timeline', 'TimelineScreenQuery', /\/events$/],
   ])('of %s costs that panel of the screen and nothing else', async (field, document, path) => {

@@ -63,6 +63,8 @@ describe.each([
   ],
   ['the billing cycles tab', 'BillingCyclesScreenQuery', ['getPatient', 'getSessionUser', 'listBillingCycles']],
   ['the sent statements tab', 'SnapshotsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientSnapshots']],
+  ['the cards tab', 'CardsScreenQuery', ['getPatient', 'getSessionUser', 'listCards', 'listConsents']],
+  ['the payment plans tab', 'PaymentPlansScreenQuery', ['getPatient', 'getSessionUser', 'listPlans']],
   ['the forms tab', 'PatientFormsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientForms']],
   ['the timeline tab', 'TimelineScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],
   ['the calls tab', 'CallsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],

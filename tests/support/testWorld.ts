@@ -16,6 +16,7 @@ import {
 } from './worldPatients.ts'
 import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
+import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
 import { auditRows, messageRows, taskRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
@@ -138,4 +139,7 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.accountPayments).values(numbers.map(accountPaymentRow))
   await tx.insert(tables.payments).values(rows.flatMap(({ payments }) => payments))
   await tx.insert(tables.paymentApplies).values(rows.flatMap(({ applies }) => applies))
+  await tx.insert(tables.paymentMethods).values(numbers.flatMap(paymentMethodRows))
+  await tx.insert(tables.consents).values(numbers.map(consentRow))
+  await tx.insert(tables.paymentPlans).values(numbers.flatMap(paymentPlanRows))
 }

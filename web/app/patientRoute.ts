@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { cardsScreenEntry } from '../cards/cardsScreenEntry.ts'
 import { callsScreenEntry } from '../patients/calls/callsScreenEntry.ts'
 import { toDefaultTab } from '../patients/page/defaultTab.ts'
 import type { PatientTab } from '../patients/page/patientTabs.ts'
 import { patientFormsScreenEntry } from '../patients/forms/patientFormsScreenEntry.ts'
 import { timelineScreenEntry } from '../patients/timeline/timelineScreenEntry.ts'
 import { paymentsScreenEntry } from '../payments/paymentsScreenEntry.ts'
+import { paymentPlansScreenEntry } from '../plans/paymentPlansScreenEntry.ts'
 import type { AnyScreenEntry } from '../relay/screenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
@@ -18,6 +20,8 @@ const tabs: Readonly<Record<PatientTab, AnyScreenEntry>> = {
   snapshots: snapshotsScreenEntry,
   'billing-cycles': billingCyclesScreenEntry,
   payments: paymentsScreenEntry,
+  cards: cardsScreenEntry,
+  'payment-plans': paymentPlansScreenEntry,
   timeline: timelineScreenEntry,
   'log-call': callsScreenEntry,
   forms: patientFormsScreenEntry,

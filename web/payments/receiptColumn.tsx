@@ -1,5 +1,5 @@
 import type { TextsOf } from '../i18n/messages.ts'
-import { formatDateTime } from '../ui/formatDateTime.ts'
+import { formatDay } from '../ui/formatDateTime.ts'
 import { formatMoney } from '../ui/formatMoney.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import type { receiptMessages } from './receiptMessages.ts'
@@ -26,7 +26,7 @@ export function receiptColumn<Row extends Payment>(
     header: texts.column,
     cell: ({ id, amount, createdAt, status, typeText }) => {
       if (typeText === 'insurance' || withoutReceipt.has(status)) return null
-      const name = texts.payment(formatMoney(amount, currency), formatDateTime(createdAt).slice(0, 10))
+      const name = texts.payment(formatMoney(amount, currency), formatDay(createdAt))
       return <SendReceipt id={id} name={name} refusal={refusal} />
     },
   }

@@ -5,7 +5,7 @@ import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { billingStatusTone } from '../patients/status/billingStatusTone.ts'
 import type { BillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
 import { formatDate } from '../ui/formatDate.ts'
-import { formatDateTime } from '../ui/formatDateTime.ts'
+import { formatDay } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { BillingCyclesPanel_patient$data } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
@@ -51,7 +51,7 @@ function pauseColumn({ messages, resume }: ColumnContext): RecordColumn<Cycle> {
       isPaused && (
         <span className="cycle-pause">
           <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
-            {pausedBefore ? messages.pausedUntil(formatDateTime(pausedBefore).slice(0, 10)) : messages.pausedOpen}
+            {pausedBefore ? messages.pausedUntil(formatDay(pausedBefore)) : messages.pausedOpen}
           </StatusLabel>
           {resume(id)}
         </span>

@@ -41,6 +41,11 @@ export function formatTime(instant: string | null | undefined, options: DateTime
   return format.format(new Date(instant)).replace(/\u202f/g, ' ')
 }
 
+/** The day of an instant (ISO 8601, UTC) in the reader's zone, as MM/dd/yyyy. Empty for a missing instant. */
+export function formatDay(instant: string | null | undefined, { timeZone }: DateTimeOptions = {}): string {
+  return instant ? dayOf(new Date(instant), timeZone) : ''
+}
+
 /** An instant (ISO 8601, UTC) as "MM/dd/yyyy, 2:05 PM EST". Empty for a missing instant. */
 export function formatDateTime(instant: string | null | undefined, options: DateTimeOptions = {}): string {
   if (!instant) return ''

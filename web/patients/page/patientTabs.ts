@@ -4,6 +4,8 @@ export const patientTabs = [
   'snapshots',
   'billing-cycles',
   'payments',
+  'cards',
+  'payment-plans',
   'timeline',
   'log-call',
   'forms',

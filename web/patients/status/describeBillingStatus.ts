@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../i18n/messages.ts'
 import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import type { Tone } from '../../ui/StatusLabel.tsx'
-import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { formatDay } from '../../ui/formatDateTime.ts'
 import type { BillingStatus_patient$data } from './__generated__/BillingStatus_patient.graphql.ts'
 import type { billingReasonMessages } from './billingReasonMessages.ts'
 import { billingStatusLabel } from './billingStatusLabel.ts'
@@ -50,5 +50,5 @@ function pauseText(
   if (!isPaused) return null
   if (!pauseReason) return texts.pausedPlain
   const why = wordFor(reasons, pauseReason) ?? codeInWords(pauseReason).toLowerCase()
-  return pausedBefore ? texts.pausedUntil(why, formatDateTime(pausedBefore).slice(0, 10)) : texts.paused(why)
+  return pausedBefore ? texts.pausedUntil(why, formatDay(pausedBefore)) : texts.paused(why)
 }

@@ -1,7 +1,7 @@
 import { graphql, useMutation } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { isDone, reportFailure } from '../../relay/reportMutation.ts'
-import { formatDate } from '../../ui/formatDate.ts'
+import { formatDay } from '../../ui/formatDateTime.ts'
 import { toast } from '../../ui/toast.ts'
 import type { useCopyLinkMutation } from './__generated__/useCopyLinkMutation.graphql.ts'
 import { actionMessages } from './actionMessages.ts'
@@ -31,7 +31,7 @@ export function useCopyLink(patientId: string) {
       onCompleted: ({ createStatementLink: result }) => {
         if (!isDone(result) || !result.link) return
         navigator.clipboard.writeText(result.link).then(
-          () => toast.success(messages.copied(formatDate(result.expiresAt?.slice(0, 10) ?? null))),
+          () => toast.success(messages.copied(formatDay(result.expiresAt))),
           () => toast.error(messages.copyFailed),
         )
       },

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { instant, money, openEnum, uuid } from './primitives.ts'
+
+export const paymentMethodKinds = ['card', 'bank_account'] as const
+export const paymentMethodStates = ['active', 'deleted'] as const
+const wallets = [
+  'amex_express_checkout',
+  'apple_pay',
+  'google_pay',
+  'masterpass',
+  'samsung_pay',
+  'visa_checkout',
+] as const
+
+/**
+ * A card or a bank account on file. A card has `last4` and its expiry, a bank account its mask and the bank's name.
+ * `auto_charge_limit` is null without one; autopay is on where `auto_charge_enabled` is.
+ */
+export const paymentMethod = z.object({
+  id: uuid,
+  type: openEnum(paymentMethodKinds),
+  display: z.string().meta({ description: 'Brand and last four digits, or the bank and the end of the account' }),
+  last4: z.string().nullable(),
+  exp_month: z.number().int().nullable(),
+  exp_year: z.number().int().nullable(),
+  bank_account_mask: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  wallet: openEnum(wallets).nullable(),
+  status: openEnum(paymentMethodStates),
+  priority: z.number().int().meta({ description: 'From 1; the lowest is charged first' }),
+  auto_charge_enabled: z.boolean(),
+  auto_charge_limit: money.nullable(),
+  is_auto_charge_unlimited: z.boolean(),
+  has_autopay_global_consent: z.boolean(),
+  created_at: instant,
+  deleted_at: instant.nullable(),
+})
+
+/** Something a patient was asked to agree to. Signed where there is a fingerprint; until `revoked_at`, if that is set. */
+export const consent = z.object({
+  id: uuid,
+  type: openEnum(['autopay', 'card_on_file', 'payment_plan']),
+  template: z.object({ title: z.string() }),
+  last_sent_at: instant.nullable(),
+  signed_at: instant.nullable(),
+  sign_fingerprint: z.string().nullable(),
+  revoked_at: instant.nullable(),
+  created_at: instant,
+})
+
+const list = {
+  method: 'GET',
+  access: 'cards.read',
+  query: listQuery({ perPage: 500, maximum: 500 }),
+} as const
+
+export const listCards = endpoint({
+  ...list,
+  name: 'listCards',
+  path: '/v2/patients/{id}/cards',
+  summary: 'Cards and bank accounts of a patient: those in use by priority, then the removed ones',
+  filter: { type: 'text', status: 'text', created_at: 'instant' },
+  sorts: ['priority', 'created_at'],
+  answers: { 200: z.array(paymentMethod) },
+})
+
+export const listConsents = endpoint({
+  ...list,
+  name: 'listConsents',
+  path: '/v2/patients/{id}/consents',
+  summary: 'What a patient was asked to agree to, newest first',
+  filter: { type: 'text', created_at: 'instant' },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(consent) },
+})

@@ -1,0 +1,118 @@
+import { addDays, instantOn } from './calendar.ts'
+import type { DemoPatient } from './households.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+type MethodRow = RowSets['paymentMethods'][number]
+interface Day {
+  today: string
+}
+
+const brands = ['Visa', 'Visa', 'Mastercard', 'American Express', 'Discover']
+const banks = ['First Fictional Bank', 'Example Credit Union', 'Sample Savings']
+const wallets = ['apple_pay', 'google_pay', 'samsung_pay', 'visa_checkout']
+const limits = [50_00, 100_00, 150_00, 250_00]
+
+/** Cards and bank accounts of some of the patients, in every state, with the consents that go with them. */
+export function addPaymentMethods(
+  rows: RowSets,
+  random: Random,
+  { patients, today }: { patients: readonly DemoPatient[] } & Day,
+): void {
+  patients.forEach(({ row, startDate }, index) => {
+    const own = random.fork(index)
+    if (!own.chance(0.32)) return
+    const methods = Array.from({ length: own.between(1, 3) }, (_, place) =>
+      makePaymentMethod(own, row, { today, priority: place + 1, since: startDate }),
+    )
+    if (methods.length > 1 && own.chance(0.3)) remove(methods.at(-1)!, own, today)
+    if (methods.length > 1 && own.chance(0.25)) expire(methods[1]!, own, today)
+    rows.paymentMethods.push(...methods)
+    agree(rows, own, methods, today)
+  })
+}
+
+/** A method as it is right after it was added: in use, autopay off. */
+export function makePaymentMethod(
+  random: Random,
+  { id: patientId, companyId, practiceId }: DemoPatient['row'],
+  { today, priority, since }: Day & { priority: number; since: string },
+): MethodRow {
+  const added = addDays(today, -random.between(5, 400))
+  const createdAt = instantOn(added < since ? since : added, random.between(14 * 60, 23 * 60))
+  const digits = String(random.between(0, 9999)).padStart(4, '0')
+  return {
+    id: random.id(createdAt),
+    companyId,
+    practiceId,
+    patientId,
+    ...(random.chance(0.82) ? card(random, digits, today) : bankAccount(random, digits)),
+    status: 'active',
+    priority,
+    createdAt,
+    modifiedAt: createdAt,
+  }
+}
+
+function card(random: Random, last4: string, today: string) {
+  const brand = random.pick(brands)
+  return {
+    type: 'card',
+    display: `${brand} ${last4}`,
+    last4,
+    expMonth: random.between(1, 12),
+    expYear: Number(today.slice(0, 4)) + random.between(1, 4),
+    wallet: random.chance(0.15) ? random.pick(wallets) : null,
+  }
+}
+
+function bankAccount(random: Random, mask: string) {
+  const bankName = random.pick(banks)
+  return { type: 'bank_account', display: `${bankName} ${mask}`, bankAccountMask: mask, bankName }
+}
+
+function remove(method: MethodRow, random: Random, today: string): void {
+  const at = instantOn(addDays(today, -random.between(0, 4)), 23 * 60)
+  Object.assign(method, { status: 'deleted', deletedAt: at, modifiedAt: at })
+}
+
+function expire(method: MethodRow, random: Random, today: string): void {
+  if (method.type === 'card')
+    Object.assign(method, { expMonth: random.between(1, 12), expYear: Number(today.slice(0, 4)) - 1 })
+}
+
+/** Autopay as patients leave it: agreed to for every method, with or without a limit; asked for; or taken back. */
+function agree(rows: RowSets, random: Random, methods: readonly MethodRow[], today: string): void {
+  const [first] = methods as [MethodRow]
+  const outcome = random.weighted([
+    ['none', 35],
+    ['asked', 15],
+    ['signed', 38],
+    ['revoked', 12],
+  ] as const)
+  if (outcome === 'none') return
+  const sent = instantOn(first.createdAt.slice(0, 10), 23 * 60 + 10)
+  const signedAt = outcome === 'asked' ? null : instantOn(addDays(first.createdAt.slice(0, 10), 1), 15 * 60)
+  const { companyId, practiceId, patientId } = first
+  rows.consents.push({
+    id: random.id(sent),
+    companyId,
+    practiceId,
+    patientId,
+    type: 'autopay',
+    templateTitle: 'Automatic payments',
+    lastSentAt: sent,
+    signedAt,
+    signFingerprint: signedAt && fingerprint(random),
+    revokedAt: outcome === 'revoked' ? instantOn(addDays(today, -random.between(1, 3)), 16 * 60) : null,
+    createdAt: sent,
+  })
+  const limit = random.chance(0.6) ? random.pick(limits) : 0
+  const isOn = outcome === 'signed' || (outcome === 'revoked' && limit > 0)
+  // Who takes the consent back keeps autopay only up to a limit that was set (specification, states of a card).
+  if (isOn)
+    Object.assign(first, { autoChargeEnabled: true, autoChargeLimit: limit, isAutoChargeUnlimited: limit === 0 })
+}
+
+const fingerprint = (random: Random) =>
+  Array.from({ length: 4 }, () => random.between(0, 0xffff).toString(16).padStart(4, '0')).join('')

@@ -1,0 +1,103 @@
+import { addDays, instantOn } from './calendar.ts'
+import type { CycleRow } from './billingCycles.ts'
+import type { DemoPatient } from './households.ts'
+import { makePaymentMethod } from './paymentMethods.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+type PlanRow = RowSets['paymentPlans'][number]
+type PlanStatus = PlanRow['status']
+
+/** Of the cycles with a status, the share that was paid by a plan, and what became of the plan. */
+const plans: Readonly<Record<string, readonly (readonly [PlanStatus | null, number])[]>> = {
+  payment_plan: [
+    ['subscribed', 82],
+    ['declined', 18],
+  ],
+  payment_error: [
+    ['declined', 40],
+    [null, 60],
+  ],
+  paid: [
+    ['paid', 8],
+    [null, 92],
+  ],
+  cancelled: [
+    ['cancelled', 22],
+    [null, 78],
+  ],
+}
+/** Below this, minor units, nobody pays in parts. */
+const leastAmount = 60_00
+
+/** Payment plans over what billing cycles were to collect: what a cycle has collected is what its plan has. */
+export function addPaymentPlans(
+  rows: RowSets,
+  random: Random,
+  { patients, today }: { patients: readonly DemoPatient[]; today: string },
+): void {
+  const owners = new Map(patients.map((patient) => [patient.row.id, patient]))
+  rows.billingCycles.forEach((cycle, index) => {
+    const own = random.fork(index)
+    const kinds = plans[cycle.status]
+    const status = kinds && own.weighted(kinds)
+    if (!status || (cycle.ptAmount ?? 0) < leastAmount) return
+    rows.paymentPlans.push(makePlan(rows, own, { cycle, status, owner: owners.get(cycle.patientId)!, today }))
+  })
+}
+
+interface PlanSeed {
+  cycle: CycleRow
+  status: PlanStatus
+  owner: DemoPatient
+  today: string
+}
+
+function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }: PlanSeed): PlanRow {
+  const { companyId, practiceId, patientId, ptAmount: amount = 0, ptPaid: collected = 0 } = cycle
+  const paid = status === 'paid' ? amount : Math.min(collected, amount)
+  const isCurrent = status === 'subscribed' || status === 'declined'
+  const parts = random.between(3, 8)
+  const installmentAmount = Math.ceil(amount / parts / 100) * 100
+  const installments = Math.ceil(amount / installmentAmount)
+  const createdAt = instantOn(cycle.startDate, 20 * 60)
+  const closedAt = isCurrent ? null : instantOn(cycle.endDate ?? today, 20 * 60 + 30)
+  return {
+    id: random.id(createdAt),
+    companyId,
+    practiceId,
+    patientId,
+    status,
+    type: random.chance(0.1) ? 'subscription' : 'installments',
+    amount,
+    paid,
+    installmentAmount,
+    installments,
+    installmentsPaid: status === 'paid' ? installments : Math.floor(paid / installmentAmount),
+    interval: random.weighted([
+      ['month', 8],
+      ['two_weeks', 2],
+      ['week', 1],
+    ]),
+    startDate: cycle.startDate,
+    // What was declined is tried again within days.
+    nextPaymentDate: isCurrent
+      ? addDays(today, status === 'declined' ? random.between(1, 3) : random.between(2, 28))
+      : null,
+    paymentMethodId: methodOf(rows, random, owner, today),
+    createdAt,
+    modifiedAt: closedAt ?? createdAt,
+    closedAt,
+  }
+}
+
+/** The method that is charged first; one is added for who has none. */
+function methodOf(rows: RowSets, random: Random, owner: DemoPatient, today: string): string {
+  const existing = rows.paymentMethods.find(
+    ({ patientId, status }) => patientId === owner.row.id && status === 'active',
+  )
+  if (existing) return existing.id
+  const added = makePaymentMethod(random, owner.row, { today, priority: 1, since: owner.startDate })
+  rows.paymentMethods.push(added)
+  return added.id
+}

@@ -1,0 +1,19 @@
+import { and, inArray } from 'drizzle-orm'
+import { patientSet } from '../billing/patientSet.ts'
+import type { Tx } from '../db/database.ts'
+import { paymentPlans } from '../db/schema.ts'
+
+/** Ends the plans of patients that still go on: no further payment is taken. What was paid stays paid. */
+export async function cancelPlans(tx: Tx, patientIds: readonly string[], now: Date): Promise<void> {
+  if (patientIds.length === 0) return
+  const at = now.toISOString()
+  await tx
+    .update(paymentPlans)
+    .set({ status: 'cancelled', nextPaymentDate: null, closedAt: at, modifiedAt: at })
+    .where(
+      and(
+        inArray(paymentPlans.patientId, patientSet(patientIds)),
+        inArray(paymentPlans.status, ['subscribed', 'declined']),
+      ),
+    )
+}

@@ -1,0 +1,54 @@
+import { listConsents } from '../../api/contract/cards.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { relation } from '../graph/relation.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { onePerKey } from '../rest/loaders.ts'
+
+type Consent = AnswerOf<typeof listConsents>[number]
+
+const ConsentRef = builder.objectRef<Consent>('Consent').implement({
+  description: 'Something that a patient was asked to agree to',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (consent) => encodeGlobalId('Consent', consent.id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    typeText: t.exposeString('type', { description: 'What it is to: autopay, card_on_file, payment_plan …' }),
+    title: t.string({ description: 'Title of what was signed', resolve: ({ template }) => template.title }),
+    lastSentAt: t.expose('last_sent_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the patient was last asked',
+    }),
+    signedAt: t.expose('signed_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the patient signed; null until then',
+    }),
+    fingerprint: t.exposeString('sign_fingerprint', {
+      nullable: true,
+      description: 'What proves the signature; null until it is signed',
+    }),
+    revokedAt: t.expose('revoked_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the patient took it back; null while it stands',
+    }),
+  }),
+})
+
+const consentsOf = onePerKey(
+  listConsents,
+  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
+  (rows) => rows,
+)
+const consents = relation('Patient', 'consents', (context, id, _args: object) => consentsOf(context).load(id))
+
+builder.objectField(PatientRef, 'consents', (t) =>
+  t.field({
+    type: [ConsentRef],
+    nullable: true,
+    description: 'What the patient was asked to agree to, newest first',
+    resolve: (patient, args, context, info) => consents(context, patient.id, args, info),
+  }),
+)

@@ -1,0 +1,98 @@
+import { listCards, paymentMethodKinds, paymentMethodStates } from '../../api/contract/cards.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { relation } from '../graph/relation.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { onePerKey } from '../rest/loaders.ts'
+import { expiryOf } from './expiryOf.ts'
+
+type Method = AnswerOf<typeof listCards>[number]
+
+const kind = openEnum('PaymentMethodKind', paymentMethodKinds, 'What a payment method is')
+const state = openEnum('PaymentMethodStatus', paymentMethodStates, 'Whether a payment method is still on file')
+const expiry = builder.enumType('CardExpiry', {
+  description: 'How long a card is still good for',
+  values: {
+    VALID: { value: 'valid', description: 'For more than the rest of this month and the next one' },
+    SOON: { value: 'soon', description: 'Until the end of this month or of the next one' },
+    EXPIRED: { value: 'expired', description: 'No longer: it cannot be charged' },
+  },
+})
+
+const AutopayRef = builder.objectRef<Method>('Autopay').implement({
+  description: 'Whether a payment method is charged by itself, and how far',
+  fields: (t) => ({
+    isOn: t.exposeBoolean('auto_charge_enabled', { description: 'Whether it is charged by itself' }),
+    limit: t.expose('auto_charge_limit', {
+      type: 'Money',
+      nullable: true,
+      description: 'The most of one charge; null without a limit',
+    }),
+    isUnlimited: t.exposeBoolean('is_auto_charge_unlimited', {
+      description: 'Whether the patient agreed to charges of any amount',
+    }),
+    hasConsent: t.exposeBoolean('has_autopay_global_consent', {
+      description: 'Whether the patient’s consent to autopay, for all payment methods, is signed and stands',
+    }),
+  }),
+})
+
+const PaymentMethodRef = builder.objectRef<Method>('PaymentMethod').implement({
+  description: 'A card or a bank account that a patient left on file; its number is not kept here',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (method) => encodeGlobalId('PaymentMethod', method.id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    kind: t.field({ type: kind.ref, description: 'Card or bank account', resolve: ({ type }) => kind.of(type) }),
+    kindText: t.exposeString('type', { description: 'The kind as the server names it' }),
+    label: t.exposeString('display', {
+      description: 'Brand and last four digits, or the bank and the end of the account',
+    }),
+    walletText: t.exposeString('wallet', {
+      nullable: true,
+      description: 'The wallet that a card is in: apple_pay, google_pay …; null without one',
+    }),
+    expiryMonth: t.exposeInt('exp_month', {
+      nullable: true,
+      description: 'Month, 1 to 12, at whose end a card expires; null for a bank account',
+    }),
+    expiryYear: t.exposeInt('exp_year', { nullable: true, description: 'Year of that month' }),
+    expiry: t.field({
+      type: expiry,
+      nullable: true,
+      description: 'How long it is still good for; null for what does not expire',
+      resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
+    }),
+    status: t.field({
+      type: state.ref,
+      description: 'Whether it is still on file',
+      resolve: ({ status }) => state.of(status),
+    }),
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    priority: t.exposeInt('priority', { description: 'From 1; the lowest is charged first' }),
+    autopay: t.field({ type: AutopayRef, description: 'Charging it by itself', resolve: (method) => method }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was added' }),
+    deletedAt: t.expose('deleted_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was removed; null while it is on file',
+    }),
+  }),
+})
+
+const cardsOf = onePerKey(
+  listCards,
+  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
+  (rows) => rows,
+)
+const paymentMethods = relation('Patient', 'paymentMethods', (context, id, _args: object) => cardsOf(context).load(id))
+
+builder.objectField(PatientRef, 'paymentMethods', (t) =>
+  t.field({
+    type: [PaymentMethodRef],
+    nullable: true,
+    description: 'Cards and bank accounts: those on file in the order in which they are charged, then the removed ones',
+    resolve: (patient, args, context, info) => paymentMethods(context, patient.id, args, info),
+  }),
+)

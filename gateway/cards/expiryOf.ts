@@ -1,0 +1,7 @@
+/** How long a card is good for: to the end of its month, in UTC. Null for what does not expire. */
+export function expiryOf(month: number | null, year: number | null, now: Date): 'valid' | 'soon' | 'expired' | null {
+  if (month === null || year === null) return null
+  const monthsLeft = year * 12 + month - 1 - (now.getUTCFullYear() * 12 + now.getUTCMonth())
+  if (monthsLeft < 0) return 'expired'
+  return monthsLeft <= 1 ? 'soon' : 'valid'
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentPlans } from '../../api/db/schema.ts'
+import { ApiHarness } from '../support/apiHarness.ts'
+import { worldId, type PersonName } from '../support/worldPeople.ts'
+
+interface Row {
+  id: string
+  display: string
+  status: string
+  [field: string]: unknown
+}
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+
+const list = async (number: number, what: string, name: PersonName = 'frontdesk') =>
+  (await api.get<Row[]>(`/v2/patients/${worldId('patient', number)}/${what}`, await api.as(name))).body
+
+describe('Cards and bank accounts', () => {
+  it('stand in the order in which they are charged, what was removed last', async () => {
+    const rows = await list(16, 'cards')
+    expect(rows.map(({ display, status }) => [display, status])).toEqual([
+      ['First Fictional Bank 6789', 'active'],
+      ['Visa 4242', 'active'],
+      ['Mastercard 4444', 'deleted'],
+    ])
+  })
+
+  it('say how far autopay goes, and whether the consent to it stands', async () => {
+    const [bank, card] = await list(16, 'cards')
+    expect(bank).toMatchObject({
+      auto_charge_enabled: true,
+      auto_charge_limit: '100.16',
+      has_autopay_global_consent: true,
+    })
+    expect(card).toMatchObject({ auto_charge_enabled: false, auto_charge_limit: null })
+    const revoked = await list(18, 'cards')
+    expect(revoked.map((row) => row['has_autopay_global_consent'])).toEqual([false, false, false])
+    expect((await list(18, 'consents'))[0]).toMatchObject({
+      template: { title: 'Automatic payments' },
+      sign_fingerprint: 'fingerprint of 18',
+    })
+  })
+})
+
+describe('Payment plans', () => {
+  it('tell what was paid, what remains and when the next payment is, the last one taking what is left', async () => {
+    const [current, earlier] = await list(16, 'plans')
+    expect(current).toMatchObject({
+      status: 'subscribed',
+      amount: '300.00',
+      paid: '240.16',
+      remaining: '59.84',
+      installment_amount: '80.00',
+      next_payment_date: '2026-11-26',
+      next_payment_amount: '59.84',
+      payment_method: { display: 'Visa 4242' },
+    })
+    expect(earlier).toMatchObject({ status: 'cancelled', remaining: '220.00', next_payment_amount: null })
+  })
+
+  it('that go on end when the patient’s rule begins again, and take no further payment', async () => {
+    const started = await api.call('POST', `/v2/patients/${worldId('patient', 7)}/restart_rule`, {
+      as: await api.as('systemAdmin'),
+      body: { restart_payment_plan: true },
+    })
+    expect(started.status).toBe(200)
+    const rows = await api.database.db
+      .select()
+      .from(paymentPlans)
+      .where(eq(paymentPlans.patientId, worldId('patient', 7)))
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+    expect(rows.every(({ nextPaymentDate, closedAt }) => nextPaymentDate === null && closedAt !== null)).toBe(true)
+  })
+
+  it('of another company are not there', async () => {
+    const path = `/v2/patients/${worldId('patient', 16)}`
+    for (const what of ['cards', 'consents', 'plans'])
+      expect((await api.get(`${path}/${what}`, await api.as('birchAdmin'))).status).toBe(404)
+  })
+})

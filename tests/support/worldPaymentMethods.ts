@@ -1,0 +1,94 @@
+import { careScopeOf } from './worldCare.ts'
+import { dateBefore, daysBefore } from './worldPatients.ts'
+import { worldId } from './worldPeople.ts'
+
+/**
+ * Three payment methods a patient: a card charged second, a bank account charged first and up to a limit, and a card that
+ * was removed. The card in use has expired for each second patient.
+ */
+export const paymentMethodRows = (number: number) => {
+  const at = { ...careScopeOf(number), createdAt: daysBefore(90), modifiedAt: daysBefore(90) }
+  const card = { ...at, type: 'card', last4: '4242', expMonth: 3 }
+  return [
+    {
+      ...card,
+      id: worldId('paymentMethod', number * 10),
+      display: 'Visa 4242',
+      expYear: number % 2 === 0 ? 2025 : 2029,
+      wallet: number % 2 === 0 ? null : 'apple_pay',
+      status: 'active' as const,
+      priority: 2,
+    },
+    {
+      ...at,
+      id: worldId('paymentMethod', number * 10 + 1),
+      type: 'bank_account',
+      display: 'First Fictional Bank 6789',
+      bankName: 'First Fictional Bank',
+      bankAccountMask: '6789',
+      status: 'active' as const,
+      priority: 1,
+      autoChargeEnabled: true,
+      autoChargeLimit: 10_000 + number,
+    },
+    {
+      ...card,
+      id: worldId('paymentMethod', number * 10 + 2),
+      display: 'Mastercard 4444',
+      expYear: 2028,
+      status: 'deleted' as const,
+      priority: 1,
+      deletedAt: daysBefore(3),
+    },
+  ]
+}
+
+/** Consent to autopay: signed by each patient, and taken back by each third one. */
+export const consentRow = (number: number) => ({
+  id: worldId('consent', number),
+  ...careScopeOf(number),
+  type: 'autopay',
+  templateTitle: 'Automatic payments',
+  lastSentAt: daysBefore(89),
+  signedAt: daysBefore(88),
+  signFingerprint: `fingerprint of ${number}`,
+  revokedAt: number % 3 === 0 ? daysBefore(5) : null,
+  createdAt: daysBefore(89),
+})
+
+/** A plan that goes on and one that was cancelled with a part of it unpaid. */
+export const paymentPlanRows = (number: number) => {
+  const plan = {
+    ...careScopeOf(number),
+    type: 'installments',
+    amount: 30_000,
+    installmentAmount: 8_000,
+    installments: 4,
+    interval: 'month',
+    paymentMethodId: worldId('paymentMethod', number * 10),
+  }
+  return [
+    {
+      ...plan,
+      id: worldId('plan', number * 10),
+      status: 'subscribed' as const,
+      paid: 24_000 + number,
+      installmentsPaid: 3,
+      startDate: dateBefore(80),
+      nextPaymentDate: dateBefore(-10),
+      createdAt: daysBefore(80),
+      modifiedAt: daysBefore(20),
+    },
+    {
+      ...plan,
+      id: worldId('plan', number * 10 + 1),
+      status: 'cancelled' as const,
+      paid: 8_000,
+      installmentsPaid: 1,
+      startDate: dateBefore(300),
+      createdAt: daysBefore(300),
+      modifiedAt: daysBefore(200),
+      closedAt: daysBefore(200),
+    },
+  ]
+}

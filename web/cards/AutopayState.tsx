@@ -1,0 +1,23 @@
+import { useMessages } from '../i18n/messages.ts'
+import { formatMoney } from '../ui/formatMoney.ts'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import { cardMessages } from './cardMessages.ts'
+
+interface AutopayStateProps {
+  autopay: { readonly isOn: boolean; readonly limit: string | null | undefined; readonly hasConsent: boolean }
+  currency: string
+}
+
+/** Whether a payment method is charged by itself, how far, and whether the patient’s consent stands behind it. */
+export function AutopayState({ autopay: { isOn, limit, hasConsent }, currency }: AutopayStateProps) {
+  const messages = useMessages(cardMessages)
+  if (!isOn) return <StatusLabel tone="neutral">{messages.autopayOff}</StatusLabel>
+  return (
+    <span className="autopay-state">
+      <StatusLabel tone="green">
+        {limit ? messages.autopayUpTo(formatMoney(limit, currency)) : messages.autopayUnlimited}
+      </StatusLabel>
+      {!hasConsent && <StatusLabel tone="amber">{messages.noConsent}</StatusLabel>}
+    </span>
+  )
+}

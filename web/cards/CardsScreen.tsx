@@ -1,0 +1,30 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useRefresh } from '../relay/useRefresh.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import type { CardsScreenQuery } from './__generated__/CardsScreenQuery.graphql.ts'
+import { ConsentsPanel } from './ConsentsPanel.tsx'
+import { PaymentMethodsPanel } from './PaymentMethodsPanel.tsx'
+import './cards.css'
+
+const query = graphql`
+  query CardsScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...PaymentMethodsPanel_patient
+      ...ConsentsPanel_patient
+    }
+  }
+`
+
+/** What the patient can be charged on, how far without asking, and what the patient agreed to. */
+export function CardsScreen({ queryRef }: ScreenProps<CardsScreenQuery>) {
+  const { patient } = usePreloadedQuery<CardsScreenQuery>(query, queryRef)
+  const retry = useRefresh<CardsScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <PaymentMethodsPanel patient={patient} retry={retry} />
+      <ConsentsPanel patient={patient} retry={retry} />
+    </div>
+  )
+}

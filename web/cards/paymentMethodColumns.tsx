@@ -1,0 +1,65 @@
+import { CreditCard, Landmark } from 'lucide-react'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import { formatDay } from '../ui/formatDateTime.ts'
+import type { RecordColumn } from '../ui/RecordTable.tsx'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { PaymentMethodsPanel_patient$data } from './__generated__/PaymentMethodsPanel_patient.graphql.ts'
+import { AutopayState } from './AutopayState.tsx'
+import type { cardMessages } from './cardMessages.ts'
+
+type Method = NonNullable<PaymentMethodsPanel_patient$data['paymentMethods']>[number]
+type UsedMethod = Method & { place: number }
+type Texts = TextsOf<typeof cardMessages>
+
+export function usedMethodColumns(texts: Texts, currency: string): RecordColumn<UsedMethod>[] {
+  return [
+    { id: 'place', header: texts.order, cell: ({ place }) => place },
+    ...nameColumns(texts),
+    { id: 'expiry', header: texts.expires, cell: (method) => <Expiry method={method} texts={texts} /> },
+    {
+      id: 'autopay',
+      header: texts.autopay,
+      cell: ({ autopay }) => <AutopayState autopay={autopay} currency={currency} />,
+    },
+    { id: 'added', header: texts.added, cell: ({ createdAt }) => formatDay(createdAt) },
+  ]
+}
+
+export function removedMethodColumns(texts: Texts): RecordColumn<Method>[] {
+  return [
+    ...nameColumns(texts),
+    { id: 'added', header: texts.added, cell: ({ createdAt }) => formatDay(createdAt) },
+    { id: 'removed', header: texts.removed, cell: ({ deletedAt }) => formatDay(deletedAt) },
+  ]
+}
+
+function nameColumns(texts: Texts): RecordColumn<Method>[] {
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      cell: ({ kind, label }) => (
+        <span className="method-name">
+          {kind === 'BANK_ACCOUNT' ? <Landmark size={16} aria-hidden /> : <CreditCard size={16} aria-hidden />}
+          {label}
+        </span>
+      ),
+    },
+    { id: 'kind', header: texts.kind, cell: (method) => kindInWords(method, texts) },
+  ]
+}
+
+/** "Card", "Bank account", "Apple Pay": a card in a wallet is known by the wallet. */
+function kindInWords({ kind, kindText, walletText }: Method, texts: Texts): string {
+  if (walletText) return wordFor(texts, `wallet_${walletText}`) ?? codeInWords(walletText)
+  return wordFor(texts, `kind_${kind}`) ?? codeInWords(kindText)
+}
+
+function Expiry({ method, texts }: { method: Method; texts: Texts }) {
+  const { expiry, expiryMonth, expiryYear } = method
+  if (!expiry || !expiryMonth) return null
+  const month = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`
+  if (expiry === 'EXPIRED') return <StatusLabel tone="red">{texts.expired(month)}</StatusLabel>
+  return expiry === 'SOON' ? <StatusLabel tone="amber">{texts.expiresSoon(month)}</StatusLabel> : month
+}

@@ -1,0 +1,85 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { formatMoney } from '../ui/formatMoney.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { CurrentPlan_plan$data, CurrentPlan_plan$key } from './__generated__/CurrentPlan_plan.graphql.ts'
+import { planLabels } from './planLabels.ts'
+import { planMessages } from './planMessages.ts'
+import { planStatusTone } from './planTones.ts'
+
+const fragment = graphql`
+  fragment CurrentPlan_plan on PaymentPlan {
+    status
+    statusText
+    typeText
+    amount
+    paid
+    remaining
+    installmentAmount
+    installments
+    installmentsPaid
+    interval
+    intervalText
+    startDate
+    nextPaymentDate
+    nextPaymentAmount
+    paidWith
+  }
+`
+
+/** The plan by which the patient pays: how far it is, and what comes next. */
+export function CurrentPlan({ plan: key, currency }: { plan: CurrentPlan_plan$key; currency: string }) {
+  const messages = useMessages(planMessages)
+  const plan = useFragment(fragment, key)
+  const { status, statusText, amount, paid, installments, installmentsPaid } = plan
+  const money = (decimal: string) => formatMoney(decimal, currency)
+  const label = planLabels(messages).status(status, statusText)
+  return (
+    <Panel title={messages.current} note={<StatusLabel tone={planStatusTone(status)}>{label}</StatusLabel>}>
+      {status === 'DECLINED' && (
+        <p className="plan-notice">{messages.declinedHint(formatDate(plan.nextPaymentDate))}</p>
+      )}
+      <ProgressBar
+        label={messages.paidOf(money(paid), money(amount))}
+        note={messages.paymentsOf(installmentsPaid, installments)}
+        done={Number(paid)}
+        total={Number(amount)}
+      />
+      <PlanFacts plan={plan} money={money} />
+    </Panel>
+  )
+}
+
+interface PlanFactsProps {
+  plan: CurrentPlan_plan$data
+  money: (decimal: string) => string
+}
+
+function PlanFacts({ plan, money }: PlanFactsProps) {
+  const messages = useMessages(planMessages)
+  const { nextPaymentAmount, nextPaymentDate, paidWith } = plan
+  const labels = planLabels(messages)
+  const next = nextPaymentAmount && messages.on(money(nextPaymentAmount), formatDate(nextPaymentDate))
+  const each = labels.interval(plan.interval, plan.intervalText)
+  const facts: (readonly [label: string, value: string])[] = [
+    [messages.remaining, money(plan.remaining)],
+    [messages.nextPayment, next ?? messages.noNextPayment],
+    [messages.eachPayment, messages.amountEvery(money(plan.installmentAmount), each)],
+    [messages.paidWith, paidWith ?? messages.notKnown],
+    [messages.type, labels.type(plan.typeText)],
+    [messages.started, formatDate(plan.startDate)],
+  ]
+  return (
+    <dl className="plan-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

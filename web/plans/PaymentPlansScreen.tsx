@@ -1,0 +1,48 @@
+import { CalendarClock } from 'lucide-react'
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { useRefresh } from '../relay/useRefresh.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import { Panel } from '../ui/Panel.tsx'
+import type { PaymentPlansScreenQuery } from './__generated__/PaymentPlansScreenQuery.graphql.ts'
+import { CurrentPlan } from './CurrentPlan.tsx'
+import { EarlierPlans } from './EarlierPlans.tsx'
+import { planMessages } from './planMessages.ts'
+import './plans.css'
+
+const query = graphql`
+  query PaymentPlansScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      currency
+      paymentPlans {
+        id
+        isCurrent
+        ...CurrentPlan_plan
+        ...EarlierPlans_plan
+      }
+    }
+  }
+`
+
+/** The plan by which the patient pays now, and those before. */
+export function PaymentPlansScreen({ queryRef }: ScreenProps<PaymentPlansScreenQuery>) {
+  const messages = useMessages(planMessages)
+  const { patient } = usePreloadedQuery<PaymentPlansScreenQuery>(query, queryRef)
+  const retry = useRefresh<PaymentPlansScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  const { currency, paymentPlans: plans } = patient
+  const current = plans?.filter(({ isCurrent }) => isCurrent) ?? []
+  const earlier = plans?.filter(({ isCurrent }) => !isCurrent) ?? []
+  const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+  const none = { title: messages.none, hint: messages.noneHint, icon: <CalendarClock size={20} /> }
+  return (
+    <div className="patient-tab">
+      {current.map((plan) => (
+        <CurrentPlan key={plan.id} plan={plan} currency={currency} />
+      ))}
+      {current.length === 0 && <Panel title={messages.current} empty={none} error={plans ? undefined : failure} />}
+      {earlier.length > 0 && <EarlierPlans plans={earlier} currency={currency} />}
+    </div>
+  )
+}

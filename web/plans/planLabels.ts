@@ -1,0 +1,14 @@
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import type { planMessages } from './planMessages.ts'
+
+/** Words for the server's codes about plans; a code that this version does not know is made readable. */
+export function planLabels(texts: TextsOf<typeof planMessages>) {
+  const word = (kind: string, code: string, text: string) => wordFor(texts, `${kind}_${code}`) ?? codeInWords(text)
+  return {
+    status: (status: string, statusText: string) => word('status', status, statusText),
+    interval: (interval: string, intervalText: string) =>
+      wordFor(texts, `interval_${interval}`) ?? intervalText.replaceAll('_', ' '),
+    type: (typeText: string) => word('type', typeText, typeText),
+  }
+}

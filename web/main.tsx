@@ -2,7 +2,7 @@ import { appMessages } from './app/appMessages.ts'
 import { followTheme } from './app/theme.ts'
 import { followLanguage } from './i18n/language.ts'
 import { currentMessages } from './i18n/messages.ts'
-import { sessionPageAt } from './session/sessionPages.ts'
+import { sessionRouteAt } from './session/sessionRoutes.ts'
 import './ui/base.css'
 
 followTheme()
@@ -12,7 +12,7 @@ const root = document.getElementById('root')!
 
 /** Sign-in and the pages beside it are small on purpose: they wait for neither design system, Relay nor router. */
 async function start(): Promise<void> {
-  const startSessionPage = sessionPageAt(location.pathname)
+  const startSessionPage = sessionRouteAt(location.pathname)
   if (startSessionPage) await startSessionPage(root)
   else (await import('./app/startApp.tsx')).startApp(root)
 }

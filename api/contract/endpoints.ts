@@ -1,3 +1,4 @@
+import * as accountLinks from './accountLinks.ts'
 import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
 import * as auditLogs from './auditLogs.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   oneTimeCodes,
   passwords,
   identity,
+  accountLinks,
   userEvents,
   patients,
   patientChanges,

@@ -120,24 +120,6 @@ export const refreshGivenToken = endpoint({
   answers: { 200: z.object({ user: sessionUser }) },
 })
 
-export const getEhrConnectToken = endpoint({
-  name: 'getEhrConnectToken',
-  method: 'GET',
-  path: '/v2/token/oauth/dr-chrono-connect',
-  summary: 'A one-time token to link a billing system with; it comes back as the `state`',
-  access: 'connections.link',
-  answers: { 200: z.object({ dr_chrono_connect_token: z.string() }) },
-})
-
-export const getStripeConnectToken = endpoint({
-  name: 'getStripeConnectToken',
-  method: 'GET',
-  path: '/v2/token/oauth/stripe-connect',
-  summary: 'A one-time token to link a card provider with; it comes back as the `state`',
-  access: 'connections.link',
-  answers: { 200: z.object({ stripe_connect_token: z.string() }) },
-})
-
 export const getHelpCenterUrl = endpoint({
   name: 'getHelpCenterUrl',
   method: 'GET',

@@ -23,6 +23,10 @@ export const sessionUser = z.object({
   two_factor_state: openEnum(twoFactorStates),
   /** The company wants two-factor: until an authenticator app is set up, codes come by e-mail. */
   is_2fa_enforced: z.boolean(),
+  /** The account is tied to its person at the company's identity provider. */
+  migrated_to_idp: z.boolean(),
+  /** The company wants everyone to sign in there: then a password of ours is of no use to who has moved. */
+  is_idp_enforced: z.boolean(),
   company_id: uuid.nullable(),
   allowed_clients: z.array(uuid).nullable(),
   /** Names of the features that are on for the person's company; for a system user, for any company. */

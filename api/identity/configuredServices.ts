@@ -1,5 +1,6 @@
 import { openIdProvider } from './openIdProvider.ts'
 import type { SignInServices } from './SignInServices.ts'
+import { tokenKeysOf } from './TokenKeys.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -8,7 +9,11 @@ type Environment = Record<string, string | undefined>
  * @throws Error that names what is missing or is no address, so that a server does not start half configured
  */
 export function configuredServices(environment: Environment, publicUrl: string): SignInServices {
-  return { identityProvider: providerOf(environment, publicUrl), helpCenter: helpCenterOf(environment) }
+  return {
+    identityProvider: providerOf(environment, publicUrl),
+    helpCenter: helpCenterOf(environment),
+    tokenKeys: tokenKeysOf(environment),
+  }
 }
 
 function providerOf(environment: Environment, publicUrl: string) {

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import type * as contract from '../contract/identity.ts'
@@ -6,6 +6,7 @@ import { users } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import { authenticate } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
+import { signedToken } from './jsonWebToken.ts'
 
 const goodForSeconds = 60
 
@@ -29,13 +30,7 @@ export async function getHelpCenterUrl(context: SessionContext, { query }: Input
     email: user!.email,
   }
   const url = new URL(helpCenter.url)
-  url.searchParams.set('jwt', signed(claims, helpCenter.secret))
+  url.searchParams.set('jwt', signedToken(claims, helpCenter.secret))
   if (query.redirect_path) url.searchParams.set('return_to', new URL(query.redirect_path, helpCenter.url).href)
   return { answer: { url: url.href } }
-}
-
-function signed(claims: object, secret: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }

@@ -1,3 +1,4 @@
+import * as accountLinks from '../contract/accountLinks.ts'
 import * as identity from '../contract/identity.ts'
 import * as codes from '../contract/oneTimeCodes.ts'
 import * as passwords from '../contract/passwords.ts'
@@ -9,8 +10,9 @@ import { completePasswordReset } from './completePasswordReset.ts'
 import { createUserEvent } from './createUserEvent.ts'
 import { disableUserMfa } from './disableUserMfa.ts'
 import { initPasswordReset } from './initPasswordReset.ts'
+import { finishAccountLink } from './accountLinks/finishAccountLink.ts'
+import { getEhrConnectToken, getStripeConnectToken } from './accountLinks/connectTokens.ts'
 import { getConfig } from './config.ts'
-import { getEhrConnectToken, getStripeConnectToken } from './connectTokens.ts'
 import { getHelpCenterUrl } from './helpCenter.ts'
 import { finishIdpLogin } from './identity/finishIdpLogin.ts'
 import { finishSso } from './identity/finishSso.ts'
@@ -53,8 +55,9 @@ export const sessionRoutes = [
   sessionRoute(identity.signInByEhr, signInByEhr),
   sessionRoute(identity.exchangeCompanyToken, exchangeCompanyToken),
   sessionRoute(identity.refreshGivenToken, refreshGivenToken),
-  route(identity.getEhrConnectToken, getEhrConnectToken),
-  route(identity.getStripeConnectToken, getStripeConnectToken),
+  route(accountLinks.getEhrConnectToken, getEhrConnectToken),
+  route(accountLinks.getStripeConnectToken, getStripeConnectToken),
+  route(accountLinks.finishAccountLink, finishAccountLink),
   sessionRoute(identity.getHelpCenterUrl, getHelpCenterUrl),
   sessionRoute(identity.impersonateUser, impersonateUser),
   sessionRoute(identity.endImpersonation, endImpersonation),

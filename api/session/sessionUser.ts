@@ -33,6 +33,8 @@ export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: stri
     is_2fa_enabled: user.is2faEnabled,
     two_factor_state: twoFactorStateOf(user),
     is_2fa_enforced: company?.is2faEnforced ?? false,
+    migrated_to_idp: user.idpMigration === 'success',
+    is_idp_enforced: company?.isIdpEnforced ?? false,
     company_id: user.companyId,
     allowed_clients: user.allowedPractices,
     features,

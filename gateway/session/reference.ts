@@ -1,4 +1,4 @@
-import { getConfig } from '../../api/contract/session.ts'
+import { getConfig, postConfig } from '../../api/contract/session.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 
@@ -19,10 +19,26 @@ const LabelledCodeRef = builder.objectRef<{ id: string; title: string }>('Labell
   }),
 })
 
+const ConnectionFeaturesRef = builder.objectRef<[string, string[]]>('ConnectionFeatures').implement({
+  description: 'What the billing systems of one kind can do beyond the rest',
+  fields: (t) => ({
+    connectionType: t.string({ description: 'Kind of the billing system', resolve: ([type]) => type }),
+    features: t.stringList({
+      description: 'Features by name: refundPosting, addressPosting, eraPosting, snapshot',
+      resolve: ([, features]) => features,
+    }),
+  }),
+})
+
 const ReferenceRef = builder.objectRef<Config>('Reference').implement({
   description: 'Lists that are the same for everyone',
   fields: (t) => ({
     states: t.expose('states', { type: [StateRef], description: 'States and territories' }),
+    billingFeatures: t.field({
+      type: [ConnectionFeaturesRef],
+      description: 'Features of each kind of billing system',
+      resolve: ({ billingFeatures }) => Object.entries(billingFeatures),
+    }),
     billingCycleStatuses: t.expose('statuses', { type: [LabelledCodeRef], description: 'Statuses of a billing cycle' }),
   }),
 })
@@ -31,6 +47,9 @@ builder.queryField('reference', (t) =>
   t.field({
     type: ReferenceRef,
     description: 'Lists that are the same for everyone',
-    resolve: async (_root, _args, { rest }) => (await rest.call(getConfig)).answer,
+    args: {
+      isFresh: t.arg.boolean({ description: 'Past every cache on the way: asked by POST, which none of them keeps' }),
+    },
+    resolve: async (_root, { isFresh }, { rest }) => (await rest.call(isFresh ? postConfig : getConfig)).answer,
   }),
 )

@@ -2,33 +2,35 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
-import { accountTokens, signInFailures, users } from '../../api/db/schema.ts'
-import { hashToken } from '../../api/http/authenticate.ts'
-import { newId } from '../../api/newId.ts'
+import { signInFailures, users } from '../../api/db/schema.ts'
+import { buildServer } from '../../api/http/server.ts'
+import { signedToken } from '../../api/session/jsonWebToken.ts'
 import { type ApiAnswer, ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
 import { people } from '../support/worldPeople.ts'
 
 const helpCenter = { url: 'https://help.example.com/access?brand=1', secret: 'shared with the help center' }
 
+const keys = { alder: 'the key that Alder signs by, 32 letters', birch: 'the key that Birch signs by, 32 letters' }
+const ehrKey = 'the key of the billing system, 32 letters'
+
 let api: ApiHarness
 beforeAll(async () => {
-  api = await ApiHarness.open({ helpCenter })
+  const tokenKeys = { companies: new Map(Object.entries(keys)), ehr: ehrKey }
+  api = await ApiHarness.open({ helpCenter, tokenKeys })
 })
 afterAll(() => api.close())
 afterEach(() => api.database.db.delete(signInFailures))
 
 const person = people.frontdesk
 let count = 0
-/** A token as whoever hands it over made it: good for five minutes. */
-async function newToken(kind: 'ehr' | 'company' | 'reset', userId = person.id): Promise<string> {
+type Kind = 'ehr' | 'company'
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+/** A token as whoever hands it over signs it: good for five minutes. */
+function newToken(kind: Kind, claims: object = {}, key = kind === 'ehr' ? ehrKey : keys.alder): string {
   count += 1
-  const token = `token-${count}`
-  const now = api.clock.now()
-  const row = { id: newId(), userId, kind, tokenHash: hashToken(token), createdAt: now.toISOString() }
-  await api.database.db
-    .insert(accountTokens)
-    .values({ ...row, expiresAt: new Date(now.getTime() + 5 * 60_000).toISOString() })
-  return token
+  const iat = seconds(api.clock.now())
+  const iss = kind === 'ehr' ? 'drchrono' : 'alder'
+  return signedToken({ iss, sub: person.email, jti: `token-${count}`, iat, exp: iat + 300, ...claims }, key)
 }
 
 type SignedIn = { user: SessionUser } & Refusal
@@ -42,12 +44,21 @@ const refusalOf = ({ status, body }: ApiAnswer<Refusal>) => ({ status, code: bod
 const me = async (as: Session) => (await api.get<SessionUser>('/v2/users/me', as)).body.id
 const invalid = { status: 401, code: 'invalid_token' }
 
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** The same signature under the claims of someone else. */
+function tamper(token: string): string {
+  const [head, body, signature] = token.split('.') as [string, string, string]
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
+  return [head, encoded({ ...claims, sub: people.owner.email }), signature].join('.')
+}
+const unsigned = (token: string) => [encoded({ alg: 'none' }), token.split('.')[1], 'x'].join('.')
+
 describe.each([
   ['The billing system’s token', 'ehr', byEhr],
   ['A company’s token', 'company', byCompany],
 ] as const)('%s', (_what, kind, signIn) => {
   it('signs its person in, once', async () => {
-    const token = await newToken(kind)
+    const token = newToken(kind)
     const answer = await signIn(token)
     expect(answer.status).toBe(200)
     expect(await me(sessionOf(answer.headers))).toBe(person.id)
@@ -55,20 +66,45 @@ describe.each([
   })
 
   it('signs in once also when it comes twice at the same time', async () => {
-    const token = await newToken(kind)
+    const token = newToken(kind)
     const answers = await Promise.all([signIn(token), signIn(token)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
-  it('is of no use after its time, for another purpose, made up, or of a closed account', async () => {
-    const late = await newToken(kind)
+  it('is of no use after its time, or made for longer or later than now', async () => {
+    const late = newToken(kind)
     api.clock.advance({ minutes: 5 })
-    const tokens = [late, await newToken('reset'), 'made-up', await newToken(kind, people.former.id)]
+    const now = seconds(api.clock.now())
+    const tokens = [late, newToken(kind, { exp: now + 301 }), newToken(kind, { iat: now + 61, exp: now + 300 })]
     for (const token of tokens) expect(refusalOf(await signIn(token))).toEqual(invalid)
+    expect((await signIn(newToken(kind, { iat: now + 60, exp: now + 90 }))).status).toBe(200)
+  })
+
+  it.each([
+    ['of another issuer', () => newToken(kind, { iss: 'elsewhere' })],
+    ['by another key', () => newToken(kind, {}, 'a key that nobody has agreed upon, 32 letters')],
+    ['without a name of its own', () => newToken(kind, { jti: '' })],
+    ['without a signature', () => newToken(kind).replace(/[^.]*$/, '')],
+    ['with other claims under the signature', () => tamper(newToken(kind))],
+    ['that says it needs no signature', () => unsigned(newToken(kind))],
+    ['of a closed account', () => newToken(kind, { sub: people.former.email })],
+    ['of nobody', () => newToken(kind, { sub: 'nobody@alder.example.com' })],
+    ['of a system user, for whom nobody outside vouches', () => newToken(kind, { sub: people.systemAdmin.email })],
+    ['that is no token', () => 'made-up'],
+  ])('%s signs nobody in', async (_what, token) => {
+    expect(refusalOf(await signIn(token()))).toEqual(invalid)
+  })
+
+  it('is the same token in another spelling of its signature', async () => {
+    const token = newToken(kind)
+    expect((await signIn(token)).status).toBe(200)
+    // The last letter of 32 bytes in Base64 carries two bits that mean nothing.
+    const other = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
+    for (const text of [other, `${token}=`]) expect(refusalOf(await signIn(text))).toEqual(invalid)
   })
 
   it('is of no use to a form of another site, which can set no header', async () => {
-    const token = await newToken(kind)
+    const token = newToken(kind)
     const answer =
       kind === 'ehr' ? await byEhr(token, { origin: 'https://evil.example' }) : await byCompany(token, 'alder', {})
     expect(refusalOf(answer)).toEqual({ status: 403, code: 'forbidden' })
@@ -77,7 +113,7 @@ describe.each([
 
   it('with a session there takes its CSRF token, and ends it', async () => {
     const present = await api.signIn(people.user.email)
-    const token = await newToken(kind)
+    const token = newToken(kind)
     const headers = (csrf: string) => ({ cookie: present.cookie, 'x-csrf-token': csrf })
     const send = (csrf: string) =>
       kind === 'ehr' ? byEhr(token, headers(csrf)) : byCompany(token, 'alder', headers(csrf))
@@ -89,10 +125,28 @@ describe.each([
 
 describe('A company’s token', () => {
   it('is no way into another company, and stays good for its own', async () => {
-    const token = await newToken('company')
-    expect(refusalOf(await byCompany(token, 'birch'))).toEqual(invalid)
+    const token = newToken('company')
+    for (const uid of ['birch', 'nowhere']) expect(refusalOf(await byCompany(token, uid))).toEqual(invalid)
     expect((await byCompany(token)).status).toBe(200)
   })
+
+  it('is for the company’s own people', async () => {
+    const token = newToken('company', { iss: 'birch' }, keys.birch)
+    expect(refusalOf(await byCompany(token, 'birch'))).toEqual(invalid)
+  })
+})
+
+it('Without keys nobody is signed in by a token', async () => {
+  const server = buildServer({
+    database: api.database,
+    clock: api.clock,
+    publicUrl: 'https://tally.test',
+    log: () => undefined,
+  })
+  const token = newToken('company')
+  const url = `/api/v2/token/exchange-company-token?company_uid=alder&token=${token}`
+  expect((await server.inject({ method: 'POST', url, headers: ownPage })).statusCode).toBe(401)
+  await server.close()
 })
 
 describe('A session’s token that is handed over', () => {
@@ -113,25 +167,6 @@ describe('A session’s token that is handed over', () => {
     expect(refusalOf(await refresh(tokenOf(session), {}))).toEqual({ status: 403, code: 'forbidden' })
     api.clock.advance({ hours: 12 })
     expect((await refresh(tokenOf(session))).status).toBe(401)
-  })
-})
-
-describe('A token to link a provider with', () => {
-  it.each([
-    ['/v2/token/oauth/dr-chrono-connect', 'dr_chrono_connect_token', 'ehr_connect'],
-    ['/v2/token/oauth/stripe-connect', 'stripe_connect_token', 'stripe_connect'],
-  ])('%s is new each time, its person’s, and kept as a hash', async (path, field, kind) => {
-    const admin = await api.as('admin')
-    const tokens = [await api.get(path, admin), await api.get(path, admin)].map(
-      ({ body }) => (body as Record<string, string>)[field]!,
-    )
-    expect(new Set(tokens).size).toBe(2)
-    const rows = await api.database.db
-      .select()
-      .from(accountTokens)
-      .where(eq(accountTokens.tokenHash, hashToken(tokens[0]!)))
-    expect(rows).toMatchObject([{ kind, userId: people.admin.id, usedAt: null }])
-    expect(refusalOf(await byEhr(tokens[0]!))).toEqual(invalid)
   })
 })
 

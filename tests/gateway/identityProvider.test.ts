@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountTokens, companies, users } from '../../api/db/schema.ts'
-import { hashToken } from '../../api/http/authenticate.ts'
+import { companies, users } from '../../api/db/schema.ts'
 import { openIdProvider } from '../../api/identity/openIdProvider.ts'
-import { newId } from '../../api/newId.ts'
+import { signedToken } from '../../api/session/jsonWebToken.ts'
 import { type Session, sessionOf } from '../support/apiHarness.ts'
 import { type GraphAnswer, GatewayHarness } from '../support/gatewayHarness.ts'
 import { RealProvider } from '../support/realProvider.ts'
 import { companies as world, people } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
 
+const tokenKey = 'agreed upon with both, of 32 letters'
+
 let provider: RealProvider
 let gateway: GatewayHarness
 beforeAll(async () => {
   provider = await RealProvider.open()
-  gateway = await GatewayHarness.open({ identityProvider: openIdProvider(provider.options) })
+  const tokenKeys = { companies: new Map([['alder', tokenKey]]), ehr: tokenKey }
+  gateway = await GatewayHarness.open({ identityProvider: openIdProvider(provider.options), tokenKeys })
 })
 afterAll(async () => {
   await provider.stop()
@@ -92,6 +94,29 @@ describe('The identity provider by way of the graph', () => {
     expect(status.result).toEqual({ isEnabled: true, isEnforced: true })
   })
 
+  it('has a page of the person’s own settings, for who is there and nobody else', async () => {
+    const as = await gateway.api.signIn(person.email)
+    const settings = async () => {
+      const answer = await gateway.ask<{ viewer: object }>('', { as, ...appRequest('PersonalSettingsScreenQuery') })
+      return { viewer: answer.data.viewer, calls: answer.calls }
+    }
+    expect(await settings()).toMatchObject({
+      viewer: { isAtIdentityProvider: false, identitySettingsUrl: null },
+      calls: ['getSessionUser'],
+    })
+    const moved = { idpSubject: provider.person.subject, idpMigration: 'success' } as const
+    await gateway.api.database.db.update(users).set(moved).where(eq(users.id, person.id))
+    await inCompany({ isIdpEnforced: true })
+    expect(await settings()).toMatchObject({
+      viewer: {
+        isAtIdentityProvider: true,
+        isIdentityProviderEnforced: true,
+        identitySettingsUrl: provider.options.accountUrl,
+      },
+      calls: ['getSessionUser', 'getIdpSettings'],
+    })
+  })
+
   it('is asked once for the end of a trip although it does not answer', async () => {
     const begun = await send('identityRequestsStartMutation', { input: {} })
     const input = inputOf(await provider.visit(begun.result.url!))
@@ -104,20 +129,17 @@ describe('The identity provider by way of the graph', () => {
 })
 
 describe('A token in the place of a password', () => {
-  const newToken = async (kind: 'company' | 'ehr') => {
-    const token = newId()
-    const now = gateway.api.clock.now()
-    const expiresAt = new Date(now.getTime() + 60_000).toISOString()
-    const row = { id: newId(), userId: person.id, kind, tokenHash: hashToken(token), createdAt: now.toISOString() }
-    await gateway.api.database.db.insert(accountTokens).values({ ...row, expiresAt })
-    return token
+  const newToken = (kind: 'company' | 'ehr') => {
+    const iat = Math.floor(gateway.api.clock.now().getTime() / 1000)
+    const iss = kind === 'ehr' ? 'drchrono' : 'alder'
+    return signedToken({ iss, sub: person.email, jti: `token of ${kind}`, iat, exp: iat + 60 }, tokenKey)
   }
 
   it('signs in by whoever made it', async () => {
     const session = await gateway.api.signIn(person.email)
     const inputs = [
-      { source: 'COMPANY', token: await newToken('company'), companyUid: 'alder' },
-      { source: 'BILLING_SYSTEM', token: await newToken('ehr') },
+      { source: 'COMPANY', token: newToken('company'), companyUid: 'alder' },
+      { source: 'BILLING_SYSTEM', token: newToken('ehr') },
       { source: 'SESSION', token: session.cookie.split(/[=;]/)[1] },
     ]
     for (const input of inputs) {

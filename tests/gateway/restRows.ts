@@ -70,6 +70,8 @@ export const restUser: SessionUser = {
   is_analyst: false,
   is_patients_support: false,
   is_support_supervisor: false,
+  migrated_to_idp: false,
+  is_idp_enforced: false,
   is_onshore: false,
   is_spanish_speaker: false,
   is_2fa_enabled: false,

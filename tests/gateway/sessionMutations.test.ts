@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signInFailures } from '../../api/db/schema.ts'
+import { signInFailures, userEvents } from '../../api/db/schema.ts'
 import { type Session, sessionOf } from '../support/apiHarness.ts'
 import { type GraphAnswer, GatewayHarness } from '../support/gatewayHarness.ts'
 import { password, people, worldId } from '../support/worldPeople.ts'
@@ -142,5 +142,95 @@ describe('A change', () => {
 
   it('with its own token is made', async () => {
     expect((await change(await gateway.api.as('frontdesk'))).errors).toBeUndefined()
+  })
+})
+
+describe('Linking an account', () => {
+  type Linked = { __typename: string; state?: string; message?: string }
+  const begin = async (provider: string, as: Session | null) =>
+    gateway.ask<{ beginAccountLink: Linked } | null>(
+      `mutation { beginAccountLink(provider: ${provider}) { __typename
+        ... on AccountLinkBegun { state } ... on Error { message } } }`,
+      { as },
+    )
+  const finish = async (input: object, as: Session | null) =>
+    gateway.ask<{ finishAccountLink: Linked } | null>('', {
+      as,
+      ...appRequest('linkRequestsFinishMutation', { input }),
+    })
+
+  it.each(['STRIPE', 'DRCHRONO'])('of %s begins with a state, and ends with it once', async (provider) => {
+    const as = await gateway.api.as('admin')
+    const { state } = (await begin(provider, as)).data!.beginAccountLink
+    expect(state).toMatch(new RegExp(`^${provider.toLowerCase()}\\.[\\w-]{43}$`))
+    const ended = await finish({ state, code: 'code' }, as)
+    expect(ended.data!.finishAccountLink).toEqual({
+      __typename: 'AccountLinkEnded',
+      provider,
+      outcome: 'NOT_CONFIGURED',
+      providerError: null,
+    })
+    expect(ended.calls).toEqual(['finishAccountLink'])
+    expect((await finish({ state, code: 'code' }, as)).data!.finishAccountLink).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'This linking took too long, was finished already, or was begun by someone else. Start it again.',
+    })
+  })
+
+  it('of a provider that nobody knows does not begin', async () => {
+    const { data, calls } = await begin('UNKNOWN', await gateway.api.as('admin'))
+    expect(data!.beginAccountLink.message).toBe('This provider is not supported.')
+    expect(calls).toEqual([])
+  })
+
+  it('is for admins, and for nobody without a session', async () => {
+    for (const [as, code] of [
+      [await gateway.api.as('support'), 'FORBIDDEN'] as const,
+      [null, 'UNAUTHENTICATED'] as const,
+    ])
+      for (const { errors } of [await begin('STRIPE', as), await finish({ state: 'stripe.t', code: 'c' }, as)])
+        expect(errors).toMatchObject([{ extensions: { code } }])
+  })
+})
+
+describe('An event of the app', () => {
+  const report = async (type: string, as: Session | null) => {
+    const facts = [{ name: 'setting', value: 'theme' }]
+    return gateway.ask<{ reportUserEvent: object } | null>('', {
+      as,
+      ...appRequest('reportEventMutation', { type, facts }),
+    })
+  }
+
+  it('is written down as its person’s', async () => {
+    const answer = await report('appearance_switched', await gateway.api.as('frontdesk'))
+    expect(answer.data).toEqual({ reportUserEvent: { __typename: 'UserEventReported' } })
+    expect(answer.calls).toEqual(['createUserEvent'])
+    expect(await gateway.api.database.db.select().from(userEvents)).toMatchObject([
+      { userId: people.frontdesk.id, type: 'appearance_switched', data: { setting: 'theme' } },
+    ])
+  })
+
+  it('that is not well formed, or nobody’s, is refused', async () => {
+    const { data } = await report('Appearance switched', await gateway.api.as('frontdesk'))
+    expect(data!.reportUserEvent).toMatchObject({ __typename: 'InvalidInputError' })
+    expect((await report('appearance_switched', null)).errors).toMatchObject([
+      { extensions: { code: 'UNAUTHENTICATED' } },
+    ])
+  })
+})
+
+it('What every client reads before it starts is the same past every cache', async () => {
+  const read = (isFresh: boolean) =>
+    gateway.ask<{ reference: { states: unknown[]; billingFeatures: unknown[] } }>(
+      `{ reference(isFresh: ${isFresh}) { states { code } billingFeatures { connectionType features } } }`,
+    )
+  const [kept, fresh] = [await read(false), await read(true)]
+  expect([kept.calls, fresh.calls]).toEqual([['getConfig'], ['postConfig']])
+  expect(fresh.data).toEqual(kept.data)
+  expect(kept.data.reference.states).toHaveLength(59)
+  expect(kept.data.reference.billingFeatures).toContainEqual({
+    connectionType: 'kareo',
+    features: expect.any(Array) as unknown[],
   })
 })

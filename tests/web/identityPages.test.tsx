@@ -187,30 +187,42 @@ test('signing out by address tells nobody that it is done before it is', async (
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/login?reason=signedOut'))
 })
 
+const linkEnd = (more: object) => ({
+  finishAccountLink: { __typename: 'AccountLinkEnded', provider: 'STRIPE', outcome: 'NOT_CONFIGURED', ...more },
+})
+const refused = (message: string) => ({ finishAccountLink: { __typename: 'ConflictError', message } })
+
 test.each([
-  ['a provider’s no', '?state=stripe.t&error=access_denied', 'The provider did not link the account.'],
-  ['no code', '?state=stripe.t', 'Something is missing in the provider’s answer. Start the linking again.'],
-  ['no state', '?code=c', 'Something is missing in the provider’s answer. Start the linking again.'],
-  ['an unknown provider', '?state=paypal.t&code=c', 'This provider is not supported.'],
-])('after linking, %s is said', async (_what, search, text) => {
-  open(`/oauth${search}`, OauthPage)
+  [
+    'that cards cannot be linked here',
+    linkEnd({ providerError: null }),
+    'The provider agreed, but linking card payments is not set up on this server. Nothing was linked: ask your administrator.',
+  ],
+  [
+    'that a billing system cannot be linked here',
+    linkEnd({ provider: 'DRCHRONO', providerError: null }),
+    'The provider agreed, but linking a billing system is not set up on this server. Nothing was linked: ask your administrator.',
+  ],
+  [
+    'a provider’s no',
+    linkEnd({ outcome: 'DENIED', providerError: 'access_denied' }),
+    'The provider did not link the account (access_denied).',
+  ],
+  ['what the server refuses', refused('This provider is not supported.'), 'This provider is not supported.'],
+])('after linking, %s is said, with the way back', async (_what, data, text) => {
+  document.cookie = 'csrf=t'
+  fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
+  answers(data)
+  open('/oauth?state=stripe.t&code=c&error=', OauthPage)
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
+  expect(screen.getByRole('link', { name: 'Back to Tally Care' }).getAttribute('href')).toBe('/')
+  expect(sent().at(-1)!.variables).toEqual({ input: { state: 'stripe.t', code: 'c', error: null } })
   expect(location.search).toBe('')
 })
 
-test('the answer of a linking goes to the tab that began it, and to no other', async () => {
-  const beginner = new BroadcastChannel('tally.oauth')
-  const taken: unknown[] = []
-  beginner.onmessage = ({ data }: MessageEvent<{ token?: string }>) => {
-    taken.push(data)
-    beginner.postMessage({ taken: data.token })
-  }
+test('after linking, who is no longer signed in is led to sign-in, and the code goes nowhere', async () => {
   open('/oauth?state=stripe.t&code=c', OauthPage)
-  await screen.findByText('The provider agreed. You can close this window.')
-  expect(taken).toEqual([{ provider: 'stripe', token: 't', code: 'c' }])
-  beginner.close()
-  cleanup()
-  open('/oauth?state=drchrono.t&code=c', OauthPage)
-  await later(2_100)
-  await screen.findByText('The page that began this linking is closed. Open it and start again.')
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/login?reason=expired'))
+  expect(location.search).toBe('')
+  expect(sent()).toEqual([])
 })

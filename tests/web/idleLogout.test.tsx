@@ -112,7 +112,7 @@ test('a computer that wakes up hours later shows nothing, ends the session every
   await waitFor(() =>
     expect(assign).toHaveBeenCalledWith('/login?reason=expired&returnTo=%2Fpatients%2F7%3Ftab%3Dtimeline'),
   )
-  expect(sent()).toEqual(['signOutMutation'])
+  expect(sent()).toEqual(['reportEventMutation', 'signOutMutation'])
   expect([hasIdleEnd(), readDraft('note.7')]).toEqual([false, 'Called twice'])
   await waitFor(() => expect(news).toEqual(['expired']))
   stop()

@@ -1,6 +1,7 @@
 import { useStoredChoice } from '../browser/storedChoice.ts'
 import { languageChoice, languageNames, languages, useLanguage, type Language } from '../i18n/language.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { reportEvent } from '../session/reportEvent.ts'
 import { appMessages } from './appMessages.ts'
 import { themeChoice, type Theme } from './theme.ts'
 
@@ -23,13 +24,19 @@ export function useAppearance(): { theme: Choice; language: Choice } {
         { value: 'light', label: messages.themeLight },
         { value: 'dark', label: messages.themeDark },
       ],
-      onChoose: (value) => themeChoice.write(value as Theme),
+      onChoose: (to) => {
+        themeChoice.write(to as Theme)
+        void reportEvent({ type: 'appearance_switched', facts: { setting: 'theme', to } })
+      },
     },
     language: {
       label: messages.language,
       value: useLanguage(),
       options: languages.map((language) => ({ value: language, label: languageNames[language], lang: language })),
-      onChoose: (value) => languageChoice.write(value as Language),
+      onChoose: (to) => {
+        languageChoice.write(to as Language)
+        void reportEvent({ type: 'appearance_switched', facts: { setting: 'language', to } })
+      },
     },
   }
 }

@@ -1,40 +1,43 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { handOverLink, readLinkAnswer, type LinkOutcome } from './linkAnswer.ts'
+import { finishLink, type LinkEnd } from './linkRequests.ts'
+import { loginAddress } from './returnPath.ts'
 import { SessionCard } from './SessionCard.tsx'
 import { sessionPageMessages } from './sessionPageMessages.ts'
+import { hasSession } from './signIn.ts'
 import { useOnce } from './useOnce.ts'
 
 /** `/oauth`: where a card provider or a billing system sends people back to after linking an account. */
 export function OauthPage() {
   const messages = useMessages(sessionPageMessages)
-  const [outcome, setOutcome] = useState<LinkOutcome | 'pending'>('pending')
-  const texts: Record<LinkOutcome | 'pending', string> = {
-    pending: messages.oneMoment,
-    done: messages.linkDone,
-    denied: messages.linkDenied,
-    incomplete: messages.linkIncomplete,
-    unsupported: messages.linkUnsupported,
-    notAwaited: messages.linkNotAwaited,
+  const [text, setText] = useState<string | null>(null)
+  const wordsOf = ({ provider, outcome, providerError }: LinkEnd) => {
+    if (outcome === 'DENIED') return messages.linkDenied(providerError ?? null)
+    return provider === 'STRIPE' ? messages.linkCardsNotSetUp : messages.linkBillingNotSetUp
   }
-  const handOver = async () => {
-    const answer = readLinkAnswer(new URLSearchParams(location.search))
+  const finish = async () => {
+    const answer = new URLSearchParams(location.search)
     // The code must not stay in the history of a shared computer.
     history.replaceState(null, '', location.pathname)
-    setOutcome(typeof answer === 'string' ? answer : await handOverLink(answer))
+    if (!(await hasSession())) return location.replace(loginAddress(null, 'expired'))
+    const { value, message } = await finishLink(answer)
+    setText(value ? wordsOf(value) : (message ?? messages.wentWrong))
   }
-  useOnce(() => void handOver())
-  const isGood = outcome === 'pending' || outcome === 'done'
+  useOnce(() => void finish())
+  if (text === null)
+    return (
+      <SessionCard title={messages.linkTitle}>
+        <p role="status">{messages.oneMoment}</p>
+      </SessionCard>
+    )
   return (
     <SessionCard title={messages.linkTitle}>
-      <p className={isGood ? undefined : 'session-failure'} role={isGood ? 'status' : 'alert'}>
-        {texts[outcome]}
+      <p className="session-failure" role="alert">
+        {text}
       </p>
-      {outcome === 'pending' ? null : (
-        <a className="sign-in-submit" href="/">
-          {messages.backToApp}
-        </a>
-      )}
+      <a className="sign-in-submit" href="/">
+        {messages.backToApp}
+      </a>
     </SessionCard>
   )
 }

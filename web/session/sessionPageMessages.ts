@@ -27,11 +27,11 @@ export const sessionPageMessages = defineMessages({
     signOutFailed: 'You are still signed in: signing out failed',
     tryAgain: 'Try again',
     linkTitle: 'Linking an account',
-    linkDone: 'The provider agreed. You can close this window.',
-    linkDenied: 'The provider did not link the account.',
-    linkIncomplete: 'Something is missing in the provider’s answer. Start the linking again.',
-    linkUnsupported: 'This provider is not supported.',
-    linkNotAwaited: 'The page that began this linking is closed. Open it and start again.',
+    linkDenied: (code: string | null) => `The provider did not link the account${code === null ? '' : ` (${code})`}.`,
+    linkCardsNotSetUp:
+      'The provider agreed, but linking card payments is not set up on this server. Nothing was linked: ask your administrator.',
+    linkBillingNotSetUp:
+      'The provider agreed, but linking a billing system is not set up on this server. Nothing was linked: ask your administrator.',
     backToApp: 'Back to Tally Care',
   },
   ru: {
@@ -58,11 +58,11 @@ export const sessionPageMessages = defineMessages({
     signOutFailed: 'Выйти не удалось: сеанс продолжается',
     tryAgain: 'Повторить',
     linkTitle: 'Подключение счёта',
-    linkDone: 'Служба дала согласие. Это окно можно закрыть.',
-    linkDenied: 'Служба не подключила счёт.',
-    linkIncomplete: 'В ответе службы чего-то не хватает. Начните подключение заново.',
-    linkUnsupported: 'Эта служба не поддерживается.',
-    linkNotAwaited: 'Страница, которая начала подключение, закрыта. Откройте её и начните заново.',
+    linkDenied: (code: string | null) => `Служба не подключила счёт${code === null ? '' : ` (${code})`}.`,
+    linkCardsNotSetUp:
+      'Служба согласна, но приём карт на этом сервере не настроен. Ничего не подключено: обратитесь к администратору.',
+    linkBillingNotSetUp:
+      'Служба согласна, но подключение системы учёта на этом сервере не настроено. Ничего не подключено: обратитесь к администратору.',
     backToApp: 'Вернуться в Tally Care',
   },
 })

@@ -31,7 +31,7 @@ export function TwoFactorPanel({ viewer }: { viewer: TwoFactorPanel_viewer$key }
       title={messages.twoFactor}
       note={<StatusLabel tone={isOn ? 'green' : secret ? 'amber' : 'neutral'}>{label}</StatusLabel>}
     >
-      <div className="account-two-factor">
+      <div className="account-stack">
         {isOn ? (
           <TurnOff />
         ) : secret ? (

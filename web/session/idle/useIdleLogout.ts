@@ -19,7 +19,7 @@ export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: (
     const next = idleState(Date.now() - lastActivity(), limitMinutes)
     if (next.kind === 'active' && state.kind === 'active') return next
     setState(next)
-    if (next.kind === 'over') void endIdleSession()
+    if (next.kind === 'over') void endIdleSession(limitMinutes)
     return next
   })
   const mark = useEffectEvent(() => {

@@ -10,7 +10,7 @@ const page =
   }
 
 /** Pages before and beside a session. They are small on purpose: no design system, no Relay, no router. */
-const sessionPages: Readonly<Record<string, Start>> = {
+const sessionRoutes: Readonly<Record<string, Start>> = {
   '/login': async (root) => (await import('./startSignIn.tsx')).startSignIn(root),
   '/login/sso': page(async () => (await import('./identity/SsoPage.tsx')).SsoPage),
   '/idp/callback': page(async () => (await import('./identity/IdentityCallbackPage.tsx')).IdentityCallbackPage),
@@ -23,4 +23,4 @@ const sessionPages: Readonly<Record<string, Start>> = {
 }
 
 /** What starts the page of a path; undefined for a path of the app. */
-export const sessionPageAt = (pathname: string): Start | undefined => sessionPages[pathname.replace(/\/$/, '')]
+export const sessionRouteAt = (pathname: string): Start | undefined => sessionRoutes[pathname.replace(/\/$/, '')]

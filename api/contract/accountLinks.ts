@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { openEnum } from './primitives.ts'
+
+/** Providers whose accounts are linked by OAuth: of card payments, and of a billing system. */
+export const linkProviders = ['stripe', 'drchrono'] as const
+export type LinkProvider = (typeof linkProviders)[number]
+
+/** `denied`: the provider, or the person there, said no; `not_configured`: this server can link no such account. */
+export const linkOutcomes = ['denied', 'not_configured'] as const
+export type LinkOutcome = (typeof linkOutcomes)[number]
+
+export const getEhrConnectToken = endpoint({
+  name: 'getEhrConnectToken',
+  method: 'GET',
+  path: '/v2/token/oauth/dr-chrono-connect',
+  summary: 'A one-time token to link a billing system with; it comes back in the `state`, as `drchrono.{token}`',
+  access: 'connections.link',
+  answers: { 200: z.object({ dr_chrono_connect_token: z.string() }) },
+})
+
+export const getStripeConnectToken = endpoint({
+  name: 'getStripeConnectToken',
+  method: 'GET',
+  path: '/v2/token/oauth/stripe-connect',
+  summary: 'A one-time token to link a card provider with; it comes back in the `state`, as `stripe.{token}`',
+  access: 'connections.link',
+  answers: { 200: z.object({ stripe_connect_token: z.string() }) },
+})
+
+/** The query that `/oauth` was called with: any text at all may stand there. */
+const parameter = z.string().max(4096)
+
+export const finishAccountLink = endpoint({
+  name: 'finishAccountLink',
+  method: 'POST',
+  path: '/v2/token/oauth/return',
+  summary: 'Ends a linking by what the provider sent back; its token is used up whatever comes of it',
+  access: 'connections.link',
+  body: z.strictObject({
+    state: parameter.default(''),
+    code: parameter.optional(),
+    error: parameter.optional(),
+  }),
+  answers: {
+    200: z.object({
+      provider: openEnum(linkProviders),
+      outcome: openEnum(linkOutcomes),
+      error: z.string().nullable().meta({ description: 'The provider’s code where it said no: `access_denied`' }),
+    }),
+  },
+})

@@ -1,0 +1,28 @@
+import type { Viewer } from '../../access/Viewer.ts'
+import type { LinkProvider } from '../../contract/accountLinks.ts'
+import type { Tx } from '../../db/database.ts'
+import { accountTokens } from '../../db/schema.ts'
+import { hashToken } from '../../http/authenticate.ts'
+import { newId } from '../../newId.ts'
+import { newSecret } from '../openSession.ts'
+import { linkKinds } from './linkKinds.ts'
+
+/** Time to sign in at the provider and to agree there. */
+const linkMinutes = 30
+
+export const getEhrConnectToken = async (tx: Tx, viewer: Viewer) => ({
+  dr_chrono_connect_token: await newConnectToken(tx, viewer, 'drchrono'),
+})
+
+export const getStripeConnectToken = async (tx: Tx, viewer: Viewer) => ({
+  stripe_connect_token: await newConnectToken(tx, viewer, 'stripe'),
+})
+
+/** What comes back from a provider with this token was begun by this person, and ends within the half hour. */
+async function newConnectToken(tx: Tx, { userId, now }: Viewer, provider: LinkProvider) {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000).toISOString()
+  const row = { id: newId(), userId, kind: linkKinds[provider], tokenHash: hashToken(token), expiresAt }
+  await tx.insert(accountTokens).values({ ...row, createdAt: now.toISOString() })
+  return token
+}

@@ -1,0 +1,29 @@
+import { graphql } from 'react-relay/hooks'
+import type { linkRequestsFinishMutation$data } from './__generated__/linkRequestsFinishMutation.graphql.ts'
+import { outcomeOf, type CompiledTag } from './outcome.ts'
+
+const finishMutation = graphql`
+  mutation linkRequestsFinishMutation($input: FinishAccountLinkInput!) {
+    finishAccountLink(input: $input) {
+      __typename
+      ... on AccountLinkEnded {
+        provider
+        outcome
+        providerError
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+type Result = linkRequestsFinishMutation$data['finishAccountLink']
+export type LinkEnd = Required<Pick<Result, 'provider' | 'outcome' | 'providerError'>>
+
+/** Hands the provider's answer, as it stands in the address, to the server. Never rejects. */
+export function finishLink(answer: URLSearchParams) {
+  const of = (name: string) => answer.get(name) || null
+  const input = { state: of('state') ?? '', code: of('code'), error: of('error') }
+  return outcomeOf<Result>(finishMutation, { input })
+}

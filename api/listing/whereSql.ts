@@ -14,9 +14,12 @@ import { moneySql, shifted, type MoneySource } from './moneySql.ts'
 export type FilterSource = Column | SQL | { column: Column; exists: (test: SQL) => SQL } | MoneySource
 export type FilterSources<F extends FilterFields> = { readonly [K in keyof F]: FilterSource }
 
+/** Each look-up in another table is a join to plan, and planning time grows out of all proportion with their number. */
+const maximumLookUps = 12
+
 /**
  * `where` of a list as SQL; `undefined` when there is none.
- * @throws ApiError 400 that names the unknown field, operator or ill-typed value
+ * @throws ApiError 400 that names the unknown field, operator or ill-typed value, or says that it asks for too much
  */
 export function whereSql<F extends FilterFields>(
   text: string | undefined,
@@ -25,11 +28,25 @@ export function whereSql<F extends FilterFields>(
 ): SQL | undefined {
   try {
     const condition = parseWhere(text, fields)
-    return condition === null ? undefined : conditionSql(condition, sources)
+    if (condition === null) return undefined
+    refuseManyLookUps(condition, sources)
+    return conditionSql(condition, sources)
   } catch (error) {
     if (error instanceof WhereError) throw badRequest('bad_where', error.message)
     throw error
   }
+}
+
+function refuseManyLookUps(condition: Condition, sources: Record<string, FilterSource>): void {
+  const lookUps = comparisonsIn(condition).filter(({ field }) => 'exists' in sources[field]!)
+  if (lookUps.length <= maximumLookUps) return
+  const names = [...new Set(lookUps.map(({ field }) => field))].join(', ')
+  throw new WhereError('where', `where compares ${names} more than ${maximumLookUps} times`)
+}
+
+function comparisonsIn(condition: Condition): Comparison[] {
+  if (condition.kind === 'compare') return [condition]
+  return condition.kind === 'not' ? comparisonsIn(condition.part) : condition.parts.flatMap(comparisonsIn)
 }
 
 function conditionSql(condition: Condition, sources: Record<string, FilterSource>): SQL {

@@ -9,6 +9,8 @@ import { familyRole, patientStatus } from './PatientStatus.ts'
 
 /** Text filters need this many characters (specification, validation rules). */
 const shortestSearch = 2
+/** Each of these tags is a look-up of its own; nobody reads a list that is narrowed by more. */
+const mostTags = 10
 
 export const PatientFilterRef = builder.inputType('PatientFilter', {
   description: 'Every field narrows the list; null means no matter',
@@ -44,7 +46,7 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
 })
 export type PatientFilter = typeof PatientFilterRef.$inferInput
 
-/** The filter as the `where` of the REST call. @throws BadInputError for a search that is too short */
+/** The filter as the `where` of the REST call. @throws BadInputError for a search that is too short, and for too many tags */
 export function patientWhere(filter: PatientFilter | null | undefined): PatientWhere {
   if (!filter) return {}
   const parts = [
@@ -85,10 +87,13 @@ function statuses({ billingCycleStatus: among, isNotReady }: PatientFilter): Pat
   return isNotReady === false ? [...wanted, { bc_status: { $ne: null } }] : wanted
 }
 
-const tags = ({ tagIds, notTagIds }: PatientFilter): PatientWhere[] => [
-  ...(tagIds ?? []).map((id) => ({ tag_id: restIdOf(id, 'Tag') })),
-  ...(notTagIds?.length ? [{ $not: { tag_id: { $in: notTagIds.map((id) => restIdOf(id, 'Tag')) } } }] : []),
-]
+function tags({ tagIds, notTagIds }: PatientFilter): PatientWhere[] {
+  if ((tagIds?.length ?? 0) > mostTags) throw new BadInputError(`Choose at most ${mostTags} tags`)
+  return [
+    ...(tagIds ?? []).map((id) => ({ tag_id: restIdOf(id, 'Tag') })),
+    ...(notTagIds?.length ? [{ $not: { tag_id: { $in: notTagIds.map((id) => restIdOf(id, 'Tag')) } } }] : []),
+  ]
+}
 
 const ranges = (filter: PatientFilter): PatientWhere[] => [
   ...between('current_balance', filter.balanceFrom, filter.balanceTo),

@@ -83,6 +83,12 @@ describe('A list refuses what it does not understand, and names it', () => {
     expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'where is nested deeper than 6 levels' })
   })
 
+  it('in where: more look-ups in other tables than a database can plan for', async () => {
+    const where = { $and: Array.from({ length: 13 }, (_, index) => ({ phone: String(index) })) }
+    const { status, body } = await api.get<Refusal>('/v2/patients', admin, { where })
+    expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'where compares phone more than 12 times' })
+  })
+
   it('in where: a whole number beyond the range of the column', async () => {
     const { status, body } = await api.get<Refusal>('/v2/users', admin, { where: { role: 3_000_000_000 } })
     expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'role $eq takes integer values' })

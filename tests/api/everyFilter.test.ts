@@ -63,12 +63,14 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
       const tests = operatorsOf(type).flatMap((operator) =>
         operator.endsWith('in') ? [{ [operator]: taken[type] }] : taken[type].map((value) => ({ [operator]: value })),
       )
-      // Most in one call, so that the walk stays short; each alone would tell nothing more.
-      const where = {
-        $and: tests.map((test) => ({ [field]: test })),
-        $or: [{ [field]: null }, { [field]: { $is: null } }],
+      // Several in one call, so that the walk stays short; each alone would tell nothing more.
+      for (let from = 0; from < tests.length; from += 10) {
+        const where = {
+          $and: tests.slice(from, from + 10).map((test) => ({ [field]: test })),
+          $or: [{ [field]: null }, { [field]: { $is: null } }],
+        }
+        expect({ field, ...(await ask({ where })) }).toMatchObject({ field, status: 200 })
       }
-      expect({ field, ...(await ask({ where })) }).toMatchObject({ field, status: 200 })
     }
   })
 

@@ -64,3 +64,14 @@ it('The list narrowed by the activity of practices holds the patients of those a
   expect(others).not.toContain(marked)
   expect(others).toHaveLength(13)
 })
+
+it('More tags at once than anybody can mean are refused in a sentence', async () => {
+  const document = 'query ($tags: [ID!]) { patients(first: 1, filter: { tagIds: $tags }) { edges { cursor } } }'
+  const tags = Array.from({ length: 11 }, (_, index) => Buffer.from(`Tag:${worldId('tag', index)}`).toString('base64'))
+  const { errors, calls } = await gateway.ask(document, {
+    as: await gateway.api.as('admin'),
+    variables: { tags },
+  })
+  expect(errors).toMatchObject([{ message: 'Choose at most 10 tags', extensions: { code: 'BAD_USER_INPUT' } }])
+  expect(calls).not.toContain('searchPatients')
+})

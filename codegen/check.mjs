@@ -1,13 +1,12 @@
 import { ensureInstalled } from './install.mjs'
 import { generate } from './generate.mjs'
-import { asCommand, inRoot, Problem } from './project.mjs'
+import { asCommand, Problem } from './project.mjs'
 import { elapsed, runTool } from './runProgram.mjs'
 import { BuildMemory } from './staleness.mjs'
 
 /** The cores of the slowest machine it has to be quick on. */
 const atOnce = 2
-const besideCode = ['api', 'gateway', 'codegen', 'web'].map((layer) => `${inRoot(layer)}/`)
-const unitTests = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'web', ...besideCode]
+const unitTests = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'components']
 const prettier = ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']
 const typesOf = (project) => () => runTool('typescript', 'tsc', ['--noEmit', '-p', project])
 

@@ -34,9 +34,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [relayPlugin()],
+        test: { name: 'components', include: [testFiles('web')], environment: 'happy-dom', ...patient },
+      },
+      {
+        extends: true,
+        plugins: [relayPlugin()],
         test: {
           name: 'web',
-          include: ['web', 'tests/web'].map(testFiles),
+          include: [testFiles('tests/web')],
           environment: 'happy-dom',
           globalSetup,
           ...patient,
@@ -48,10 +53,15 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [testFiles('tests')],
-          exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**'],
+          exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**', 'tests/embedded/**'],
           globalSetup,
           ...patient,
         },
+      },
+      {
+        extends: true,
+        resolve: oneGraphql,
+        test: { name: 'embedded', include: [testFiles('tests/embedded')], globalSetup, ...patient },
       },
       {
         extends: true,

@@ -34,6 +34,11 @@ export async function openFilledWorld(): Promise<Database> {
   return testServer() ? openTestDatabase(place) : openDatabase({ memory: true, dump: readFileSync(place) })
 }
 
+/** Puts the test world into `folder`, as the files of an embedded database that was closed. */
+export async function unpackFilledWorld(folder: string): Promise<void> {
+  await (await openEmbedded(readFileSync(inject('filledWorld')), join(folder, 'pglite'))).close()
+}
+
 async function fillServer(server: string) {
   const { name, url } = await createTestDatabase(server)
   const database = await openDatabase({ url })
@@ -44,8 +49,7 @@ async function fillServer(server: string) {
 }
 
 async function fillDump() {
-  const template = await embeddedTemplate()
-  const embedded = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: new Blob([template as BlobPart]) })
+  const embedded = await openEmbedded(await embeddedTemplate())
   const db = drizzle(embedded) as unknown as NodePgDatabase
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx))
   await fillWorld({ db, kind: 'pglite', transaction, close: () => embedded.close() })
@@ -54,3 +58,6 @@ async function fillDump() {
   await embedded.close()
   return { place, remove: () => Promise.resolve(rmSync(place, { force: true })) }
 }
+
+const openEmbedded = (dump: Uint8Array, dataDir?: string) =>
+  PGlite.create({ extensions: { pg_trgm }, loadDataDir: new Blob([dump as BlobPart]), ...(dataDir && { dataDir }) })

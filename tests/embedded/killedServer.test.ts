@@ -8,15 +8,13 @@ import { FolderInUseError, lockFolder } from '../../api/db/folderLock.ts'
 import { allRows } from '../support/allRows.ts'
 import { sessionOf } from '../support/apiHarness.ts'
 import { ApiProcess } from '../support/apiProcess.ts'
-import { fillWorld } from '../support/testWorld.ts'
+import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { password, people, worldId } from '../support/worldPeople.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tally-killed-'))
-  const database = await openDatabase({ folder })
-  await fillWorld(database)
-  await database.close()
+  await unpackFilledWorld(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -14,7 +14,7 @@ import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { batchRestart } from '../../api/statements/startBatch.ts'
 import { addPatients } from '../gateway/manyRows.ts'
 import { MovableClock } from '../support/movableClock.ts'
-import { fillWorld } from '../support/testWorld.ts'
+import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { worldNow } from '../support/worldPatients.ts'
 import { people, worldId } from '../support/worldPeople.ts'
 
@@ -36,9 +36,9 @@ async function inFolder<T>(work: (database: Database) => Promise<T>): Promise<T>
 }
 
 /** A batch over 600 patients who can all be restarted; the jobs have not run yet. */
-const begin = () =>
-  inFolder(async (database) => {
-    await fillWorld(database)
+async function begin() {
+  await unpackFilledWorld(folder)
+  return inFolder(async (database) => {
     await addPatients(database, count)
     const added = sql`id::text > ${worldId('patient', 1000)}`
     await database.db.execute(sql`update patients set last_cycle_status = 'sent', family_balance = 5000, paused = false,
@@ -52,6 +52,7 @@ const begin = () =>
       return (await batchRestart(tx, viewer, { path: {}, query: {}, body })).task_id
     })
   })
+}
 
 /** Runs the jobs in a process of their own, which is killed in the step of that number. */
 async function killedIn(step: number): Promise<void> {

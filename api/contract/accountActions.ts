@@ -17,8 +17,12 @@ const endStatuses = new Set(['paid', 'completed', 'completed_paid', 'unsuccessfu
 /** Pauses that the billing system made, and only it can end. */
 const externalPauses = new Set(['external_pause', 'external_payment_plan', 'external_unapplied', 'deleted'])
 
-/** An `auto[…]` prefix of the server says that a pause was made by a check, not by a person; it is not shown. */
-export const pauseCode = (reason: string): string => reason.replace(/^auto[_[\]-]*/, '').replace(/\]$/, '')
+/**
+ * The reason of a pause without the prefix that says that a check made it, not a person: `auto_manual`, `auto[manual]`
+ * and `auto[check]manual` are all `manual` (specification, pause reasons).
+ */
+export const pauseCode = (reason: string): string =>
+  reason.replace(/^auto(?:\[[^\]]*\](?=.)[_-]?|[[_-]+)/, '').replace(/\]$/, '')
 
 const checks = {
   pause: ({ isDependent, isPaused, pauseReason }) => {

@@ -3,7 +3,9 @@ import { defineMessages } from '../i18n/messages.ts'
 /** Screens have their query’s name as key. */
 export const accountReadMessages = defineMessages({
   en: {
+    account: 'Account',
     whoSaw: 'Who saw this account',
+    whoSawMore: 'Who saw this account…',
     of: (name: string) => `Everyone who was shown something of ${name}’s account, latest first.`,
     none: 'Nobody has seen this account yet',
     failed: 'Who saw this account could not be loaded',
@@ -30,7 +32,9 @@ export const accountReadMessages = defineMessages({
     AuditLogScreenQuery: 'Audit log',
   },
   ru: {
+    account: 'Пациент',
     whoSaw: 'Кто видел этот счёт',
+    whoSawMore: 'Кто видел этот счёт…',
     of: (name: string) => `Все, кому показали что-либо из счёта (${name}), начиная с последних.`,
     none: 'Этот счёт пока никто не видел',
     failed: 'Не удалось загрузить, кто видел этот счёт',

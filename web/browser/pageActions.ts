@@ -12,7 +12,7 @@ export interface PageAction {
   onSelect: () => void
 }
 
-/** Actions that belong together, whichever part of the page brings them. */
+/** Actions that belong together. Several parts of the page may bring some of one group: then they give it one id. */
 export interface PageActionGroup {
   id: string
   title: string
@@ -24,11 +24,15 @@ export interface PageActionGroup {
 const shown = new Set<{ readonly current: readonly PageActionGroup[] }>()
 
 /** The actions of everything that is on the page now, in the order of their ranks. */
-export const shownPageActions = (): PageActionGroup[] =>
-  [...shown]
-    .flatMap(({ current }) => current)
-    .filter(({ actions }) => actions.length > 0)
-    .toSorted((one, other) => one.rank - other.rank)
+export function shownPageActions(): PageActionGroup[] {
+  const groups = new Map<string, PageActionGroup>()
+  for (const group of [...shown].flatMap(({ current }) => current)) {
+    const known = groups.get(group.id)
+    groups.set(group.id, known ? { ...known, actions: [...known.actions, ...group.actions] } : group)
+  }
+  const filled = [...groups.values()].filter(({ actions }) => actions.length > 0)
+  return filled.toSorted((one, other) => one.rank - other.rank)
+}
 
 /** Offers actions to the page's menu and to the command palette while the component is on the page. */
 export function usePageActions(groups: readonly PageActionGroup[]): void {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { codeInWords } from '../i18n/codeInWords.ts'
+import { useBillingHoldLabel } from '../patients/status/billingHoldLabel.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { VisitRows_visit$data, VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'
@@ -9,7 +9,6 @@ import { AmountCells } from './AmountCells.tsx'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import type { ChangeTarget } from './changes/changing.ts'
 import { ChargeRows } from './ChargeRows.tsx'
-import { holdReasonMessages } from './holdReasonMessages.ts'
 import { statementMessages } from './statementMessages.ts'
 
 const fragment = graphql`
@@ -70,16 +69,12 @@ function targetOf({ id, serviceDate, description, amounts }: VisitRows_visit$dat
 /** Who and where, what holds the visit up, and what can be done with it. */
 function VisitFacts({ visit, isOpen }: { visit: VisitRows_visit$data; isOpen: boolean }) {
   const messages = useMessages(statementMessages)
-  const reasons: Readonly<Record<string, string>> = useMessages(holdReasonMessages)
+  const holdLabel = useBillingHoldLabel()
   const { providerName, locationName, billingHoldType, isSentToCollections } = visit
   return (
     <span className="ledger-facts">
       {[providerName, locationName].filter(Boolean).join(' · ')}
-      {billingHoldType && (
-        <StatusLabel tone="amber">
-          {messages.onHold(reasons[billingHoldType] ?? codeInWords(billingHoldType).toLowerCase())}
-        </StatusLabel>
-      )}
+      {billingHoldType && <StatusLabel tone="amber">{messages.onHold(holdLabel(billingHoldType))}</StatusLabel>}
       {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
       {isOpen && <ChangeButtons target={targetOf(visit)} isInCollections={isSentToCollections} />}
     </span>

@@ -5,8 +5,15 @@ import type { ActionMenuProps, MenuAction } from './ActionMenu.tsx'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import './menu.css'
 
-/** The menu itself, open from the start: it is loaded by the first click. Inside a dialog, it stands above. */
+/** Within the page's landmark, so that screen readers find the menu there; above a dialog, which hides the page. */
+function landmarkOfNow(): { current: HTMLElement } {
+  const isInDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  return { current: (isInDialog ? null : document.getElementById('main')) ?? document.body }
+}
+
+/** The menu itself, open from the start: it is loaded by the first click. */
 export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
+  const [landmark] = useState(landmarkOfNow)
   const choose = (value: string) => {
     const chosen = groups()
       .flatMap(({ actions }) => actions)
@@ -23,11 +30,9 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
         onSelect={({ value }) => choose(value)}
       >
         <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-        <Portal>
+        <Portal container={landmark}>
           <Menu.Positioner>
-            <Menu.Content>
-              <Groups groups={groups} />
-            </Menu.Content>
+            <Content groups={groups} />
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
@@ -35,17 +40,25 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
   )
 }
 
+/** More than this stand in two columns, where there is room for them. */
+const mostInColumn = 12
+
 /** What there is to do as the menu opens. */
-function Groups({ groups }: Pick<ActionMenuProps, 'groups'>) {
+function Content({ groups }: Pick<ActionMenuProps, 'groups'>) {
   const [shown] = useState(groups)
-  return shown.map(({ id, title, actions }) => (
-    <Menu.ItemGroup key={id} className="t-menu-group">
-      {title && <Menu.ItemGroupLabel>{title}</Menu.ItemGroupLabel>}
-      {actions.map((action) => (
-        <ActionItem key={action.id} {...action} />
+  const isLong = shown.flatMap(({ actions }) => actions).length > mostInColumn
+  return (
+    <Menu.Content data-columns={isLong || undefined}>
+      {shown.map(({ id, title, actions }) => (
+        <Menu.ItemGroup key={id} className="t-menu-group">
+          {title && <Menu.ItemGroupLabel>{title}</Menu.ItemGroupLabel>}
+          {actions.map((action) => (
+            <ActionItem key={action.id} {...action} />
+          ))}
+        </Menu.ItemGroup>
       ))}
-    </Menu.ItemGroup>
-  ))
+    </Menu.Content>
+  )
 }
 
 /** A refused item stays within reach of the keyboard: it is there to be read. */

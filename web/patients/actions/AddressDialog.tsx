@@ -3,7 +3,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { detailMessages } from './detailMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
-import { useFreshPatient } from './useFreshPatient.ts'
+import { useFreshPatient } from '../versions/useFreshPatient.ts'
 
 /** The postal address; it is the billing system that takes it over. */
 export function AddressDialog({ patient, onClose }: PatientDialogProps) {
@@ -11,15 +11,5 @@ export function AddressDialog({ patient, onClose }: PatientDialogProps) {
   const fresh = useFreshPatient(patient.id)
   const title = messages.addressTitle(patient.name)
   if (!fresh.patient) return <LoadingDialog title={title} isFailed={fresh.status === 'failed'} onClose={onClose} />
-  return (
-    <AddressForm
-      id={patient.id}
-      title={title}
-      states={fresh.states}
-      saved={fresh.patient}
-      newer={fresh.newer}
-      onStale={() => void fresh.again()}
-      onClose={onClose}
-    />
-  )
+  return <AddressForm id={patient.id} title={title} states={fresh.states} saved={fresh.patient} onClose={onClose} />
 }

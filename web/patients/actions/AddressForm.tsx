@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { addressOf, addressVersions } from './addressDraft.ts'
+import { addressOf, addressVersions, type AddressDraft } from './addressDraft.ts'
 import { AddressFields, type StateChoice } from './AddressFields.tsx'
 import { detailMessages } from './detailMessages.ts'
-import { TwoVersions } from './TwoVersions.tsx'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
 import { useFieldErrors } from './useFieldErrors.ts'
-import type { FreshPatient } from './useFreshPatient.ts'
+import type { FreshPatient } from '../versions/useFreshPatient.ts'
+import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { useSetPatientAddressMutation } from './useSetPatientAddressMutation.ts'
 
 interface AddressFormProps {
@@ -15,24 +16,26 @@ interface AddressFormProps {
   title: string
   states: readonly StateChoice[]
   saved: FreshPatient
-  /** What someone else saved after `saved`. */
-  newer: FreshPatient | null
-  onStale: () => void
   onClose: () => void
 }
 
-export function AddressForm({ id, title, states, saved, newer, onStale, onClose }: AddressFormProps) {
+export function AddressForm({ id, title, states, saved, onClose }: AddressFormProps) {
   const messages = useMessages(detailMessages)
   const [save, isPending] = useSetPatientAddressMutation()
   const [draft, setDraft] = useState(() => addressOf(saved))
-  const { errors, onRefused } = useFieldErrors(onStale)
+  const [newer, setNewer] = useState<Newer<AddressDraft> | null>(null)
+  const settle = useStaleChange(id)
+  const seen = newer?.view ?? addressOf(saved)
+  const { errors, onRefused } = useFieldErrors(() =>
+    settle({ viewOf: addressOf, seen, again: submit, onNewer: setNewer }),
+  )
   const onDone = () => {
     toast.success(messages.addressSaved)
     onClose()
   }
   const submit = (modifiedAt: string) => save({ input: { ...draft, patientId: id, modifiedAt } }, { onDone, onRefused })
   if (newer) {
-    const fields = addressVersions(addressOf(newer), draft, messages)
+    const fields = addressVersions(newer.view, draft, messages)
     return (
       <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer.modifiedAt)} />
     )

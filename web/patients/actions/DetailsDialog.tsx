@@ -3,7 +3,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { detailMessages } from './detailMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
-import { useFreshPatient } from './useFreshPatient.ts'
+import { useFreshPatient } from '../versions/useFreshPatient.ts'
 
 /** Language, name and date of birth. */
 export function DetailsDialog({ patient, onClose }: PatientDialogProps) {
@@ -11,14 +11,5 @@ export function DetailsDialog({ patient, onClose }: PatientDialogProps) {
   const fresh = useFreshPatient(patient.id)
   const title = messages.detailsTitle(patient.name)
   if (!fresh.patient) return <LoadingDialog title={title} isFailed={fresh.status === 'failed'} onClose={onClose} />
-  return (
-    <DetailsForm
-      id={patient.id}
-      title={title}
-      saved={fresh.patient}
-      newer={fresh.newer}
-      onStale={() => void fresh.again()}
-      onClose={onClose}
-    />
-  )
+  return <DetailsForm id={patient.id} title={title} saved={fresh.patient} onClose={onClose} />
 }

@@ -2,37 +2,41 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { changedDetails, detailsOf, detailVersions } from './detailsDraft.ts'
+import { changedDetails, detailsOf, type DetailsDraft, detailVersions } from './detailsDraft.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { detailMessages } from './detailMessages.ts'
-import { TwoVersions } from './TwoVersions.tsx'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
 import { useFieldErrors } from './useFieldErrors.ts'
-import type { FreshPatient } from './useFreshPatient.ts'
+import type { FreshPatient } from '../versions/useFreshPatient.ts'
+import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { useSetPatientDetailsMutation } from './useSetPatientDetailsMutation.ts'
 
 interface DetailsFormProps {
   id: string
   title: string
   saved: FreshPatient
-  /** What someone else saved after `saved`. */
-  newer: FreshPatient | null
-  onStale: () => void
   onClose: () => void
 }
 
-export function DetailsForm({ id, title, saved, newer, onStale, onClose }: DetailsFormProps) {
+export function DetailsForm({ id, title, saved, onClose }: DetailsFormProps) {
   const messages = useMessages(detailMessages)
   const [save, isPending] = useSetPatientDetailsMutation()
   const [draft, setDraft] = useState(() => detailsOf(saved))
-  const { errors, onRefused } = useFieldErrors(onStale)
+  const [newer, setNewer] = useState<Newer<DetailsDraft> | null>(null)
+  const settle = useStaleChange(id)
+  const seen = newer?.view ?? detailsOf(saved)
+  const changes = changedDetails(detailsOf(saved), draft)
+  const { errors, onRefused } = useFieldErrors(() =>
+    settle({ viewOf: detailsOf, seen, again: submit, onNewer: setNewer }),
+  )
   const onDone = () => {
     toast.success(messages.saved)
     onClose()
   }
   const submit = (modifiedAt: string) =>
-    save({ input: { ...changedDetails(detailsOf(saved), draft), patientId: id, modifiedAt } }, { onDone, onRefused })
+    save({ input: { ...changes, patientId: id, modifiedAt } }, { onDone, onRefused })
   if (newer) {
-    const fields = detailVersions(detailsOf(newer), draft, messages)
+    const fields = detailVersions(newer.view, { ...newer.view, ...changes }, messages)
     return (
       <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer.modifiedAt)} />
     )

@@ -1,34 +1,50 @@
 import { useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PatientPicker } from '../pick/PatientPicker.tsx'
 import type { PickablePatient } from '../pick/usePickablePatients.ts'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { detailMessages } from './detailMessages.ts'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
 import { useSetFamilyRoleMutation } from './useSetFamilyRoleMutation.ts'
 
 type Role = 'GUARANTOR' | 'DEPENDENT'
 
+interface FamilyPlace {
+  role: Role
+  guarantor: { readonly restId: string; readonly name: string } | null
+}
+interface Placed {
+  readonly familyRole: string | null | undefined
+  readonly guarantor: { readonly restId: string; readonly name: string } | null | undefined
+}
+
+const placeOf = ({ familyRole, guarantor }: Placed): FamilyPlace => ({
+  role: familyRole === 'DEPENDENT' ? 'DEPENDENT' : 'GUARANTOR',
+  guarantor: guarantor ? { restId: guarantor.restId, name: guarantor.name } : null,
+})
+
 /** Who pays: the patient, or someone else of the practice. */
 export function FamilyRoleDialog({ patient, onClose }: PatientDialogProps) {
   const messages = useMessages(detailMessages)
-  const [setRole, isPending] = useSetFamilyRoleMutation()
-  const [role, choose] = useState<Role>(patient.familyRole === 'DEPENDENT' ? 'DEPENDENT' : 'GUARANTOR')
+  const [seen] = useState(() => ({ view: placeOf(patient), modifiedAt: patient.modifiedAt }))
+  const [role, choose] = useState<Role>(seen.view.role)
   const [guarantor, setGuarantor] = useState<PickablePatient | null>(null)
   const [error, setError] = useState<string>()
-  const onDone = () => {
-    toast.success(messages.roleSet)
-    onClose()
+  const [newer, setNewer] = useState<Newer<FamilyPlace> | null>(null)
+  const [setRole, isPending] = useSetRole(patient.id, { onSet: onClose, onNewer: setNewer, onError: setError })
+  const place: FamilyPlace = { role, guarantor: role === 'DEPENDENT' ? (guarantor ?? seen.view.guarantor) : null }
+  const submit = (from: Newer<FamilyPlace>) =>
+    role === 'DEPENDENT' && !place.guarantor ? setError(messages.chooseGuarantor) : setRole(place, from)
+  if (newer) {
+    const fields = placeVersions(newer.view, place, messages)
+    return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
   }
   const label = patient.guarantor ? `${messages.guarantorIs}: ${patient.guarantor.name}` : messages.guarantorIs
-  const submit = () => {
-    const guarantorId = guarantor?.id ?? patient.guarantor?.restId
-    if (role === 'DEPENDENT' && !guarantorId) return setError(messages.chooseGuarantor)
-    const input = { patientId: patient.id, role, ...(role === 'DEPENDENT' && { guarantorId: guarantorId ?? null }) }
-    setRole({ input }, { onDone, onRefused: ({ message }) => setError(message) })
-  }
   return (
     <FormDialog
       isOpen
@@ -36,7 +52,7 @@ export function FamilyRoleDialog({ patient, onClose }: PatientDialogProps) {
       title={messages.familyTitle(patient.name)}
       submitLabel={messages.setRole}
       isPending={isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(seen)}
     >
       <RoleChoice role={role} onChoose={choose} />
       {role === 'DEPENDENT' && (
@@ -51,6 +67,44 @@ export function FamilyRoleDialog({ patient, onClose }: PatientDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+interface Answers {
+  onSet: () => void
+  onNewer: (newer: Newer<FamilyPlace>) => void
+  onError: (text: string) => void
+}
+
+function useSetRole(patientId: string, { onSet, onNewer, onError }: Answers) {
+  const messages = useMessages(detailMessages)
+  const [send, isPending] = useSetFamilyRoleMutation()
+  const settle = useStaleChange(patientId)
+  const setRole = (place: FamilyPlace, from: Newer<FamilyPlace>): void => {
+    const again = (modifiedAt: string) => setRole(place, { ...from, modifiedAt })
+    const onRefused = ({ message, code, fields }: Refusal) => {
+      if (code === 'stale') settle({ viewOf: placeOf, seen: from.view, again, onNewer })
+      else onError(fields['guarantor_id'] ?? message)
+    }
+    const onDone = () => {
+      toast.success(messages.roleSet)
+      onSet()
+    }
+    const input = { patientId, role: place.role, modifiedAt: from.modifiedAt }
+    send({ input: { ...input, guarantorId: place.guarantor?.restId ?? null } }, { onDone, onRefused })
+  }
+  return [setRole, isPending] as const
+}
+
+function placeVersions(theirs: FamilyPlace, yours: FamilyPlace, texts: TextsOf<typeof detailMessages>) {
+  const field = (label: string, read: (place: FamilyPlace) => string) => ({
+    label,
+    theirs: read(theirs),
+    yours: read(yours),
+  })
+  return [
+    field(texts.role, ({ role }) => (role === 'DEPENDENT' ? texts.dependent : texts.guarantor)),
+    field(texts.guarantorIs, ({ guarantor }) => guarantor?.name ?? ''),
+  ]
 }
 
 function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {

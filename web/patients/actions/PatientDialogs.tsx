@@ -22,6 +22,8 @@ const fragment = graphql`
     id
     restId
     name
+    modifiedAt
+    timezone
     practiceRestId
     externalId
     familyRole

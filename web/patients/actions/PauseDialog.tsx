@@ -1,37 +1,36 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { holdMessages } from './holdMessages.ts'
 import { NoteField } from './NoteField.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
+import { pauseDays } from './pauseDays.ts'
+import { pauseOf, pauseVersions, type PauseDraft } from './pauseDraft.ts'
+import { useNoteDraft } from './useNoteDraft.ts'
 import { usePauseBillingMutation } from './usePauseBillingMutation.ts'
-
-/** The day `days` and `years` from today, as the browser's calendar says it; the server judges by the practice's. */
-function dayFrom(now: Date, { days = 0, years = 0 }): string {
-  const day = new Date(now.getFullYear() + years, now.getMonth(), now.getDate() + days)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
 
 /** Pauses billing with a note, until a day or until someone resumes it. */
 export function PauseDialog({ patient, onClose }: PatientDialogProps) {
   const messages = useMessages(holdMessages)
-  const [pause, isPending] = usePauseBillingMutation()
-  const [note, setNote] = useState(patient.pauseNote ?? '')
-  const [until, setUntil] = useState(patient.pausedBefore?.slice(0, 10) ?? '')
-  const [error, setError] = useState<string>()
-  const onDone = () => {
-    toast.success(messages.paused)
+  const [seen] = useState(() => ({ view: pauseOf(patient), modifiedAt: patient.modifiedAt }))
+  const [newer, setNewer] = useState<Newer<PauseDraft> | null>(null)
+  const { note, write, forget } = useNoteDraft(`pause.${patient.id}`, seen.view.note)
+  const [until, setUntil] = useState(seen.view.until)
+  const { pause, isPending, error } = usePause(patient.id, () => {
+    forget()
     onClose()
+  })
+  const submit = (from: Newer<PauseDraft>) => pause({ note, until, from, onNewer: setNewer })
+  if (newer) {
+    const fields = pauseVersions(newer.view, { isPaused: true, note, until }, messages)
+    return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
   }
-  const submit = () =>
-    pause(
-      { input: { patientId: patient.id, note, until: until || null } },
-      { onDone, onRefused: ({ message, fields }) => setError(fields['expire_at'] ?? message) },
-    )
   return (
     <FormDialog
       isOpen
@@ -41,24 +40,52 @@ export function PauseDialog({ patient, onClose }: PatientDialogProps) {
       description={messages.pauseText}
       submitLabel={messages.pause}
       isPending={isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(seen)}
     >
-      <UntilField value={until} error={error} onChange={setUntil} />
-      <NoteField label={messages.note} help={messages.noteHelp} value={note} onChange={setNote} />
+      <UntilField value={until} timeZone={patient.timezone} error={error} onChange={setUntil} />
+      <NoteField label={messages.note} help={messages.noteHelp} value={note} onChange={write} />
     </FormDialog>
   )
 }
 
+interface Pause {
+  note: string
+  until: string
+  /** What the person saw before. */
+  from: Newer<PauseDraft>
+  onNewer: (newer: Newer<PauseDraft>) => void
+}
+
+function usePause(patientId: string, onPaused: () => void) {
+  const messages = useMessages(holdMessages)
+  const [send, isPending] = usePauseBillingMutation()
+  const [error, setError] = useState<string>()
+  const settle = useStaleChange(patientId)
+  const pause = ({ note, until, from, onNewer }: Pause): void => {
+    const again = (modifiedAt: string) => pause({ note, until, from: { ...from, modifiedAt }, onNewer })
+    const onRefused = ({ message, code, fields }: Refusal) => {
+      if (code === 'stale') settle({ viewOf: pauseOf, seen: from.view, again, onNewer })
+      else setError(fields['expire_at'] ?? message)
+    }
+    const onDone = () => {
+      toast.success(messages.paused)
+      onPaused()
+    }
+    send({ input: { patientId, note, until: until || null, modifiedAt: from.modifiedAt } }, { onDone, onRefused })
+  }
+  return { pause, isPending, error }
+}
+
 interface UntilFieldProps {
   value: string
+  timeZone: string
   error: string | undefined
   onChange: (day: string) => void
 }
 
-/** From tomorrow to 12 months ahead (specification, validation). */
-function UntilField({ value, error, onChange }: UntilFieldProps) {
+function UntilField({ value, timeZone, error, onChange }: UntilFieldProps) {
   const messages = useMessages(holdMessages)
-  const [now] = useState(() => new Date())
+  const [{ first, last }] = useState(() => pauseDays(new Date(), timeZone))
   return (
     <Field label={messages.until} help={messages.untilHelp} error={error}>
       {(control) => (
@@ -66,8 +93,8 @@ function UntilField({ value, error, onChange }: UntilFieldProps) {
           {...control}
           type="date"
           value={value}
-          min={dayFrom(now, { days: 1 })}
-          max={dayFrom(now, { years: 1 })}
+          min={first}
+          max={last}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

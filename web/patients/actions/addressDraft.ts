@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../i18n/messages.ts'
 import type { detailMessages } from './detailMessages.ts'
-import type { FreshPatient } from './useFreshPatient.ts'
+import type { FreshPatient } from '../versions/useFreshPatient.ts'
 
 const noAddress = { line1: '', line2: '', city: '', state: '', zipCode: '' }
 export type AddressDraft = typeof noAddress

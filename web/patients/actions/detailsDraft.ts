@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../i18n/messages.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import type { detailMessages } from './detailMessages.ts'
-import type { FreshPatient } from './useFreshPatient.ts'
+import type { FreshPatient } from '../versions/useFreshPatient.ts'
 
 type Texts = TextsOf<typeof detailMessages>
 

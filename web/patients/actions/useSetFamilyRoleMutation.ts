@@ -20,6 +20,9 @@ const mutation = graphql`
           message
         }
       }
+      ... on ConflictError {
+        code
+      }
     }
   }
 `

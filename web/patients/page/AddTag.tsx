@@ -11,7 +11,7 @@ interface AddTagProps extends TagSearchProps {
 }
 
 /** The button that opens the choice of tags. */
-export function AddTag({ present, disabledReason, isPending, onAdd, onMake }: AddTagProps) {
+export function AddTag({ companyId, present, disabledReason, isPending, onAdd, onMake }: AddTagProps) {
   const messages = useMessages(tagMessages)
   return (
     <Popover
@@ -35,7 +35,7 @@ export function AddTag({ present, disabledReason, isPending, onAdd, onMake }: Ad
           close()
           choose(name)
         }
-        return <TagSearch present={present} onAdd={closing(onAdd)} onMake={closing(onMake)} />
+        return <TagSearch companyId={companyId} present={present} onAdd={closing(onAdd)} onMake={closing(onMake)} />
       }}
     </Popover>
   )

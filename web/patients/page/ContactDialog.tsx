@@ -1,27 +1,37 @@
 import { useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
 import { contactMessages } from './contactMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
-import { useSaveContact } from './useSaveContact.ts'
+import { useSaveContact, type ContactFields } from './useSaveContact.ts'
 
 interface ContactDialogProps {
   patientId: string
+  /** Of the account, as it was when the contact was shown. */
+  modifiedAt: string
   contact: ContactDraft
   onClose: () => void
 }
 
 /** Adds a contact, or corrects one. */
-export function ContactDialog({ patientId, contact, onClose }: ContactDialogProps) {
+export function ContactDialog({ patientId, modifiedAt, contact, onClose }: ContactDialogProps) {
   const messages = useMessages(contactMessages)
   const [draft, setDraft] = useState(contact)
-  const { save, isPending, error } = useSaveContact(patientId, onClose)
+  const [seenAt] = useState(modifiedAt)
+  const saving = useSaveContact({ patientId, modifiedAt: seenAt, contact, onSaved: onClose })
+  const { save, isPending, error, newer } = saving
   const isPhone = draft.kind === 'phone'
   const title = contact.id === null ? (isPhone ? messages.addPhone : messages.addEmail) : messages.edit(contact.value)
   const label = isPhone ? messages.number : messages.emailAddress
+  if (newer) {
+    const fields = contactVersions(newer.view, draft, messages)
+    return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => save(draft)} />
+  }
   return (
     <FormDialog
       isOpen
@@ -50,6 +60,24 @@ export function ContactDialog({ patientId, contact, onClose }: ContactDialogProp
       <PriorityField draft={draft} onChange={setDraft} />
     </FormDialog>
   )
+}
+
+/** Both versions of each field, as people read them. */
+function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: TextsOf<typeof contactMessages>) {
+  const lines: Record<string, string> = { MOBILE: texts.mobile, LANDLINE: texts.landline, VOIP: texts.voip }
+  const word = (code: string) => wordFor(texts, code) ?? codeInWords(code)
+  const field = (label: string, read: (of: ContactFields) => string) => ({
+    label,
+    theirs: read(theirs),
+    yours: read(yours),
+  })
+  return [
+    field(yours.kind === 'phone' ? texts.number : texts.emailAddress, ({ value }) => value),
+    ...(yours.kind === 'phone'
+      ? [field(texts.line, ({ phoneType }) => lines[phoneType] ?? codeInWords(phoneType))]
+      : []),
+    field(texts.priority, ({ priority }) => word(priority)),
+  ]
 }
 
 function LineField({ draft, onChange }: { draft: ContactDraft; onChange: (draft: ContactDraft) => void }) {

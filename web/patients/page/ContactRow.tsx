@@ -52,7 +52,7 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
       aria-label={messages.use(name)}
       checked={isEnabled}
       aria-disabled={isRefused || undefined}
-      onChange={(event) => !isRefused && onEnable({ id, name }, event.target.checked)}
+      onChange={(event) => !isRefused && onEnable({ id, name, seen: contact }, event.target.checked)}
     />
   )
   return (
@@ -81,6 +81,7 @@ function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onE
   const isImported = contact.source === 'imported'
   const button = { size: 'sm', variant: 'quiet', isSquare: true, isPending } as const
   const draft = { id, kind, value, priority, phoneType: phoneType ?? 'MOBILE', isImported }
+  const named = { id, name, seen: contact }
   const block = isBlocked ? 'unblock' : 'block'
   return (
     <span className="contact-buttons">
@@ -90,7 +91,7 @@ function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onE
           icon={isBlocked ? <PhoneCall size={14} /> : <PhoneOff size={14} />}
           aria-label={messages[`${block}Of`](name)}
           disabledReason={disabledReason}
-          onClick={() => onAsk({ kind: block, contact: { id, name } })}
+          onClick={() => onAsk({ kind: block, contact: named })}
         />
       )}
       <Button
@@ -105,7 +106,7 @@ function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onE
         icon={isImported ? <Lock size={14} /> : <Trash2 size={14} />}
         aria-label={messages.removeOf(name)}
         disabledReason={disabledReason ?? (isImported ? messages.importedFixed : undefined)}
-        onClick={() => onAsk({ kind: 'remove', contact: { id, name } })}
+        onClick={() => onAsk({ kind: 'remove', contact: named })}
       />
     </span>
   )

@@ -26,8 +26,9 @@ export function NextAppointment({ patient }: { patient: NextAppointment_patient$
   return (
     <ScreenLink to={`/appointments/${next.restId}`} className="patient-next">
       <CalendarDays size={14} aria-hidden />
-      <span>{messages.nextAppointment(when)}</span>
-      {next.providerName && <span>{next.providerName}</span>}
+      <span>
+        {next.providerName ? messages.nextAppointmentWith(when, next.providerName) : messages.nextAppointment(when)}
+      </span>
     </ScreenLink>
   )
 }

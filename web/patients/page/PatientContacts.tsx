@@ -8,14 +8,17 @@ import { Popover } from '../../ui/Popover.tsx'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { PatientContacts_patient$key } from './__generated__/PatientContacts_patient.graphql.ts'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { versionMessages } from '../versions/versionMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
 import { ContactSheet } from './ContactSheet.tsx'
-import { useContactChanges } from './useContactChanges.ts'
+import { useContactChanges, type ContactClash, type ContactState } from './useContactChanges.ts'
 
 const fragment = graphql`
   fragment PatientContacts_patient on Patient {
     id
+    modifiedAt
     isDigitallyReachable
     ...ContactSheet_patient
   }
@@ -27,8 +30,8 @@ const loadDialog = async () => (await import('./ContactDialog.tsx')).ContactDial
 export function PatientContacts({ patient: key }: { patient: PatientContacts_patient$key }) {
   const messages = useMessages(contactMessages)
   const patient = useFragment(fragment, key)
-  const { id, isDigitallyReachable } = patient
-  const changes = useContactChanges(id)
+  const { id, modifiedAt, isDigitallyReachable } = patient
+  const changes = useContactChanges(patient)
   const { Part: Dialog, want } = useLoadedPart(loadDialog)
   const [draft, setDraft] = useState<ContactDraft | null>(null)
   const edit = async (contact: ContactDraft) => {
@@ -51,8 +54,11 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
           <ContactSheet patient={patient} changes={changes} onClose={close} onEdit={(contact) => void edit(contact)} />
         )}
       </Popover>
-      {Dialog && draft && <Dialog patientId={id} contact={draft} onClose={() => setDraft(null)} />}
+      {Dialog && draft && (
+        <Dialog patientId={id} modifiedAt={modifiedAt} contact={draft} onClose={() => setDraft(null)} />
+      )}
       <ContactConfirmation changes={changes} />
+      {changes.clash && <ContactVersions clash={changes.clash} changes={changes} />}
     </>
   )
 }
@@ -73,4 +79,24 @@ function ContactConfirmation({ changes }: { changes: ReturnType<typeof useContac
       onConfirm={confirm}
     />
   )
+}
+
+type Changes = ReturnType<typeof useContactChanges>
+
+/** The same contact as someone else left it, and as it would be with this change. */
+function ContactVersions({ clash, changes }: { clash: ContactClash; changes: Changes }) {
+  const messages = useMessages(contactMessages)
+  const { yes, no } = useMessages(versionMessages)
+  const { theirs, yours, save } = clash
+  const field = (label: string, read: (state: ContactState) => string) => ({
+    label,
+    theirs: read(theirs),
+    yours: read(yours),
+  })
+  const fields = [
+    field(messages.contact, ({ value }) => value),
+    field(messages.inUse, ({ isEnabled }) => (isEnabled ? yes : no)),
+    field(messages.blocked, ({ isBlocked }) => (isBlocked ? yes : no)),
+  ]
+  return <TwoVersions fields={fields} isPending={changes.isPending} onKeep={changes.forgetClash} onSave={save} />
 }

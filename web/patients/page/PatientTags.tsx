@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { PatientTags_patient$key } from './__generated__/PatientTags_patient.graphql.ts'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
 import { AddTag } from './AddTag.tsx'
 import { tagMessages } from './tagMessages.ts'
 import { TagChip } from './TagChip.tsx'
@@ -11,6 +12,8 @@ import { useTagChanges } from './useTagChanges.ts'
 const fragment = graphql`
   fragment PatientTags_patient on Patient {
     id
+    companyRestId
+    modifiedAt
     tags {
       id
       name
@@ -26,13 +29,14 @@ const fragment = graphql`
 /** The tags, to be taken off and added one by one; a tag that the company does not have yet only after a question. */
 export function PatientTags({ patient: key }: { patient: PatientTags_patient$key }) {
   const messages = useMessages(tagMessages)
-  const { id, tags, viewerCanEditTags } = useFragment(fragment, key)
+  const patient = useFragment(fragment, key)
+  const { tags, viewerCanEditTags } = patient
   const names = tags.map(({ name }) => name)
-  const { add, remove, isPending } = useTagChanges(id, names)
+  const { add, make, remove, isPending, clash, forgetClash } = useTagChanges(patient)
   const [newName, setNewName] = useState<string | null>(null)
   const refusal = viewerCanEditTags.isAllowed ? undefined : (viewerCanEditTags.reason ?? '')
-  const make = () => {
-    if (newName !== null) add(newName)
+  const makeNew = () => {
+    if (newName !== null) make(newName)
     setNewName(null)
   }
   return (
@@ -46,15 +50,30 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
           onRemove={() => remove(name)}
         />
       ))}
-      <AddTag present={names} disabledReason={refusal} isPending={isPending} onAdd={add} onMake={setNewName} />
+      <AddTag
+        companyId={patient.companyRestId}
+        present={names}
+        disabledReason={refusal}
+        isPending={isPending}
+        onAdd={add}
+        onMake={setNewName}
+      />
       <ConfirmDialog
         isOpen={newName !== null}
         onClose={() => setNewName(null)}
         title={messages.makeTitle(newName ?? '')}
         description={messages.makeText}
         confirmLabel={messages.makeConfirm}
-        onConfirm={make}
+        onConfirm={makeNew}
       />
+      {clash && (
+        <TwoVersions
+          fields={[{ label: messages.tags, theirs: clash.theirs.join(', '), yours: clash.yours.join(', ') }]}
+          isPending={isPending}
+          onKeep={forgetClash}
+          onSave={clash.save}
+        />
+      )}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { useTagChoices, type TagChoices } from './useTagChoices.ts'
 const longestName = 60
 
 export interface TagSearchProps {
+  /** The company whose tags there are to choose from. */
+  companyId: string
   /** Names of the tags that the patient has. */
   present: readonly string[]
   /** An existing tag was chosen. */
@@ -18,11 +20,11 @@ export interface TagSearchProps {
 }
 
 /** Tags by what is typed; Enter takes the one of exactly this name, or else proposes a new one. */
-export function TagSearch({ present, onAdd, onMake }: TagSearchProps) {
+export function TagSearch({ companyId, present, onAdd, onMake }: TagSearchProps) {
   const messages = useMessages(tagMessages)
   const [text, setText] = useState('')
   const typed = text.trim()
-  const choices = useTagChoices(typed, present)
+  const choices = useTagChoices(companyId, typed, present)
   const takeTyped = () => {
     if (choices.exact !== undefined) onAdd(choices.exact)
     else if (choices.isNew) onMake(typed)

@@ -25,6 +25,7 @@ export const patientPageMessages = defineMessages({
     years: (age: number) => plural('en', age, { one: 'year', other: 'years' }),
     born: (date: string) => `born ${date}`,
     nextAppointment: (when: string) => `Next appointment ${when}`,
+    nextAppointmentWith: (when: string, provider: string) => `Next appointment ${when}, ${provider}`,
     family: 'Family',
     guarantorOf: (count: number) =>
       count === 0 ? 'Guarantor' : `Guarantor of ${plural('en', count, { one: 'other', other: 'others' })}`,
@@ -54,6 +55,7 @@ export const patientPageMessages = defineMessages({
     years: (age: number) => plural('ru', age, { one: 'год', few: 'года', many: 'лет', other: 'года' }),
     born: (date: string) => `дата рождения ${date}`,
     nextAppointment: (when: string) => `Следующий приём ${when}`,
+    nextAppointmentWith: (when: string, provider: string) => `Следующий приём ${when}, ${provider}`,
     family: 'Семья',
     guarantorOf: (count: number) =>
       count === 0 ? 'Гарант' : `Гарант за ${plural('ru', count, { one: 'человека', other: 'человек' })}`,

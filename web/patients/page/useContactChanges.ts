@@ -1,14 +1,24 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
+import { contactIn } from '../versions/contactVersions.ts'
+import { useStaleChange, type Newer } from '../versions/useStaleChange.ts'
 import { contactMessages } from './contactMessages.ts'
 import { useRemovePatientContactMutation } from './useRemovePatientContactMutation.ts'
 import { useSetPatientContactMutation } from './useSetPatientContactMutation.ts'
 
-/** A contact and what it is called where it is talked about. */
+/** What can be switched about a contact, beside its value. */
+export interface ContactState {
+  readonly value: string
+  readonly isEnabled: boolean
+  readonly isBlocked: boolean
+}
+
+/** A contact as it is shown, and what it is called where it is talked about. */
 export interface NamedContact {
   id: string
   name: string
+  seen: ContactState
 }
 
 export type ContactQuestionKind = 'block' | 'unblock' | 'remove'
@@ -17,15 +27,54 @@ export interface ContactQuestion {
   contact: NamedContact
 }
 
+/** Both versions where someone else changed the same contact meanwhile. */
+export interface ContactClash {
+  theirs: ContactState
+  yours: ContactState
+  save: () => void
+}
+
+interface Account {
+  readonly id: string
+  readonly modifiedAt: string
+}
+type Switch = { isEnabled: boolean } | { isBlocked: boolean }
+
+const stateOf = ({ value, isEnabled, isBlocked }: ContactState): ContactState => ({ value, isEnabled, isBlocked })
+
 /** Enabling and disabling at once; blocking, unblocking and removing after a question. */
-export function useContactChanges(patientId: string) {
+export function useContactChanges(account: Account) {
+  const patientId = account.id
   const messages = useMessages(contactMessages)
   const [setContact, isSetting] = useSetPatientContactMutation()
   const [removeContact, isRemoving] = useRemovePatientContactMutation()
   const [question, ask] = useState<ContactQuestion | null>(null)
-  const enable = ({ id, name }: NamedContact, isEnabled: boolean) =>
-    setContact({ patientId, contactId: id, isEnabled }, () =>
-      toast.success(isEnabled ? messages.enabledDone(name) : messages.disabledDone(name)),
+  const [clash, setClash] = useState<ContactClash | null>(null)
+  const settle = useStaleChange(patientId)
+  const change = ({ id, seen }: NamedContact, to: Switch, onDone: () => void) => {
+    const viewOf = (patient: Parameters<typeof contactIn>[0]) => {
+      const contact = contactIn(patient, id)
+      return contact && stateOf(contact)
+    }
+    const send = (view: ContactState, modifiedAt: string): void => {
+      const again = (at: string) => send(view, at)
+      const onNewer = ({ view: theirs, modifiedAt: at }: Newer<ContactState | null>) => {
+        ask(null)
+        if (theirs) setClash({ theirs, yours: { ...theirs, ...to }, save: () => send(theirs, at) })
+        else toast.error(messages.removedMeanwhile)
+      }
+      const onStale = () => settle({ viewOf, seen: view, again, onNewer })
+      const done = () => {
+        setClash(null)
+        onDone()
+      }
+      setContact({ patientId, contactId: id, ...to, modifiedAt }, { onDone: done, onStale })
+    }
+    send(stateOf(seen), account.modifiedAt)
+  }
+  const enable = (contact: NamedContact, isEnabled: boolean) =>
+    change(contact, { isEnabled }, () =>
+      toast.success(isEnabled ? messages.enabledDone(contact.name) : messages.disabledDone(contact.name)),
     )
   const confirm = () => {
     if (!question) return
@@ -35,7 +84,15 @@ export function useContactChanges(patientId: string) {
       toast.success(messages[`${kind}Done`](contact.name))
     }
     if (kind === 'remove') removeContact({ input: { patientId, contactId: contact.id } }, { onDone })
-    else setContact({ patientId, contactId: contact.id, isBlocked: kind === 'block' }, onDone)
+    else change(contact, { isBlocked: kind === 'block' }, onDone)
   }
-  return { isPending: isSetting || isRemoving, enable, question, ask, confirm }
+  return {
+    isPending: isSetting || isRemoving,
+    enable,
+    question,
+    ask,
+    confirm,
+    clash,
+    forgetClash: () => setClash(null),
+  }
 }

@@ -2,28 +2,57 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
+import { contactIn } from '../versions/contactVersions.ts'
+import type { FreshPatient } from '../versions/useFreshPatient.ts'
+import { useStaleChange, type Newer } from '../versions/useStaleChange.ts'
 import type { PhoneType } from './__generated__/useAddPatientContactMutation.graphql.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
 import { useAddPatientContactMutation } from './useAddPatientContactMutation.ts'
 import { useEditPatientContactMutation } from './useEditPatientContactMutation.ts'
 
+export type ContactFields = Pick<ContactDraft, 'value' | 'phoneType' | 'priority'>
+
+const fieldsOf = ({ value, phoneType, priority }: ContactFields): ContactFields => ({ value, phoneType, priority })
+
+interface SaveContact {
+  patientId: string
+  /** Of the account, as it was when `contact` was shown. */
+  modifiedAt: string
+  /** The contact as it was before. */
+  contact: ContactDraft
+  onSaved: () => void
+}
+
 /** Saves a contact that is new or was corrected; what is wrong with it is answered as text. */
-export function useSaveContact(patientId: string, onSaved: () => void) {
+export function useSaveContact({ patientId, modifiedAt, contact, onSaved }: SaveContact) {
   const messages = useMessages(contactMessages)
   const [add, isAdding] = useAddPatientContactMutation()
   const [edit, isEditing] = useEditPatientContactMutation()
   const [error, setError] = useState<string>()
-  const onRefused = ({ message, fields }: Refusal) => setError(fields['value'] ?? message)
+  const [newer, setNewer] = useState<Newer<ContactFields> | null>(null)
+  const settle = useStaleChange(patientId)
   const onDone = () => {
     toast.success(messages.saved)
     onSaved()
   }
-  const save = ({ id, kind, value, priority, phoneType, isImported }: ContactDraft) => {
+  const viewOf = (patient: FreshPatient) => {
+    const now = contactIn(patient, contact.id)
+    return now && fieldsOf({ ...now, phoneType: now.phoneType ?? contact.phoneType })
+  }
+  const onNewer = ({ view, modifiedAt: at }: Newer<ContactFields | null>) =>
+    view ? setNewer({ view, modifiedAt: at }) : setError(messages.removedMeanwhile)
+  const save = (draft: ContactDraft, seenAt = newer?.modifiedAt ?? modifiedAt): void => {
+    const { id, kind, value, priority, phoneType, isImported } = draft
     const line = kind === 'phone' ? { phoneType: phoneType as PhoneType } : {}
+    const seen = newer?.view ?? fieldsOf(contact)
+    const onRefused = ({ message, code, fields }: Refusal) => {
+      if (code === 'stale') settle({ viewOf, seen, again: (at) => save(draft, at), onNewer })
+      else setError(fields['value'] ?? message)
+    }
     if (id === null) return add({ input: { patientId, value, priority, ...line } }, { onDone, onRefused })
     const own = isImported ? {} : { value, ...line }
-    return edit({ input: { patientId, contactId: id, priority, ...own } }, { onDone, onRefused })
+    return edit({ input: { patientId, contactId: id, priority, modifiedAt: seenAt, ...own } }, { onDone, onRefused })
   }
-  return { save, isPending: isAdding || isEditing, error }
+  return { save, isPending: isAdding || isEditing, error, newer }
 }

@@ -14,9 +14,18 @@ const mutation = graphql`
       ... on Error {
         message
       }
+      ... on ConflictError {
+        code
+      }
     }
   }
 `
+
+interface Answers {
+  onDone: () => void
+  /** The account was changed after it was shown. */
+  onStale: () => void
+}
 
 /**
  * Enables, disables, blocks or unblocks a contact. Enabling shows at once, since it is undone by the same click;
@@ -24,14 +33,15 @@ const mutation = graphql`
  */
 export function useSetPatientContactMutation() {
   const [commit, isInFlight] = useMutation<Mutation>(mutation)
-  const setContact = (input: Mutation['variables']['input'], onDone: () => void) =>
+  const setContact = (input: Mutation['variables']['input'], { onDone, onStale }: Answers) =>
     void commit({
       variables: { input },
       optimisticUpdater: (store) => {
         if (typeof input.isEnabled === 'boolean') store.get(input.contactId)?.setValue(input.isEnabled, 'isEnabled')
       },
-      onCompleted: ({ setPatientContact }) => {
-        if (isDone(setPatientContact)) onDone()
+      onCompleted: ({ setPatientContact: result }) => {
+        if (result.code === 'stale') onStale()
+        else if (isDone(result)) onDone()
       },
       onError: reportFailure,
     })

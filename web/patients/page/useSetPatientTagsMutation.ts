@@ -1,6 +1,6 @@
-import { graphql, useMutation } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useSetPatientTagsMutation as Mutation } from './__generated__/useSetPatientTagsMutation.graphql.ts'
-import { isDone, reportFailure } from '../../relay/reportMutation.ts'
 
 const mutation = graphql`
   mutation useSetPatientTagsMutation($input: SetPatientTagsInput!) {
@@ -14,20 +14,12 @@ const mutation = graphql`
       ... on Error {
         message
       }
+      ... on ConflictError {
+        code
+      }
     }
   }
 `
 
-/** Sets all tags of a patient, by name. A refusal or a failure is told in a toast. */
-export function useSetPatientTagsMutation() {
-  const [commit, isInFlight] = useMutation<Mutation>(mutation)
-  const setTags = (input: Mutation['variables']['input'], onDone: () => void) =>
-    void commit({
-      variables: { input },
-      onCompleted: ({ setPatientTags }) => {
-        if (isDone(setPatientTags)) onDone()
-      },
-      onError: reportFailure,
-    })
-  return [setTags, isInFlight] as const
-}
+/** Sets all tags of a patient, by name. */
+export const useSetPatientTagsMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,24 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
+import { useStaleChange, type Newer } from '../versions/useStaleChange.ts'
 import { tagMessages } from './tagMessages.ts'
+import { useCreateTagMutation } from './useCreateTagMutation.ts'
 import { useSetPatientTagsMutation } from './useSetPatientTagsMutation.ts'
 
-export interface TagChanges {
-  add: (name: string) => void
-  /** Can be undone from the toast that tells of it. */
-  remove: (name: string) => void
-  isPending: boolean
+interface TaggedPatient {
+  readonly id: string
+  readonly companyRestId: string
+  readonly modifiedAt: string
+  readonly tags: readonly { readonly name: string }[]
+}
+type Names = readonly string[]
+
+/** Both versions where someone else changed the tags meanwhile: theirs, and theirs with this change. */
+export interface TagClash {
+  theirs: Names
+  yours: Names
+  save: () => void
 }
 
-/** Adding and taking off one tag, where the server is told all of them. */
-export function useTagChanges(patientId: string, names: readonly string[]): TagChanges {
+const namesOf = ({ tags }: Pick<TaggedPatient, 'tags'>): Names => tags.map(({ name }) => name)
+
+/** Adding and taking off one tag, where the server is told all of them. A new one is made for the company first. */
+export function useTagChanges(patient: TaggedPatient) {
+  // What is undone later begins with the account as it is then.
+  const now = useRef(patient)
+  useEffect(() => {
+    now.current = patient
+  })
   const messages = useMessages(tagMessages)
-  const [setTags, isPending] = useSetPatientTagsMutation()
-  const set = (tags: readonly string[], onDone: () => void) => setTags({ patientId, tags }, onDone)
-  const remove = (name: string) => {
-    const undo = { label: messages.undo, onSelect: () => set(names, () => toast.success(messages.added(name))) }
-    const others = names.filter((other) => other !== name)
-    set(others, () => toast.success(messages.removed(name), { action: undo }))
+  const [setTags, isSetting] = useSetPatientTagsMutation()
+  const [createTag, isMaking] = useCreateTagMutation()
+  const [clash, setClash] = useState<TagClash | null>(null)
+  const settle = useStaleChange(patient.id)
+  const change = (to: (names: Names) => Names, onDone: () => void) => {
+    const send = ({ view: seen, modifiedAt }: Newer<Names>): void => {
+      const again = (at: string) => send({ view: seen, modifiedAt: at })
+      const onNewer = (newer: Newer<Names>) =>
+        setClash({ theirs: newer.view, yours: to(newer.view), save: () => send(newer) })
+      const onRefused = ({ message, code }: Refusal) => {
+        if (code === 'stale') settle({ viewOf: namesOf, seen, again, onNewer })
+        else toast.error(message)
+      }
+      const done = () => {
+        setClash(null)
+        onDone()
+      }
+      setTags({ input: { patientId: patient.id, tags: to(seen), modifiedAt } }, { onDone: done, onRefused })
+    }
+    send({ view: namesOf(now.current), modifiedAt: now.current.modifiedAt })
   }
-  return { add: (name) => set([...names, name], () => toast.success(messages.added(name))), remove, isPending }
+  const put = (name: string, onDone: () => void) =>
+    change((names) => [...names.filter((other) => other !== name), name], onDone)
+  const add = (name: string) => put(name, () => toast.success(messages.added(name)))
+  const make = (name: string) => {
+    const input = { name, companyId: patient.companyRestId }
+    createTag({ input }, { onDone: () => add(name) })
+  }
+  const remove = (name: string) => {
+    const undo = { label: messages.undo, onSelect: () => add(name) }
+    const without = (names: Names) => names.filter((other) => other !== name)
+    change(without, () => toast.success(messages.removed(name), { action: undo }))
+  }
+  return { add, make, remove, isPending: isSetting || isMaking, clash, forgetClash: () => setClash(null) }
 }

@@ -4,8 +4,8 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import type { useTagChoicesQuery } from './__generated__/useTagChoicesQuery.graphql.ts'
 
 const query = graphql`
-  query useTagChoicesQuery($search: String) {
-    tags(first: 12, search: $search) {
+  query useTagChoicesQuery($companyId: ID!, $search: String) {
+    tags(first: 12, companyId: $companyId, search: $search) {
       edges {
         node {
           id
@@ -34,9 +34,9 @@ export interface TagChoices {
 }
 
 /** The tags to choose from for what is typed; all of them, by name, before anything is. */
-export function useTagChoices(typed: string, present: readonly string[]): TagChoices {
+export function useTagChoices(companyId: string, typed: string, present: readonly string[]): TagChoices {
   const search = useDebounced(typed, searchDelay)
-  const { status, data } = useFetchedQuery<useTagChoicesQuery>(query, { search: search || null })
+  const { status, data } = useFetchedQuery<useTagChoicesQuery>(query, { companyId, search: search || null })
   const found = [...new Set(data?.tags.edges.map(({ node }) => node.name))]
   const isSettled = status === 'found' && search === typed
   const isPresent = present.some((name) => isSame(name, typed))

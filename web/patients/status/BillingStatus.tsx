@@ -14,6 +14,7 @@ const fragment = graphql`
     isPaused
     pauseReason
     pausedBefore
+    timezone
     unbillableReason
     lastBillingCycle {
       status

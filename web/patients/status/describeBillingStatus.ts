@@ -43,12 +43,12 @@ export function describeBillingStatus(
 }
 
 function pauseText(
-  { isPaused, pauseReason, pausedBefore }: Patient,
+  { isPaused, pauseReason, pausedBefore, timezone }: Patient,
   texts: StatusTexts,
   reasons: ReasonTexts,
 ): string | null {
   if (!isPaused) return null
   if (!pauseReason) return texts.pausedPlain
   const why = wordFor(reasons, pauseReason) ?? codeInWords(pauseReason).toLowerCase()
-  return pausedBefore ? texts.pausedUntil(why, formatDay(pausedBefore)) : texts.paused(why)
+  return pausedBefore ? texts.pausedUntil(why, formatDay(pausedBefore, { timeZone: timezone })) : texts.paused(why)
 }

@@ -1,7 +1,7 @@
-import { defineMessages } from '../i18n/messages.ts'
+import { defineMessages } from '../../i18n/messages.ts'
 
 /** Why a visit is held back from billing, by the server's code (specification, billing-hold reasons). */
-export const holdReasonMessages = defineMessages({
+export const billingHoldMessages = defineMessages({
   en: {
     icd_stop_code: 'diagnosis with a stop code',
     cpt_stop_code: 'procedure with a stop code',

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { detailMessages } from './detailMessages.ts'
+import { versionMessages } from './versionMessages.ts'
 import './twoVersions.css'
 
 interface TwoVersionsProps {
@@ -14,7 +14,7 @@ interface TwoVersionsProps {
 
 /** What someone else saved meanwhile beside what was entered, to choose one of the two. */
 export function TwoVersions({ fields, isPending, onKeep, onSave }: TwoVersionsProps) {
-  const messages = useMessages(detailMessages)
+  const messages = useMessages(versionMessages)
   const footer = (
     <>
       <Button onClick={onKeep}>{messages.keepTheirs}</Button>
@@ -28,8 +28,8 @@ export function TwoVersions({ fields, isPending, onKeep, onSave }: TwoVersionsPr
       isOpen
       onClose={onKeep}
       role="alertdialog"
-      title={messages.staleTitle}
-      description={messages.staleText}
+      title={messages.title}
+      description={messages.text}
       isPending={isPending}
       footer={footer}
     >
@@ -39,7 +39,7 @@ export function TwoVersions({ fields, isPending, onKeep, onSave }: TwoVersionsPr
 }
 
 function VersionTable({ fields }: Pick<TwoVersionsProps, 'fields'>) {
-  const messages = useMessages(detailMessages)
+  const messages = useMessages(versionMessages)
   return (
     <table className="two-versions">
       <thead>

@@ -1,0 +1,153 @@
+import { describe, expect, it, test } from 'vitest'
+import { pauseCode } from '../../api/contract/accountActions.ts'
+import {
+  billingCycleStatuses,
+  billingHoldReasons,
+  pauseReasons,
+  unbillableReasons,
+} from '../../api/contract/statuses.ts'
+import { billingHoldMessages } from '../../web/patients/status/billingHoldMessages.ts'
+import { billingReasonMessages } from '../../web/patients/status/billingReasonMessages.ts'
+import { billingStatusLabel } from '../../web/patients/status/billingStatusLabel.ts'
+import { billingStatusMessages } from '../../web/patients/status/billingStatusMessages.ts'
+import { describeBillingStatus } from '../../web/patients/status/describeBillingStatus.ts'
+
+type Label = readonly [en: string, ru: string]
+const languages = ['en', 'ru'] as const
+
+/** Every code of the specification's section on states, with what people read. */
+const statuses: Record<(typeof billingCycleStatuses)[number], Label> = {
+  review: ['Review', 'На проверке'],
+  ready: ['Ready', 'Готов к отправке'],
+  sent: ['Sent', 'Отправлен'],
+  delivered: ['Delivered', 'Доставлен'],
+  undelivered: ['Digital Unreachable', 'Нет цифрового контакта'],
+  notified: ['Notified', 'Уведомлён'],
+  payment_error: ['Payment error', 'Ошибка оплаты'],
+  payment_plan: ['Payment plan', 'Рассрочка'],
+  completed: ['Completed', 'Завершён'],
+  paid: ['Paid', 'Оплачен'],
+  completed_paid: ['Paid', 'Оплачен'],
+  unsuccessful: ['Unsuccessful', 'Безуспешно'],
+  cancelled: ['Cancelled', 'Отменён'],
+  dispute: ['Dispute', 'Спор'],
+}
+const pauses: Record<(typeof pauseReasons)[number] | 'system' | 'external' | 'chat', Label> = {
+  multiple_active_bc: ['several billing cycles at once', 'несколько циклов сразу'],
+  active_no_balance: ['nothing owed', 'нет долга'],
+  inactive_with_balance: ['inactive with a balance', 'неактивен, но есть долг'],
+  applied_below_zero: ['more applied than charged', 'зачтено больше начисленного'],
+  plan_bc_bad_status: ['payment plan does not fit the cycle', 'рассрочка не подходит циклу'],
+  incorrect_balance: ['balance does not add up', 'баланс не сходится'],
+  applied_below_zero_internal: ['more applied than charged here', 'у нас зачтено больше начисленного'],
+  invalid_workflow: ['no valid rule', 'нет подходящего правила'],
+  active_finished: ['cycle finished with a balance', 'цикл завершён, долг остался'],
+  external_payment_plan: ['payment plan outside', 'рассрочка в другой системе'],
+  external_pause: ['paused in the billing system', 'пауза в биллинговой системе'],
+  manual: ['by staff', 'сотрудником'],
+  client: ['by the practice', 'клиникой'],
+  deleted: ['deleted in the billing system', 'удалён в биллинговой системе'],
+  external_unapplied: ['unapplied payment outside', 'незачтённый внешний платёж'],
+  card_on_file: ['card on file', 'сохранена карта'],
+  system: ['by the system', 'системой'],
+  external: ['by the billing system', 'биллинговой системой'],
+  chat: ['open conversation', 'идёт переписка'],
+}
+const unbillable: Record<(typeof unbillableReasons)[number], Label> = {
+  low_balance: ['Balance too low to bill', 'Слишком малый долг'],
+  has_skip_tags: ['Has a tag that skips billing', 'Метка исключает из биллинга'],
+  not_in_billable_tags: ['Has no billable tag', 'Нет метки для биллинга'],
+  no_visits_to_bill: ['No visits to bill', 'Нет визитов для счёта'],
+}
+const holds: Record<(typeof billingHoldReasons)[number], Label> = {
+  icd_stop_code: ['diagnosis with a stop code', 'диагноз со стоп-кодом'],
+  cpt_stop_code: ['procedure with a stop code', 'услуга со стоп-кодом'],
+  claim_in_hold: ['claim on hold', 'страховое требование задержано'],
+  external_payment_plan: ['payment plan outside', 'рассрочка в другой системе'],
+  pending_charges: ['charges pending', 'начисления не завершены'],
+  in_collection: ['in collections', 'у коллекторов'],
+  claim_collect_status: ['claim in collection status', 'требование на взыскании'],
+  not_in_api: ['not in the billing system', 'нет в биллинговой системе'],
+  no_csv: ['missing in the import', 'нет в загруженном файле'],
+  card_on_file: ['card on file', 'сохранена карта'],
+}
+
+const labelsOf = (table: Record<string, Label>, messages: { en: object; ru: object }) =>
+  Object.keys(table).map((code) => [code, languages.map((language) => messages[language][code as never])])
+
+describe('The labels of the specification', () => {
+  it.each(billingCycleStatuses)('name the status %s', (status) => {
+    const shown = languages.map((language) =>
+      billingStatusLabel(status.toUpperCase(), status, false, billingStatusMessages[language]),
+    )
+    expect(shown).toEqual(statuses[status])
+  })
+
+  it.each([
+    ['a pause', pauses, billingReasonMessages],
+    ['what cannot be billed', unbillable, billingReasonMessages],
+    ['what holds a visit up', holds, billingHoldMessages],
+  ] as const)('name every reason of %s', (_what, table, messages) => {
+    expect(labelsOf(table, messages)).toEqual(Object.entries(table))
+  })
+
+  it('name completed_paid in full to system users only', () => {
+    const shown = languages.flatMap((language) =>
+      [false, true].map((isSystemUser) =>
+        billingStatusLabel('COMPLETED_PAID', 'completed_paid', isSystemUser, billingStatusMessages[language]),
+      ),
+    )
+    expect(shown).toEqual(['Paid', 'Completed paid', 'Оплачен', 'Завершён с оплатой'])
+  })
+})
+
+test.each([
+  ['auto[incorrect_balance]', 'incorrect_balance'],
+  ['auto[nightly]incorrect_balance', 'incorrect_balance'],
+  ['auto_incorrect_balance', 'incorrect_balance'],
+  ['manual', 'manual'],
+  ['autodebit_failed', 'autodebit_failed'],
+])('the reason %s of a pause reads %s', (reason, code) => {
+  expect(pauseCode(reason)).toBe(code)
+})
+
+describe('Where billing stands', () => {
+  const cycle = { status: 'SENT', statusText: 'sent', isPaused: false } as const
+  const plain = {
+    familyRole: null,
+    isPaused: false,
+    pauseReason: null,
+    pausedBefore: null,
+    unbillableReason: null,
+    timezone: 'America/New_York',
+    lastBillingCycle: cycle,
+  }
+  const shown = (patient: object, isSystemUser = false) => {
+    const { en } = billingStatusMessages
+    const said = describeBillingStatus({ ...plain, ...patient }, isSystemUser, en, billingReasonMessages.en)
+    return [said.label, said.reason]
+  }
+
+  it.each([
+    ['of a dependent, whatever the cycle', { familyRole: 'DEPENDENT' }, ['Family Billing', null]],
+    ['with a paused cycle', { lastBillingCycle: { ...cycle, isPaused: true } }, ['Paused By Chat', null]],
+    ['without a cycle', { lastBillingCycle: null }, ['Not ready', null]],
+    [
+      'without anything to bill',
+      { lastBillingCycle: null, unbillableReason: 'no_visits_to_bill' },
+      ['Not ready', 'No visits to bill'],
+    ],
+    [
+      'until a day of the practice, wherever the reader is',
+      { isPaused: true, pauseReason: 'manual', pausedBefore: '2026-12-01T05:00:00Z' },
+      ['Sent', 'Paused until 12/01/2026: by staff'],
+    ],
+    [
+      'for a reason that this version does not know',
+      { isPaused: true, pauseReason: 'reason_of_tomorrow' },
+      ['Sent', 'Paused: reason of tomorrow'],
+    ],
+  ])('is said %s', (_when, patient, expected) => {
+    expect(shown(patient)).toEqual(expected)
+  })
+})

@@ -1,0 +1,82 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import type { useFreshPatientQuery, useFreshPatientQuery$data } from './__generated__/useFreshPatientQuery.graphql.ts'
+
+const query = graphql`
+  query useFreshPatientQuery($id: ID!) {
+    patient(id: $id) {
+      modifiedAt
+      externalId
+      firstName
+      middleName
+      lastName
+      dateOfBirth
+      communicationLanguage
+      address {
+        line1
+        line2
+        city
+        state
+        zipCode
+      }
+      pendingAddress {
+        line1
+        line2
+        city
+        state
+        zipCode
+      }
+      familyRole
+      guarantor {
+        restId
+        name
+      }
+      isPaused
+      pauseNote
+      pausedBefore
+      timezone
+      tags {
+        id
+        name
+        isImported
+      }
+      phones {
+        id
+        value
+        phoneType
+        isEnabled
+        isBlocked
+        priority
+      }
+      emails {
+        id
+        value
+        phoneType
+        isEnabled
+        isBlocked
+        priority
+      }
+    }
+    reference {
+      states {
+        code
+        name
+      }
+    }
+  }
+`
+
+/** Everything of an account that people edit, as the server has it now. */
+export type FreshPatient = NonNullable<useFreshPatientQuery$data['patient']>
+
+/** What an editor begins with, asked of the server when its dialog opens. */
+export function useFreshPatient(id: string) {
+  const { status, data } = useFetchedQuery<useFreshPatientQuery>(query, { id })
+  return { status, patient: data?.patient ?? null, states: data?.reference.states ?? [] }
+}
+
+/** The same asked once more, where someone else was faster; the page shows it too, from then on. */
+export function useLatestPatient(id: string): () => Promise<FreshPatient | null> {
+  const environment = useRelayEnvironment()
+  return async () => (await fetchQuery<useFreshPatientQuery>(environment, query, { id }).toPromise())?.patient ?? null
+}

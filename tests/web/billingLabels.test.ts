@@ -1,11 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { pauseCode } from '../../api/contract/accountActions.ts'
-import {
-  billingCycleStatuses,
-  billingHoldReasons,
-  pauseReasons,
-  unbillableReasons,
-} from '../../api/contract/statuses.ts'
+import { billingCycleStatuses } from '../../api/contract/statuses.ts'
+import type { billingHoldReasons, pauseReasons, unbillableReasons } from '../../api/contract/statuses.ts'
 import { billingHoldMessages } from '../../web/patients/status/billingHoldMessages.ts'
 import { billingReasonMessages } from '../../web/patients/status/billingReasonMessages.ts'
 import { billingStatusLabel } from '../../web/patients/status/billingStatusLabel.ts'

@@ -109,6 +109,9 @@ builder.mutationFields((t) => ({
         return (await context.rest.call(syncDemographics, { body })).answer
       }) as never,
   }),
+}))
+
+builder.mutationFields((t) => ({
   generateVisit: t.field({
     type: resultUnion('GenerateVisitResult', GenerateVisitSuccess, 'GenerateVisitSuccess'),
     description: 'Makes up a visit of today, for trying things out',

@@ -26,14 +26,15 @@ export function AddressForm({ id, title, states, saved, onClose }: AddressFormPr
   const [newer, setNewer] = useState<Newer<AddressDraft> | null>(null)
   const settle = useStaleChange(id)
   const seen = newer?.view ?? addressOf(saved)
-  const { errors, onRefused } = useFieldErrors(() =>
-    settle({ viewOf: addressOf, seen, again: submit, onNewer: setNewer }),
-  )
+  const { errors, refusedOr } = useFieldErrors()
   const onDone = () => {
     toast.success(messages.addressSaved)
     onClose()
   }
-  const submit = (modifiedAt: string) => save({ input: { ...draft, patientId: id, modifiedAt } }, { onDone, onRefused })
+  const submit = (modifiedAt: string): void => {
+    const onRefused = refusedOr(() => settle({ viewOf: addressOf, seen, again: submit, onNewer: setNewer }))
+    save({ input: { ...draft, patientId: id, modifiedAt } }, { onDone, onRefused })
+  }
   if (newer) {
     const fields = addressVersions(newer.view, draft, messages)
     return (

@@ -26,15 +26,15 @@ export function DetailsForm({ id, title, saved, onClose }: DetailsFormProps) {
   const settle = useStaleChange(id)
   const seen = newer?.view ?? detailsOf(saved)
   const changes = changedDetails(detailsOf(saved), draft)
-  const { errors, onRefused } = useFieldErrors(() =>
-    settle({ viewOf: detailsOf, seen, again: submit, onNewer: setNewer }),
-  )
+  const { errors, refusedOr } = useFieldErrors()
   const onDone = () => {
     toast.success(messages.saved)
     onClose()
   }
-  const submit = (modifiedAt: string) =>
+  const submit = (modifiedAt: string): void => {
+    const onRefused = refusedOr(() => settle({ viewOf: detailsOf, seen, again: submit, onNewer: setNewer }))
     save({ input: { ...changes, patientId: id, modifiedAt } }, { onDone, onRefused })
+  }
   if (newer) {
     const fields = detailVersions(newer.view, { ...newer.view, ...changes }, messages)
     return (

@@ -3,12 +3,14 @@ import type { Refusal } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What is wrong with the fields of an editor, by their REST names; that someone else was faster goes to `onStale`. */
-export function useFieldErrors(onStale: () => void) {
+export function useFieldErrors() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const onRefused = ({ message, code, fields }: Refusal) => {
-    if (code === 'stale') onStale()
-    else if (Object.keys(fields).length > 0) setErrors(fields)
-    else toast.error(message)
-  }
-  return { errors, onRefused }
+  const refusedOr =
+    (onStale: () => void) =>
+    ({ message, code, fields }: Refusal) => {
+      if (code === 'stale') onStale()
+      else if (Object.keys(fields).length > 0) setErrors(fields)
+      else toast.error(message)
+    }
+  return { errors, refusedOr }
 }

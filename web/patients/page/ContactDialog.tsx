@@ -22,9 +22,7 @@ interface ContactDialogProps {
 export function ContactDialog({ patientId, modifiedAt, contact, onClose }: ContactDialogProps) {
   const messages = useMessages(contactMessages)
   const [draft, setDraft] = useState(contact)
-  const [seenAt] = useState(modifiedAt)
-  const saving = useSaveContact({ patientId, modifiedAt: seenAt, contact, onSaved: onClose })
-  const { save, isPending, error, newer } = saving
+  const { save, isPending, error, newer } = useSaveContact({ patientId, modifiedAt, contact, onSaved: onClose })
   const isPhone = draft.kind === 'phone'
   const title = contact.id === null ? (isPhone ? messages.addPhone : messages.addEmail) : messages.edit(contact.value)
   const label = isPhone ? messages.number : messages.emailAddress

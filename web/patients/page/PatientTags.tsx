@@ -35,10 +35,6 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
   const { add, make, remove, isPending, clash, forgetClash } = useTagChanges(patient)
   const [newName, setNewName] = useState<string | null>(null)
   const refusal = viewerCanEditTags.isAllowed ? undefined : (viewerCanEditTags.reason ?? '')
-  const makeNew = () => {
-    if (newName !== null) make(newName)
-    setNewName(null)
-  }
   return (
     <div className="patient-tags" aria-label={messages.tags} role="group" aria-busy={isPending || undefined}>
       {tags.map(({ id: tagId, name, isImported }) => (
@@ -58,14 +54,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
         onAdd={add}
         onMake={setNewName}
       />
-      <ConfirmDialog
-        isOpen={newName !== null}
-        onClose={() => setNewName(null)}
-        title={messages.makeTitle(newName ?? '')}
-        description={messages.makeText}
-        confirmLabel={messages.makeConfirm}
-        onConfirm={makeNew}
-      />
+      <MakeQuestion name={newName} onClose={() => setNewName(null)} onMake={make} />
       {clash && (
         <TwoVersions
           fields={[{ label: messages.tags, theirs: clash.theirs.join(', '), yours: clash.yours.join(', ') }]}
@@ -75,5 +64,30 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
         />
       )}
     </div>
+  )
+}
+
+interface MakeQuestionProps {
+  /** Of the tag that no patient of the company has yet. */
+  name: string | null
+  onClose: () => void
+  onMake: (name: string) => void
+}
+
+function MakeQuestion({ name, onClose, onMake }: MakeQuestionProps) {
+  const messages = useMessages(tagMessages)
+  const make = () => {
+    if (name !== null) onMake(name)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={name !== null}
+      onClose={onClose}
+      title={messages.makeTitle(name ?? '')}
+      description={messages.makeText}
+      confirmLabel={messages.makeConfirm}
+      onConfirm={make}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { contactIn } from '../versions/contactVersions.ts'
+import type { FreshPatient } from '../versions/useFreshPatient.ts'
 import { useStaleChange, type Newer } from '../versions/useStaleChange.ts'
 import { contactMessages } from './contactMessages.ts'
 import { useRemovePatientContactMutation } from './useRemovePatientContactMutation.ts'
@@ -42,36 +43,42 @@ type Switch = { isEnabled: boolean } | { isBlocked: boolean }
 
 const stateOf = ({ value, isEnabled, isBlocked }: ContactState): ContactState => ({ value, isEnabled, isBlocked })
 
-/** Enabling and disabling at once; blocking, unblocking and removing after a question. */
-export function useContactChanges(account: Account) {
-  const patientId = account.id
+/** Sends one switch of a contact; where someone else changed the same contact, both versions are shown. */
+function useContactSwitch(account: Account, onSettled: () => void) {
   const messages = useMessages(contactMessages)
-  const [setContact, isSetting] = useSetPatientContactMutation()
-  const [removeContact, isRemoving] = useRemovePatientContactMutation()
-  const [question, ask] = useState<ContactQuestion | null>(null)
+  const [setContact, isPending] = useSetPatientContactMutation()
   const [clash, setClash] = useState<ContactClash | null>(null)
-  const settle = useStaleChange(patientId)
+  const settle = useStaleChange(account.id)
   const change = ({ id, seen }: NamedContact, to: Switch, onDone: () => void) => {
-    const viewOf = (patient: Parameters<typeof contactIn>[0]) => {
+    const viewOf = (patient: FreshPatient) => {
       const contact = contactIn(patient, id)
       return contact && stateOf(contact)
     }
     const send = (view: ContactState, modifiedAt: string): void => {
       const again = (at: string) => send(view, at)
       const onNewer = ({ view: theirs, modifiedAt: at }: Newer<ContactState | null>) => {
-        ask(null)
+        onSettled()
         if (theirs) setClash({ theirs, yours: { ...theirs, ...to }, save: () => send(theirs, at) })
         else toast.error(messages.removedMeanwhile)
       }
-      const onStale = () => settle({ viewOf, seen: view, again, onNewer })
       const done = () => {
         setClash(null)
         onDone()
       }
-      setContact({ patientId, contactId: id, ...to, modifiedAt }, { onDone: done, onStale })
+      const onStale = () => settle({ viewOf, seen: view, again, onNewer })
+      setContact({ patientId: account.id, contactId: id, ...to, modifiedAt }, { onDone: done, onStale })
     }
     send(stateOf(seen), account.modifiedAt)
   }
+  return { change, isPending, clash, forgetClash: () => setClash(null) }
+}
+
+/** Enabling and disabling at once; blocking, unblocking and removing after a question. */
+export function useContactChanges(account: Account) {
+  const messages = useMessages(contactMessages)
+  const [removeContact, isRemoving] = useRemovePatientContactMutation()
+  const [question, ask] = useState<ContactQuestion | null>(null)
+  const { change, ...state } = useContactSwitch(account, () => ask(null))
   const enable = (contact: NamedContact, isEnabled: boolean) =>
     change(contact, { isEnabled }, () =>
       toast.success(isEnabled ? messages.enabledDone(contact.name) : messages.disabledDone(contact.name)),
@@ -83,16 +90,8 @@ export function useContactChanges(account: Account) {
       ask(null)
       toast.success(messages[`${kind}Done`](contact.name))
     }
-    if (kind === 'remove') removeContact({ input: { patientId, contactId: contact.id } }, { onDone })
+    if (kind === 'remove') removeContact({ input: { patientId: account.id, contactId: contact.id } }, { onDone })
     else change(contact, { isBlocked: kind === 'block' }, onDone)
   }
-  return {
-    isPending: isSetting || isRemoving,
-    enable,
-    question,
-    ask,
-    confirm,
-    clash,
-    forgetClash: () => setClash(null),
-  }
+  return { ...state, isPending: state.isPending || isRemoving, enable, question, ask, confirm }
 }

@@ -17,7 +17,7 @@ const fieldsOf = ({ value, phoneType, priority }: ContactFields): ContactFields 
 
 interface SaveContact {
   patientId: string
-  /** Of the account, as it was when `contact` was shown. */
+  /** Of the account, as it was when `contact` was shown; what it becomes later is no matter. */
   modifiedAt: string
   /** The contact as it was before. */
   contact: ContactDraft
@@ -25,12 +25,13 @@ interface SaveContact {
 }
 
 /** Saves a contact that is new or was corrected; what is wrong with it is answered as text. */
-export function useSaveContact({ patientId, modifiedAt, contact, onSaved }: SaveContact) {
+export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveContact) {
   const messages = useMessages(contactMessages)
   const [add, isAdding] = useAddPatientContactMutation()
   const [edit, isEditing] = useEditPatientContactMutation()
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<Newer<ContactFields> | null>(null)
+  const [seenAt] = useState(shown.modifiedAt)
   const settle = useStaleChange(patientId)
   const onDone = () => {
     toast.success(messages.saved)
@@ -42,7 +43,7 @@ export function useSaveContact({ patientId, modifiedAt, contact, onSaved }: Save
   }
   const onNewer = ({ view, modifiedAt: at }: Newer<ContactFields | null>) =>
     view ? setNewer({ view, modifiedAt: at }) : setError(messages.removedMeanwhile)
-  const save = (draft: ContactDraft, seenAt = newer?.modifiedAt ?? modifiedAt): void => {
+  const save = (draft: ContactDraft, modifiedAt = newer?.modifiedAt ?? seenAt): void => {
     const { id, kind, value, priority, phoneType, isImported } = draft
     const line = kind === 'phone' ? { phoneType: phoneType as PhoneType } : {}
     const seen = newer?.view ?? fieldsOf(contact)
@@ -52,7 +53,7 @@ export function useSaveContact({ patientId, modifiedAt, contact, onSaved }: Save
     }
     if (id === null) return add({ input: { patientId, value, priority, ...line } }, { onDone, onRefused })
     const own = isImported ? {} : { value, ...line }
-    return edit({ input: { patientId, contactId: id, priority, modifiedAt: seenAt, ...own } }, { onDone, onRefused })
+    return edit({ input: { patientId, contactId: id, priority, modifiedAt, ...own } }, { onDone, onRefused })
   }
   return { save, isPending: isAdding || isEditing, error, newer }
 }

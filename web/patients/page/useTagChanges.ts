@@ -24,16 +24,14 @@ export interface TagClash {
 
 const namesOf = ({ tags }: Pick<TaggedPatient, 'tags'>): Names => tags.map(({ name }) => name)
 
-/** Adding and taking off one tag, where the server is told all of them. A new one is made for the company first. */
-export function useTagChanges(patient: TaggedPatient) {
+/** Changes the tags, all of which the server is told; `isPending` until it has answered. */
+function useTagSet(patient: TaggedPatient) {
   // What is undone later begins with the account as it is then.
   const now = useRef(patient)
   useEffect(() => {
     now.current = patient
   })
-  const messages = useMessages(tagMessages)
-  const [setTags, isSetting] = useSetPatientTagsMutation()
-  const [createTag, isMaking] = useCreateTagMutation()
+  const [setTags, isPending] = useSetPatientTagsMutation()
   const [clash, setClash] = useState<TagClash | null>(null)
   const settle = useStaleChange(patient.id)
   const change = (to: (names: Names) => Names, onDone: () => void) => {
@@ -53,17 +51,25 @@ export function useTagChanges(patient: TaggedPatient) {
     }
     send({ view: namesOf(now.current), modifiedAt: now.current.modifiedAt })
   }
-  const put = (name: string, onDone: () => void) =>
-    change((names) => [...names.filter((other) => other !== name), name], onDone)
-  const add = (name: string) => put(name, () => toast.success(messages.added(name)))
-  const make = (name: string) => {
-    const input = { name, companyId: patient.companyRestId }
-    createTag({ input }, { onDone: () => add(name) })
-  }
+  return { change, isPending, clash, forgetClash: () => setClash(null) }
+}
+
+/** Adding and taking off one tag. A new one is made for the company first. */
+export function useTagChanges(patient: TaggedPatient) {
+  const messages = useMessages(tagMessages)
+  const { change, ...state } = useTagSet(patient)
+  const [createTag, isMaking] = useCreateTagMutation()
+  const add = (name: string) =>
+    change(
+      (names) => [...names.filter((other) => other !== name), name],
+      () => toast.success(messages.added(name)),
+    )
+  const make = (name: string) =>
+    createTag({ input: { name, companyId: patient.companyRestId } }, { onDone: () => add(name) })
   const remove = (name: string) => {
     const undo = { label: messages.undo, onSelect: () => add(name) }
     const without = (names: Names) => names.filter((other) => other !== name)
     change(without, () => toast.success(messages.removed(name), { action: undo }))
   }
-  return { add, make, remove, isPending: isSetting || isMaking, clash, forgetClash: () => setClash(null) }
+  return { ...state, add, make, remove, isPending: state.isPending || isMaking }
 }

@@ -7,7 +7,7 @@ import { refusal } from './rules.ts'
 import { roleLevels, type Standing } from './standing.ts'
 
 /** The one billing system that takes patients from here (specification: new patients only for kareo). */
-const openConnection = 'kareo'
+export const openConnection = 'kareo'
 
 /**
  * Why a person may not add patients to a practice; `null` when they may. A system admin may everywhere, everyone else

@@ -57,6 +57,13 @@ describe('Adding a patient', () => {
     expect(other.data!.createPatient.__typename).toBe('CreatePatientSuccess')
   })
 
+  it('is done once where the form is sent twice with one key', async () => {
+    const twice = { lastName: 'Doubleclick', idempotencyKey: 'one-form-sent-twice' }
+    const [first, again] = [await add(twice), await add(twice)]
+    expect(first.data!.createPatient.__typename).toBe('CreatePatientSuccess')
+    expect(again.data).toEqual(first.data)
+  })
+
   it('says field by field what is wrong', async () => {
     const { data } = await add({ firstName: '', emails: ['x'] })
     expect(data!.createPatient).toMatchObject({
@@ -77,6 +84,20 @@ describe('Adding a patient', () => {
     expect(data.practice.viewerCanAddPatients).toEqual({ isAllowed: reason === null, reason })
     const { errors } = await add({ lastName: `Of ${as}` }, as)
     expect(errors?.[0]?.message ?? null).toBe(reason)
+    await connect('kareo')
+  })
+
+  it.each([
+    ['frontdesk', 'kareo', null],
+    ['limitedAdmin', 'kareo', null],
+    ['limitedAdmin', 'athenahealth', 'New patients come from the billing systems of your practices.'],
+    ['nowhereAdmin', 'kareo', 'New patients come from the billing systems of your practices.'],
+    ['systemUser', 'kareo', null],
+    ['systemAdmin', 'athenahealth', null],
+  ] as const)('is told to %s once for all practices, one of them on %s: %s', async (as, connectionType, reason) => {
+    await connect(connectionType)
+    const { data } = await ask('{ viewer { canAddPatients { isAllowed reason } } }', {}, as)
+    expect(data).toEqual({ viewer: { canAddPatients: { isAllowed: reason === null, reason } } })
     await connect('kareo')
   })
 })

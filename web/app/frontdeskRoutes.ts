@@ -9,6 +9,7 @@ import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import type { frontdeskRoutesQuery } from './__generated__/frontdeskRoutesQuery.graphql.ts'
 import { frontdeskPath, startPath } from './destinations.ts'
+import { statementsHandle } from './patientRoute.ts'
 import { pathInScope, rememberedScope } from './rememberedScope.ts'
 
 const query = graphql`
@@ -28,15 +29,23 @@ export function toStart({ environment }: Screens): LoaderFunction {
   }
 }
 
+/** Tabs that an `action` of a link stands for; the other actions are dialogs, which the page opens. */
+const tabOf: Readonly<Record<string, string>> = { call: 'log-call', receipt: 'payments', timeline: 'timeline' }
+
 /** `action` and `productsTotal` belong to this patient alone: any link to another one leaves them behind. */
-const toAccount: LoaderFunction = ({ params, request }) =>
-  redirect(`/patients/${params['patientId'] ?? ''}/statements${new URL(request.url).search}`)
+const toAccount: LoaderFunction = ({ params, request }) => {
+  const { searchParams } = new URL(request.url)
+  const tab = tabOf[searchParams.get('action') ?? '']
+  if (tab) searchParams.delete('action')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
+  return redirect(`/patients/${params['patientId'] ?? ''}/${tab ?? 'statements'}${search}`)
+}
 
 /** The front desk and the appointments. */
 export const frontdeskRoutes = (screens: Screens, ErrorBoundary: ComponentType): RouteObject[] => [
   { path: frontdeskPath, ...screenRoute(screens, frontdeskScreenEntry), ErrorBoundary },
   { path: '/frontdesk/new', ...screenRoute(screens, newPatientScreenEntry), ErrorBoundary },
-  { path: '/frontdesk/patient/:patientId', loader: toAccount, element: null },
+  { path: '/frontdesk/patient/:patientId', loader: toAccount, handle: statementsHandle, element: null },
   { path: '/appointments', ...screenRoute(screens, appointmentsScreenEntry), ErrorBoundary },
   { path: '/appointments/:appointmentId', ...screenRoute(screens, appointmentScreenEntry), ErrorBoundary },
 ]

@@ -9,7 +9,7 @@ import { timelineScreenEntry } from '../patients/timeline/timelineScreenEntry.ts
 import { paymentsScreenEntry } from '../payments/paymentsScreenEntry.ts'
 import { paymentPlansScreenEntry } from '../plans/paymentPlansScreenEntry.ts'
 import type { AnyScreenEntry } from '../relay/screenEntry.ts'
-import { screenRoute } from '../relay/screenRoute.ts'
+import { screenRoute, type ScreenHandle } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import { billingCyclesScreenEntry } from '../statements/billingCyclesScreenEntry.ts'
 import { snapshotsScreenEntry } from '../statements/snapshots/snapshotsScreenEntry.ts'
@@ -33,6 +33,9 @@ const loadPatientPage = () => import('../patients/page/PatientPage.tsx')
 function withinPage(entry: AnyScreenEntry): AnyScreenEntry {
   return { ...entry, screen: async () => (await Promise.all([entry.screen(), loadPatientPage()]))[0] }
 }
+
+/** For a path that leads to the statements of a patient: a link to it may load them ahead. */
+export const statementsHandle: ScreenHandle = { entry: withinPage(statementsScreenEntry) }
 
 /**
  * `/patients/:patientId` and its tabs. Each tab's one query also brings what the page's header shows. A tab that fails

@@ -6,7 +6,15 @@ export interface Fetched<Data> {
   status: 'idle' | 'pending' | 'found' | 'failed'
   /** Stays while the next answer is under way, so that a list does not blink between two letters. */
   data: Data | null
+  /** Why it failed. */
+  failure: Error | null
+  /** Asks the same again. */
+  retry: () => void
 }
+
+type State<Data> = Omit<Fetched<Data>, 'retry'> & { key: string | null }
+
+const idle = { status: 'idle', data: null, failure: null, key: null } as const
 
 /**
  * For what is looked up while someone types, outside any screen's query: asks at once when the variables change, and
@@ -17,19 +25,20 @@ export function useFetchedQuery<Query extends OperationType>(
   variables: Query['variables'] | null,
 ): Fetched<Query['response']> {
   const environment = useRelayEnvironment()
-  const [fetched, setFetched] = useState<Fetched<Query['response']>>({ status: 'idle', data: null })
+  const [fetched, setFetched] = useState<State<Query['response']>>(idle)
+  const [attempt, setAttempt] = useState(0)
   const key = variables && JSON.stringify(variables)
   useEffect(() => {
-    if (key === null) {
-      setFetched({ status: 'idle', data: null })
-      return
-    }
-    setFetched(({ data }) => ({ status: 'pending', data }))
+    if (key === null) return setFetched(idle)
+    setFetched(({ data }) => ({ status: 'pending', data, failure: null, key }))
     const request = fetchQuery<Query>(environment, query, JSON.parse(key) as Query['variables']).subscribe({
-      next: (data) => setFetched({ status: 'found', data }),
-      error: () => setFetched({ status: 'failed', data: null }),
+      next: (data) => setFetched({ status: 'found', data, failure: null, key }),
+      error: (failure: Error) => setFetched({ status: 'failed', data: null, failure, key }),
     })
     return () => request.unsubscribe()
-  }, [environment, query, key])
-  return fetched
+  }, [environment, query, key, attempt])
+  const { key: answered, ...answer } = fetched
+  // Until the effect has run, the answer is still that of other variables.
+  const status = answered === key ? answer.status : key === null ? 'idle' : 'pending'
+  return { ...answer, status, retry: () => setAttempt((count) => count + 1) }
 }

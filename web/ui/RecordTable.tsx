@@ -25,7 +25,7 @@ export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTablePr
         <thead>
           <tr>
             {columns.map(({ id, header, align }) => (
-              <th key={id} scope="col" data-align={align}>
+              <th key={id} scope="col" data-column={id} data-align={align}>
                 {header}
               </th>
             ))}
@@ -49,7 +49,7 @@ function RecordCell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row 
   const content = column.cell(row)
   const isEmpty = content === null || content === ''
   return (
-    <td data-align={column.align} data-label={column.header} data-empty={isEmpty || undefined}>
+    <td data-column={column.id} data-align={column.align} data-label={column.header} data-empty={isEmpty || undefined}>
       {content}
     </td>
   )

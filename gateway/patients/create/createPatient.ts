@@ -1,12 +1,15 @@
-import { createPatient, newPatientRefusal } from '../../../api/contract/newPatient.ts'
+import { createPatient, newPatientRefusal, openConnection } from '../../../api/contract/newPatient.ts'
 import type { Patient } from '../../../api/contract/patients.ts'
+import { listPractices } from '../../../api/contract/practices.ts'
 import { builder } from '../../graph/builder.ts'
+import type { Context } from '../../graph/Context.ts'
 import { restIdOf } from '../../graph/globalId.ts'
 import { resultUnion } from '../../graph/mutationErrors.ts'
 import { PracticeRef } from '../../practices/Practice.ts'
 import { catchingMutationErrors } from '../../rest/errors.ts'
 import { PermissionRef, standingOf } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
+import { ViewerRef } from '../../session/Viewer.ts'
 import { PatientRef } from '../Patient.ts'
 
 const NewPhoneInput = builder.inputType('NewPhoneInput', {
@@ -47,6 +50,7 @@ const CreatePatientInput = builder.inputType('CreatePatientInput', {
     isDuplicateAllowed: t.boolean({
       description: 'There is somebody of this name and date of birth, and it is another person',
     }),
+    idempotencyKey: t.string({ description: 'Made up by the caller: the same key adds once' }),
   }),
 })
 type NewPatient = typeof CreatePatientInput.$inferInput
@@ -88,7 +92,7 @@ builder.mutationField('createPatient', (t) =>
     args: { input: t.arg({ type: CreatePatientInput, required: true, description: 'The new patient' }) },
     resolve: (_root, { input }, { rest }) =>
       catchingMutationErrors(async () => ({
-        patient: (await rest.call(createPatient, { body: bodyOf(input) })).answer,
+        patient: (await rest.callOnce(createPatient, input.idempotencyKey, { body: bodyOf(input) })).answer,
       })) as never,
   }),
 )
@@ -100,6 +104,27 @@ builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
     resolve: async (practice, _args, context) => {
       const standing = standingOf(await sessionUser(context).load('me'))
       const reason = newPatientRefusal(standing, practice.connection_type)
+      return { isAllowed: reason === null, reason }
+    },
+  }),
+)
+
+/** Why the viewer may add patients to no practice of theirs; null where there is one. */
+async function refusalEverywhere(context: Context): Promise<string | null> {
+  const standing = standingOf(await sessionUser(context).load('me'))
+  const refused = newPatientRefusal(standing, openConnection)
+  if (refused !== null || newPatientRefusal(standing, '') === null) return refused
+  const where = JSON.stringify({ connection_type: openConnection })
+  const { answer } = await context.rest.call(listPractices, { query: { where, per_page: 1, count: 'false' } as never })
+  return answer.length > 0 ? null : 'New patients come from the billing systems of your practices.'
+}
+
+builder.objectField(ViewerRef, 'canAddPatients', (t) =>
+  t.field({
+    type: PermissionRef,
+    description: 'Adding patients by hand to one of the viewer’s practices at least',
+    resolve: async (_user, _args, context) => {
+      const reason = await refusalEverywhere(context)
       return { isAllowed: reason === null, reason }
     },
   }),

@@ -60,5 +60,8 @@ export function AppointmentAgenda({ appointments: key }: { appointments: Appoint
   )
 }
 
-const weekday = (date: string) =>
-  new Intl.DateTimeFormat(formatLocale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+function weekday(date: string): string {
+  const format = new Intl.DateTimeFormat(formatLocale(), { weekday: 'long', timeZone: 'UTC' })
+  const name = format.format(new Date(`${date}T00:00:00Z`))
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
+}

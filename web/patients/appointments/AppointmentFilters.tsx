@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useSearchParams } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { Input } from '../../ui/Input.tsx'
 import { NativeSelect, type SelectOption } from '../../ui/NativeSelect.tsx'
 import type { AppointmentFilters_query$key } from './__generated__/AppointmentFilters_query.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
-import { addDays, today, weekOf } from './week.ts'
+import { otherLength, periodAt, periodOf, shifted, today, type Period } from './week.ts'
 
 const fragment = graphql`
   fragment AppointmentFilters_query on Query {
@@ -47,67 +48,115 @@ interface Listed {
 const optionsOf = ({ edges }: Listed): SelectOption[] =>
   edges.map(({ node }) => ({ value: node.restId, label: node.name }))
 
-/** The week and what narrows it; all of it is in the address. */
+type Change = (changes: Readonly<Record<string, string | null>>) => void
+
+/** Writes some parameters of the address, and leaves the others; null and nothing take one away. */
+function useAddress(): [URLSearchParams, Change] {
+  const [search, setSearch] = useSearchParams()
+  const change: Change = (changes) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next
+    })
+  return [search, change]
+}
+
+/** The day or the week, and what narrows it; all of it is in the address. */
 export function AppointmentFilters({ choices }: { choices: AppointmentFilters_query$key }) {
   const messages = useMessages(appointmentMessages)
   const { practices, providers, locations } = useFragment(fragment, choices)
-  const [search, setSearch] = useSearchParams()
-  const monday = weekOf(search)
-  const set = (name: string, value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+  const [search, change] = useAddress()
   const filters = [
     ['status', messages.status, statuses.map((value) => ({ value, label: messages[value] }))],
     ['practice', messages.practice, optionsOf(practices)],
     ['provider', messages.provider, optionsOf(providers)],
     ['location', messages.location, optionsOf(locations)],
   ] as const
+  const isFiltered = filters.some(([name]) => search.has(name))
+  const cleared = Object.fromEntries(filters.map(([name]) => [name, null]))
   return (
     <div className="appointment-filters">
-      <WeekChoice monday={monday} onChoose={(date) => set('week', date)} />
-      {filters.map(([name, label, options]) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              size="sm"
-              placeholder={messages.all}
-              options={options}
-              value={search.get(name) ?? ''}
-              onChange={(event) => set(name, event.target.value)}
-            />
-          )}
-        </Field>
-      ))}
+      <PeriodChoice period={periodOf(search)} onChoose={(period) => change(addressOf(period))} />
+      <div className="appointment-selects">
+        {filters.map(([name, label, options]) => (
+          <NativeSelect
+            key={name}
+            size="sm"
+            aria-label={label}
+            placeholder={messages.every(label)}
+            options={options}
+            value={search.get(name) ?? ''}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+        {isFiltered && (
+          <Button size="sm" variant="quiet" onClick={() => change(cleared)}>
+            {messages.clear}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
 
-/** Steps from week to week, and back to this one. */
-function WeekChoice({ monday, onChoose }: { monday: string; onChoose: (date: string) => void }) {
+const addressOf = ({ from, isDay }: Period) => (isDay ? { day: from, week: null } : { week: from, day: null })
+
+interface PeriodChoiceProps {
+  period: Period
+  onChoose: (period: Period) => void
+}
+
+/** Steps from day to day or from week to week, and back to today; a day is also chosen by its date. */
+function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const messages = useMessages(appointmentMessages)
+  const { from, to, isDay } = period
+  const now = periodAt(today(), isDay)
+  const [earlier, later] = isDay ? [messages.earlierDay, messages.laterDay] : [messages.earlier, messages.later]
+  const step = (by: number) => () => onChoose(shifted(period, by))
   return (
-    <div className="appointment-week">
-      <Button
-        isSquare
-        icon={<ChevronLeft size={16} />}
-        aria-label={messages.earlier}
-        onClick={() => onChoose(addDays(monday, -7))}
-      />
-      <span className="t-tabular" aria-live="polite">
-        {formatDate(monday)} – {formatDate(addDays(monday, 6))}
-      </span>
-      <Button
-        isSquare
-        icon={<ChevronRight size={16} />}
-        aria-label={messages.later}
-        onClick={() => onChoose(addDays(monday, 7))}
-      />
-      <Button onClick={() => onChoose(today())}>{messages.today}</Button>
+    <div className="appointment-period">
+      <Button isSquare size="sm" icon={<ChevronLeft size={16} />} aria-label={earlier} onClick={step(-1)} />
+      {isDay ? (
+        <DayInput day={from} onChoose={(day) => onChoose(periodAt(day, true))} />
+      ) : (
+        <span className="t-tabular" aria-live="polite">
+          {formatDate(from)} – {formatDate(to)}
+        </span>
+      )}
+      <Button isSquare size="sm" icon={<ChevronRight size={16} />} aria-label={later} onClick={step(1)} />
+      <Button size="sm" aria-pressed={from === now.from} onClick={() => onChoose(now)}>
+        {isDay ? messages.today : messages.thisWeek}
+      </Button>
+      <Button size="sm" onClick={() => onChoose(otherLength(period))}>
+        {isDay ? messages.wholeWeek : messages.oneDay}
+      </Button>
     </div>
+  )
+}
+
+/** A year that is still being typed is none of ours. */
+const isWholeDate = (day: string) => /^[12]\d{3}-/.test(day)
+
+/** What is typed stays as it is until it is a date; another day from outside takes its place. */
+function DayInput({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const messages = useMessages(appointmentMessages)
+  const [typed, setTyped] = useState({ day, text: day })
+  if (typed.day !== day) setTyped({ day, text: day })
+  const type = (text: string) => {
+    setTyped({ day, text })
+    if (isWholeDate(text)) onChoose(text)
+  }
+  return (
+    <Input
+      size="sm"
+      type="date"
+      aria-label={messages.goTo}
+      value={typed.text}
+      onChange={({ target }) => type(target.value)}
+    />
   )
 }

@@ -22,6 +22,7 @@ const fragment = graphql`
     isTelehealth
     currency
     copayAmount
+    practiceName
     patient {
       restId
       name
@@ -38,16 +39,20 @@ const fragment = graphql`
 
 type Row = AppointmentRows_appointments$data[number]
 
-/** Appointments of one day, each with who is expected and what is owed. Times are the practice's. */
-export function AppointmentRows({
-  label,
-  appointments,
-}: {
+interface AppointmentRowsProps {
   label: string
   appointments: AppointmentRows_appointments$key
-}) {
+  /** Beside something else: without what the page of the appointment tells. */
+  isShort?: boolean
+}
+
+const columnsBeside = ['time', 'patient', 'status', 'balance', 'copay']
+
+/** Appointments of one day, each with who is expected and what is owed. Times are the practice's. */
+export function AppointmentRows({ label, appointments, isShort = false }: AppointmentRowsProps) {
   const rows = useFragment(fragment, appointments)
-  const columns = useColumns()
+  const every = useColumns()
+  const columns = isShort ? every.filter(({ id }) => columnsBeside.includes(id)) : every
   return <RecordTable label={label} columns={columns} rows={rows} rowKey={({ restId }) => restId} />
 }
 
@@ -86,7 +91,20 @@ function useColumns(): RecordColumn<Row>[] {
     {
       id: 'location',
       header: texts.location,
-      cell: ({ location, isTelehealth }) => (isTelehealth ? texts.video : (location?.name ?? '')),
+      cell: (row) => <Place {...row} />,
     },
   ]
+}
+
+/** Where, and below it at which practice; names of locations often begin with it. */
+function Place({ location, isTelehealth, practiceName }: Row) {
+  const { video } = useMessages(appointmentMessages)
+  const name = location?.name ?? ''
+  const short = name.startsWith(practiceName) ? name.slice(practiceName.length).replace(/^[\s–-]+/, '') : name
+  return (
+    <span className="appointment-place">
+      {isTelehealth ? video : short || name}
+      <span title={practiceName}>{practiceName}</span>
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { screenEntry } from '../../relay/screenEntry.ts'
 import query from './__generated__/AppointmentsScreenQuery$parameters.ts'
-import { addDays, weekOf } from './week.ts'
+import { periodOf } from './week.ts'
 
 const idShape = /^[0-9a-f-]{36}$/
 const among = (search: URLSearchParams, name: string) => search.getAll(name).filter((id) => idShape.test(id))
@@ -12,11 +12,14 @@ export const appointmentsScreenEntry = screenEntry({
     const [practiceIds, providerIds, locationIds] = ['practice', 'provider', 'location'].map((name) =>
       among(search, name),
     )
+    const { from, to } = periodOf(search)
+    const [companyId] = among(search, 'company')
     const status = search.getAll('status').filter((one) => statusShape.test(one))
     return {
       filter: {
-        dateFrom: weekOf(search),
-        dateTo: addDays(weekOf(search), 6),
+        dateFrom: from,
+        dateTo: to,
+        ...(companyId && { companyId }),
         ...(practiceIds?.length && { practiceIds }),
         ...(providerIds?.length && { providerIds }),
         ...(locationIds?.length && { locationIds }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, mondayOf, weekOf } from './week.ts'
+import { addDays, mondayOf, otherLength, periodOf, shifted } from './week.ts'
 
 it.each([
   ['2026-11-16', '2026-11-16'],
@@ -9,9 +9,23 @@ it.each([
   expect(mondayOf(date)).toBe(monday)
 })
 
-it('An address names any day of its week; nonsense is this week', () => {
-  expect(weekOf(new URLSearchParams('week=2026-11-19'))).toBe('2026-11-16')
-  expect(weekOf(new URLSearchParams('week=soon'))).toBe(weekOf(new URLSearchParams()))
+const at = (address: string) => periodOf(new URLSearchParams(address))
+
+it('An address names a day, or any day of a week; nonsense is this week', () => {
+  expect(at('week=2026-11-19')).toEqual({ from: '2026-11-16', to: '2026-11-22', isDay: false })
+  expect(at('day=2026-11-19')).toEqual({ from: '2026-11-19', to: '2026-11-19', isDay: true })
+  expect(at('week=soon&day=2026-13-01')).toEqual(at(''))
+})
+
+it('Days are followed by days, weeks by weeks', () => {
+  expect(shifted(at('day=2026-11-30'), 1)).toEqual(at('day=2026-12-01'))
+  expect(shifted(at('week=2026-11-16'), -1)).toEqual(at('week=2026-11-09'))
+})
+
+it('A day opens into its week; a week into today, or into its first day', () => {
+  expect(otherLength(at('day=2026-11-19'))).toEqual(at('week=2026-11-16'))
+  expect(otherLength(at('week=2026-11-16'), '2026-11-19')).toEqual(at('day=2026-11-19'))
+  expect(otherLength(at('week=2026-11-16'), '2026-12-19')).toEqual(at('day=2026-11-16'))
 })
 
 it('Days are counted across months and the change of clocks', () => {

@@ -12,9 +12,35 @@ export function today(now = new Date()): string {
 /** The Monday of a date's week: weeks start on Monday. */
 export const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The week of an address, `week=2026-11-16`; this one where it says none, or nonsense. */
-export function weekOf(search: URLSearchParams): string {
-  const given = search.get('week') ?? ''
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(`${given}T00:00:00Z`))
-  return mondayOf(isDate ? given : today())
+/** One calendar day, or the seven of a week. */
+export interface Period {
+  from: string
+  to: string
+  isDay: boolean
+}
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+const dayAt = (date: string): Period => ({ from: date, to: date, isDay: true })
+const weekAt = (date: string): Period => ({ from: mondayOf(date), to: addDays(mondayOf(date), 6), isDay: false })
+
+/** The day itself, or its week. */
+export const periodAt = (date: string, isDay: boolean) => (isDay ? dayAt(date) : weekAt(date))
+
+/** The period of an address: `day=2026-11-18`, `week=2026-11-16`; this week where it says neither, or nonsense. */
+export function periodOf(search: URLSearchParams): Period {
+  const day = search.get('day') ?? ''
+  const week = search.get('week') ?? ''
+  if (isDate(day)) return dayAt(day)
+  return weekAt(isDate(week) ? week : today())
+}
+
+/** The same length, so many periods later or earlier. */
+export const shifted = ({ from, isDay }: Period, by: number): Period =>
+  isDay ? dayAt(addDays(from, by)) : weekAt(addDays(from, 7 * by))
+
+/** The same place in another length: a week opens at its first day, or today where that is one of its days. */
+export function otherLength({ from, to, isDay }: Period, now = today()): Period {
+  if (isDay) return weekAt(from)
+  return dayAt(now >= from && now <= to ? now : from)
 }

@@ -1,82 +1,70 @@
-import { Search, UserRoundX } from 'lucide-react'
+import { UserRoundX } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
-import { formatDate } from '../../ui/formatDate.ts'
-import { Money } from '../../ui/Money.tsx'
+import { RequestFailure } from '../../relay/requestFailure.ts'
+import { useFetchedQuery, type Fetched } from '../../relay/useFetchedQuery.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
 import type { FoundPatientsQuery } from './__generated__/FoundPatientsQuery.graphql.ts'
+import type { DeskScope } from './deskScope.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
+import { NewPatientLink, type AddPermission } from './NewPatientLink.tsx'
+import { PatientHits } from './PatientHits.tsx'
+
+/** More than these nobody reads: then another letter is typed. */
+const most = 20
 
 const query = graphql`
-  query FoundPatientsQuery($lookup: String!) {
-    patients(first: 20, filter: { lookup: $lookup }) {
+  query FoundPatientsQuery($filter: PatientFilter!) {
+    patients(first: 20, filter: $filter) {
       edges {
         node {
-          restId
-          name
-          dateOfBirth
-          practiceName
-          externalId
-          currency
-          currentBalance
+          ...PatientHits_patients
         }
       }
+      totalCount
     }
   }
 `
 
-type Found = FoundPatientsQuery['response']['patients']['edges'][number]['node']
+/** Who fits what was typed, the first twenty by name; `null` asks nothing. */
+export const useFoundPatients = (text: string, scope: DeskScope) =>
+  useFetchedQuery<FoundPatientsQuery>(query, text === '' ? null : { filter: { lookup: text, ...scope } })
 
-/** A search takes this many characters (specification, validation rules). */
-const shortest = 2
+interface FoundPatientsProps {
+  text: string
+  found: Fetched<FoundPatientsQuery['response']>
+  canAdd: AddPermission
+}
 
-/** Who fits what was typed, the first twenty by name. */
-export function FoundPatients({ text }: { text: string }) {
+/** The search's answer: who fits, nobody and what to do then, or what went wrong. */
+export function FoundPatients({ text, found, canAdd }: FoundPatientsProps) {
   const messages = useMessages(frontdeskMessages)
-  const lookup = text.trim().length >= shortest ? text.trim() : null
-  const found = useFetchedQuery<FoundPatientsQuery>(query, lookup === null ? null : { lookup })
-  const rows = found.data?.patients.edges.map(({ node }) => node) ?? []
-  const isEmpty = lookup === null || (found.status === 'found' && rows.length === 0)
-  const empty =
-    lookup === null
-      ? { title: messages.start, hint: messages.startHint, icon: <Search size={20} /> }
-      : { title: messages.nobody, hint: messages.nobodyHint, icon: <UserRoundX size={20} /> }
+  const { status, data, failure, retry } = found
+  const patients = data?.patients.edges.map(({ node }) => node) ?? []
+  const total = data?.patients.totalCount ?? 0
+  const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
+  const nobody = {
+    icon: <UserRoundX size={20} />,
+    title: messages.nobody(text),
+    hint: canAdd.isAllowed ? messages.nobodyHint : `${messages.checkSpelling} ${canAdd.reason ?? ''}`,
+    action: canAdd.isAllowed && <NewPatientLink permission={canAdd} text={text} variant="primary" />,
+  }
   return (
     <Panel
       title={messages.found}
+      note={status === 'found' && total > most ? messages.firstOf(most, total) : total || undefined}
       isFlush
-      isLoading={lookup !== null && found.status === 'pending' && found.data === null}
-      empty={isEmpty ? empty : undefined}
-      error={found.status === 'failed' ? { message: messages.failed } : undefined}
+      isLoading={status === 'pending' && data === null}
+      empty={status === 'found' && patients.length === 0 ? nobody : undefined}
+      error={
+        status === 'failed'
+          ? isRefused
+            ? { message: failure.message }
+            : { message: messages.failed, onRetry: retry }
+          : undefined
+      }
     >
-      <RecordTable label={messages.found} columns={useColumns()} rows={rows} rowKey={({ restId }) => restId} />
+      <PatientHits label={messages.found} patients={patients} />
     </Panel>
   )
-}
-
-function useColumns(): RecordColumn<Found>[] {
-  const messages = useMessages(frontdeskMessages)
-  return [
-    {
-      id: 'name',
-      header: messages.found,
-      cell: ({ restId, name }) => <ScreenLink to={`/frontdesk/patient/${restId}`}>{name}</ScreenLink>,
-    },
-    { id: 'born', header: messages.born, cell: ({ dateOfBirth }) => formatDate(dateOfBirth) },
-    { id: 'practice', header: messages.practice, cell: ({ practiceName }) => practiceName },
-    {
-      id: 'external',
-      header: messages.externalId,
-      cell: ({ externalId }) => externalId && <span className="t-id">{externalId}</span>,
-    },
-    {
-      id: 'balance',
-      header: messages.balance,
-      align: 'end',
-      cell: ({ currentBalance, currency }) => <Money amount={currentBalance} currency={currency} />,
-    },
-  ]
 }

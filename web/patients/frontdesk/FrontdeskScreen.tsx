@@ -1,28 +1,33 @@
-import { CalendarDays, UserPlus } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
-import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { appointmentMessages } from '../appointments/appointmentMessages.ts'
 import { AppointmentRows } from '../appointments/AppointmentRows.tsx'
+import { today } from '../appointments/week.ts'
 import '../appointments/appointments.css'
-import type { FrontdeskScreenQuery } from './__generated__/FrontdeskScreenQuery.graphql.ts'
-import { FoundPatients } from './FoundPatients.tsx'
+import type { FrontdeskScreenQuery, FrontdeskScreenQuery$data } from './__generated__/FrontdeskScreenQuery.graphql.ts'
+import { DeskSearch } from './DeskSearch.tsx'
+import './frontdesk.css'
 import { frontdeskMessages } from './frontdeskMessages.ts'
+import { NewPatientLink } from './NewPatientLink.tsx'
 
 const query = graphql`
-  query FrontdeskScreenQuery($today: Date!) @preloadable {
+  query FrontdeskScreenQuery($filter: AppointmentFilter!) @preloadable {
     viewer {
       canReadAppointments {
         isAllowed
         reason
       }
+      canAddPatients {
+        isAllowed
+        reason
+      }
     }
-    appointments(first: 100, filter: { dateFrom: $today, dateTo: $today }) {
+    appointments(first: 100, filter: $filter) {
       totalCount
       edges {
         node {
@@ -33,42 +38,52 @@ const query = graphql`
   }
 `
 
-/** Who stands at the desk: a search that has the focus, and who is expected today. */
+/** Who stands at the desk, and who is expected today. */
 export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>) {
   const messages = useMessages(frontdeskMessages)
-  const texts = useMessages(appointmentMessages)
   const { viewer, appointments } = usePreloadedQuery<FrontdeskScreenQuery>(query, queryRef)
-  const [search, setSearch] = useSearchParams()
-  const text = search.get('search') ?? ''
+  const canAdd = viewer?.canAddPatients ?? { isAllowed: false, reason: messages.failed }
   usePageTitle(`${messages.title} · Tally Care`)
-  const nobody = appointments
-    ? { title: texts.noneToday, icon: <CalendarDays size={20} /> }
-    : { title: viewer?.canReadAppointments.reason ?? texts.failed, icon: <CalendarDays size={20} /> }
   return (
     <div className="frontdesk">
       <div className="frontdesk-head">
         <h1>{messages.title}</h1>
-        <ButtonLink to="/frontdesk/new" icon={<UserPlus size={16} />}>
-          {messages.newPatient}
-        </ButtonLink>
+        <NewPatientLink permission={canAdd} />
       </div>
-      <SearchField
-        label={messages.search}
-        placeholder={messages.searchHint}
-        value={text}
-        onSearch={(next) => setSearch(next ? { search: next } : {}, { replace: true })}
-      />
       <div className="frontdesk-columns">
-        <FoundPatients text={text} />
-        <Panel
-          title={texts.todays}
-          note={appointments?.totalCount || undefined}
-          isFlush
-          empty={appointments?.totalCount ? undefined : nobody}
-        >
-          <AppointmentRows label={texts.todays} appointments={appointments?.edges.map(({ node }) => node) ?? []} />
-        </Panel>
+        <DeskSearch canAdd={canAdd} />
+        <Today appointments={appointments} reason={viewer?.canReadAppointments.reason} />
       </div>
     </div>
+  )
+}
+
+interface TodayProps {
+  appointments: FrontdeskScreenQuery$data['appointments']
+  /** Why there are none to see. */
+  reason: string | null | undefined
+}
+
+function Today({ appointments, reason }: TodayProps) {
+  const texts = useMessages(appointmentMessages)
+  const nobody = {
+    title: appointments ? texts.noneToday : (reason ?? texts.failed),
+    icon: <CalendarDays size={20} />,
+  }
+  const toDay = (
+    <ButtonLink size="sm" variant="quiet" to={`/appointments?day=${today()}`}>
+      {texts.toDay}
+    </ButtonLink>
+  )
+  return (
+    <Panel
+      title={texts.todays}
+      note={appointments?.totalCount || undefined}
+      actions={appointments && toDay}
+      isFlush
+      empty={appointments?.totalCount ? undefined : nobody}
+    >
+      <AppointmentRows label={texts.todays} isShort appointments={appointments?.edges.map(({ node }) => node) ?? []} />
+    </Panel>
   )
 }

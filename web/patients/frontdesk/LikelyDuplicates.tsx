@@ -34,22 +34,31 @@ export function useLikelyDuplicates({ practiceId, firstName, lastName, dateOfBir
   return found.data?.patients.edges.map(({ node }) => node) ?? []
 }
 
+interface LikelyDuplicatesProps {
+  found: ReturnType<typeof useLikelyDuplicates>
+  /** There is one by the server's word, even where none is found to be shown. */
+  isKnown: boolean
+}
+
 /** Warns before a person is added twice; each name leads to the account that is there. */
-export function LikelyDuplicates({ found }: { found: ReturnType<typeof useLikelyDuplicates> }) {
+export function LikelyDuplicates({ found, isKnown }: LikelyDuplicatesProps) {
   const messages = useMessages(frontdeskMessages)
-  if (found.length === 0) return null
   return (
-    <div className="new-patient-wide" role="status">
-      <StatusLabel tone="amber">{messages.duplicate}</StatusLabel>
-      <ul>
-        {found.map(({ restId, name, dateOfBirth }) => (
-          <li key={restId}>
-            <ScreenLink to={`/frontdesk/patient/${restId}`}>
-              {name}, {formatDate(dateOfBirth)}
-            </ScreenLink>
-          </li>
-        ))}
-      </ul>
+    <div role="status">
+      {isKnown && (
+        <div className="new-patient-duplicates">
+          <StatusLabel tone="amber">{found.length > 0 ? messages.duplicate : messages.duplicateUnseen}</StatusLabel>
+          <ul>
+            {found.map(({ restId, name, dateOfBirth }) => (
+              <li key={restId}>
+                <ScreenLink className="t-link" to={`/frontdesk/patient/${restId}`}>
+                  {name}, {formatDate(dateOfBirth)}
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,125 +1,83 @@
+import { useRef } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { today } from '../appointments/week.ts'
+import { DraftTextField } from './DraftTextField.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { LikelyDuplicates } from './LikelyDuplicates.tsx'
-import { balanceOf, type DraftField, type NewPatientDraft } from './newPatientDraft.ts'
-import { useNewPatientForm, type NewPatientFormState } from './useNewPatientForm.ts'
+import { balanceOf, type NewPatientDraft } from './newPatientDraft.ts'
+import { NewPatientPractice, type PracticeChoice } from './NewPatientPractice.tsx'
+import { useFirstFault, useNewPatientForm, type NewPatientFormState } from './useNewPatientForm.ts'
 
-interface PracticeChoice {
-  readonly restId: string
-  readonly name: string
-  readonly currency: string
-  readonly viewerCanAddPatients: { readonly isAllowed: boolean; readonly reason: string | null | undefined }
+interface NewPatientFormProps {
+  practices: readonly PracticeChoice[]
+  /** What is known already. */
+  start: Partial<NewPatientDraft>
 }
 
-export function NewPatientForm({ practices }: { practices: readonly PracticeChoice[] }) {
+export function NewPatientForm({ practices, start }: NewPatientFormProps) {
   const messages = useMessages(frontdeskMessages)
-  const form = useNewPatientForm()
-  const { draft, duplicates } = form
-  const text = (name: DraftField, label: string, type?: string, isRequired?: boolean) => (
-    <TextField form={form} name={name} label={label} type={type} isRequired={isRequired} />
-  )
+  const open = practices.filter(({ viewerCanAddPatients }) => viewerCanAddPatients.isAllowed)
+  const only = open.length === 1 ? { practiceId: open[0]!.restId } : {}
+  const form = useNewPatientForm({ ...start, ...only })
+  const element = useRef<HTMLFormElement>(null)
+  useFirstFault(element, form.attempts)
   return (
-    <form className="new-patient" noValidate onSubmit={form.submit}>
-      <PracticeField practices={practices} form={form} />
-      {text('firstName', messages.firstName, 'text', true)}
-      {text('middleName', messages.middleName)}
-      {text('lastName', messages.lastName, 'text', true)}
-      {text('dateOfBirth', messages.dateOfBirth, 'date', true)}
-      {text('phone', messages.phone, 'tel')}
-      {text('email', messages.email, 'email')}
-      <LikelyDuplicates found={duplicates} />
-      <p className="new-patient-wide">
-        <strong>{messages.earlier}</strong> {messages.earlierHint}
-      </p>
-      {text('serviceDate', messages.serviceDate, 'date')}
-      {text('allowed', messages.allowed)}
-      {text('insurancePaid', messages.insurancePaid)}
-      {text('paid', messages.paid)}
-      <BalanceLine draft={draft} currency={practices.find(({ restId }) => restId === draft.practiceId)?.currency} />
-      <div className="new-patient-wide">
+    <form ref={element} className="new-patient" noValidate onSubmit={form.submit}>
+      <Panel title={messages.details}>
+        <div className="new-patient-fields" data-columns="3">
+          <NewPatientPractice practices={practices} form={form} />
+          <DraftTextField form={form} name="firstName" isRequired />
+          <DraftTextField form={form} name="middleName" />
+          <DraftTextField form={form} name="lastName" isRequired />
+          <DraftTextField form={form} name="dateOfBirth" type="date" max={today()} isRequired />
+          <DraftTextField form={form} name="phone" type="tel" />
+          <DraftTextField form={form} name="email" type="email" />
+        </div>
+        <LikelyDuplicates found={form.duplicates} isKnown={form.isDuplicate} />
+      </Panel>
+      <Panel title={messages.earlier} note={messages.earlierHint}>
+        <EarlierVisit form={form} currency={open.find(({ restId }) => restId === form.draft.practiceId)?.currency} />
+      </Panel>
+      <div className="new-patient-buttons">
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          {duplicates.length > 0 ? messages.addAnyway : messages.add}
+          {form.isDuplicate ? messages.addAnyway : messages.add}
         </Button>
+        <ButtonLink to="/frontdesk">{messages.cancel}</ButtonLink>
       </div>
     </form>
   )
 }
 
-interface TextFieldProps {
-  form: NewPatientFormState
-  name: DraftField
-  label: string
-  type: string | undefined
-  isRequired: boolean | undefined
-}
-
-function TextField({ form, name, label, type = 'text', isRequired = false }: TextFieldProps) {
-  return (
-    <Field label={label} error={form.errorOf(name)} isRequired={isRequired}>
-      {(control) => (
-        <Input
-          {...control}
-          required={false}
-          type={type}
-          autoComplete="off"
-          value={form.draft[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface PracticeFieldProps {
-  practices: readonly PracticeChoice[]
-  form: NewPatientFormState
-}
-
-/** Practices that take nobody from here stand in the list with the reason, and cannot be chosen. */
-function PracticeField({ practices, form }: PracticeFieldProps) {
+/** Money of a visit that took place before, and what it comes to as it is typed. */
+function EarlierVisit({ form, currency = 'USD' }: { form: NewPatientFormState; currency: string | undefined }) {
   const messages = useMessages(frontdeskMessages)
-  const refused = practices.find(({ viewerCanAddPatients }) => !viewerCanAddPatients.isAllowed)
-  return (
-    <Field
-      label={messages.practice}
-      isRequired
-      help={
-        refused?.viewerCanAddPatients.reason ? `${refused.name}: ${refused.viewerCanAddPatients.reason}` : undefined
-      }
-      error={form.errorOf('practiceId')}
-    >
-      {(control) => (
-        <NativeSelect
-          {...control}
-          required={false}
-          placeholder={messages.choosePractice}
-          options={practices.map(({ restId, name, viewerCanAddPatients }) => ({
-            value: restId,
-            label: name,
-            isDisabled: !viewerCanAddPatients.isAllowed,
-          }))}
-          value={form.draft.practiceId}
-          onChange={(event) => form.set('practiceId', event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** What the amounts come to, as they are typed. */
-function BalanceLine({ draft, currency = 'USD' }: { draft: NewPatientDraft; currency: string | undefined }) {
-  const messages = useMessages(frontdeskMessages)
+  const { draft } = form
   const sums = draft.allowed === '' ? null : balanceOf(draft)
-  if (!sums) return null
   return (
-    <p className="new-patient-wide" role="status">
-      {messages.patientAmount} <Money amount={sums.patientAmount} currency={currency} /> · {messages.theBalance}{' '}
-      <Money amount={sums.balance} currency={currency} />
-    </p>
+    <>
+      <div className="new-patient-fields">
+        <DraftTextField form={form} name="serviceDate" type="date" max={today()} />
+        <DraftTextField form={form} name="allowed" type="amount" />
+        <DraftTextField form={form} name="insurancePaid" type="amount" />
+        <DraftTextField form={form} name="paid" type="amount" />
+      </div>
+      <p className="new-patient-sums" role="status">
+        {sums ? (
+          <>
+            {messages.patientAmount} <Money amount={sums.patientAmount} currency={currency} />
+            <span aria-hidden> · </span>
+            <strong>
+              {messages.theBalance} <Money amount={sums.balance} currency={currency} />
+            </strong>
+          </>
+        ) : (
+          messages.arithmetic
+        )}
+      </p>
+    </>
   )
 }

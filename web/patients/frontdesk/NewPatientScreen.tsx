@@ -1,16 +1,26 @@
+import { UserRoundX } from 'lucide-react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import '../appointments/appointments.css'
 import type { NewPatientScreenQuery } from './__generated__/NewPatientScreenQuery.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
+import './frontdesk.css'
+import { draftOf } from './newPatientDraft.ts'
 import { NewPatientForm } from './NewPatientForm.tsx'
 
 const query = graphql`
   query NewPatientScreenQuery @preloadable {
+    viewer {
+      canAddPatients {
+        isAllowed
+        reason
+      }
+    }
     practices(first: 100) {
       edges {
         node {
@@ -27,23 +37,28 @@ const query = graphql`
   }
 `
 
-/** A new patient, at the practices that take them from here; where none does, why. */
+/** A new patient, at the practices that take them from here; where none does, why, and the way back. */
 export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery>) {
   const messages = useMessages(frontdeskMessages)
-  const { practices } = usePreloadedQuery<NewPatientScreenQuery>(query, queryRef)
-  const nodes = practices.edges.map(({ node }) => node)
-  const isOffered = nodes.some(({ viewerCanAddPatients }) => viewerCanAddPatients.isAllowed)
+  const { viewer, practices } = usePreloadedQuery<NewPatientScreenQuery>(query, queryRef)
+  const [search] = useSearchParams()
+  const permission = viewer?.canAddPatients
   usePageTitle(`${messages.newPatient} · Tally Care`)
   return (
     <div className="frontdesk">
       <h1>{messages.newPatient}</h1>
-      <Panel title={messages.details}>
-        {isOffered ? (
-          <NewPatientForm practices={nodes} />
-        ) : (
-          <EmptyState title={nodes[0]?.viewerCanAddPatients.reason ?? messages.choosePractice} />
-        )}
-      </Panel>
+      {permission?.isAllowed ? (
+        <NewPatientForm
+          practices={practices.edges.map(({ node }) => node)}
+          start={draftOf(search.get('search') ?? '')}
+        />
+      ) : (
+        <EmptyState
+          icon={<UserRoundX size={20} />}
+          title={permission?.reason ?? messages.failed}
+          action={<ButtonLink to="/frontdesk">{messages.toDesk}</ButtonLink>}
+        />
+      )}
     </div>
   )
 }

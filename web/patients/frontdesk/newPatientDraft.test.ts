@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceOf, draftErrors, emptyDraft, inputOf } from './newPatientDraft.ts'
+import { amountOf, balanceOf, draftErrors, draftOf, emptyDraft, inputOf } from './newPatientDraft.ts'
 
 const person = { ...emptyDraft, practiceId: 'p', firstName: 'Ana', lastName: 'Lee', dateOfBirth: '1990-01-01' }
 
@@ -40,7 +40,27 @@ describe('The form of a new patient', () => {
       serviceDate: 'required',
       allowed: 'required',
     })
+    const more = { serviceDate: '2026-01-02', allowed: '10', insurancePaid: '11' }
+    expect(draftErrors({ ...person, ...more })).toEqual({ insurancePaid: 'tooMuch' })
     const visit = { serviceDate: '2026-01-02', allowed: '1.2.3' }
     expect(draftErrors({ ...person, ...visit })).toMatchObject({ allowed: 'noAmount' })
+  })
+})
+
+describe('The form of a new patient', () => {
+  it.each([
+    ['ana lee', { firstName: 'Ana', lastName: 'Lee' }],
+    ['Ana de la Cruz 02/03/1980', { firstName: 'Ana', lastName: 'De La Cruz', dateOfBirth: '1980-02-03' }],
+    ['(503) 555-0190', { phone: '(503) 555-0190' }],
+    ['ana@example.com', { email: 'ana@example.com' }],
+    ['1980-02-03', { dateOfBirth: '1980-02-03' }],
+    ['E12345', { firstName: 'E' }],
+    ['', {}],
+  ])('starts with what was searched for: %s', (search, draft) => {
+    expect(draftOf(search)).toEqual(draft)
+  })
+
+  it('keeps only digits and the decimal separator of an amount', () => {
+    expect(amountOf('$1,234.50')).toBe('1234.50')
   })
 })

@@ -46,7 +46,9 @@ export function draftErrors(draft: NewPatientDraft): Partial<Record<DraftField, 
   const missing = [...needed, ...(hasVisit ? (['serviceDate', 'allowed'] as const) : [])]
   const amounts = ['allowed', 'insurancePaid', 'paid'] as const
   return {
-    ...(balanceOf(draft) === null && { paid: 'tooMuch' as const }),
+    ...(balanceOf(draft) === null && {
+      [balanceOf({ ...draft, paid: '' }) ? 'paid' : 'insurancePaid']: 'tooMuch' as const,
+    }),
     ...Object.fromEntries(amounts.filter((name) => hundredths(draft[name]) === null).map((name) => [name, 'noAmount'])),
     ...Object.fromEntries(missing.filter((name) => draft[name].trim() === '').map((name) => [name, 'required'])),
   }
@@ -71,3 +73,31 @@ export const inputOf = (draft: NewPatientDraft, isDuplicateAllowed: boolean) => 
     },
   }),
 })
+
+/** Only digits and the decimal separator stay of what is typed into a field of an amount (specification, validation rules). */
+export const amountOf = (typed: string) => typed.replaceAll(/[^\d.]/g, '')
+
+/** What a search at the desk already tells of the person: a date of birth, a phone, an e-mail, the rest is the name. */
+export function draftOf(search: string): Partial<NewPatientDraft> {
+  const date = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{4})-(\d{2})-(\d{2})/.exec(search)
+  const rest = date ? search.replace(date[0], ' ') : search
+  const phone = /\+?[\d(][\d\s().-]{8,}\d/.exec(rest)?.[0]
+  const email = /\S+@\S+/.exec(rest)?.[0]
+  const words = (
+    rest
+      .replace(phone ?? '', ' ')
+      .replace(email ?? '', ' ')
+      .match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  ).map(capitalised)
+  const dateOfBirth =
+    date && (date[4] ? date[0] : `${date[3]}-${date[1]!.padStart(2, '0')}-${date[2]!.padStart(2, '0')}`)
+  return {
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(phone && { phone }),
+    ...(email && { email }),
+    ...(words[0] && { firstName: words[0] }),
+    ...(words.length > 1 && { lastName: words.slice(1).join(' ') }),
+  }
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

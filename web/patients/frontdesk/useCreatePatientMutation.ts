@@ -1,5 +1,6 @@
-import { graphql, useMutation } from 'react-relay/hooks'
-import { reportFailure } from '../../relay/reportMutation.ts'
+import { useRef } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation, type Refusal } from '../../relay/useResultMutation.ts'
 import type { useCreatePatientMutation as Mutation } from './__generated__/useCreatePatientMutation.graphql.ts'
 
 const mutation = graphql`
@@ -18,6 +19,9 @@ const mutation = graphql`
           message
         }
       }
+      ... on ConflictError {
+        code
+      }
       ... on Error {
         message
       }
@@ -25,16 +29,21 @@ const mutation = graphql`
   }
 `
 
-export type CreatePatientResult = Mutation['response']['createPatient']
+type Added = NonNullable<Mutation['response']['createPatient']['patient']>
 
-/** Adds a patient; a failure without an answer is told in a toast. */
+/** Adds a patient once, however often the same form is sent: each content of the form has a key of its own. */
 export function useCreatePatientMutation() {
-  const [commit, isPending] = useMutation<Mutation>(mutation)
-  const create = (input: Mutation['variables']['input'], onAnswer: (result: CreatePatientResult) => void) =>
-    void commit({
-      variables: { input },
-      onCompleted: ({ createPatient }) => onAnswer(createPatient),
-      onError: reportFailure,
-    })
+  const [send, isPending] = useResultMutation<Mutation>(mutation)
+  const sent = useRef({ content: '', key: '' })
+  const create = (
+    input: Omit<Mutation['variables']['input'], 'idempotencyKey'>,
+    onAdded: (patient: Added) => void,
+    onRefused: (refusal: Refusal) => void,
+  ) => {
+    const content = JSON.stringify(input)
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+    const variables = { input: { ...input, idempotencyKey: sent.current.key } }
+    send(variables, { onDone: ({ createPatient }) => onAdded(createPatient.patient!), onRefused })
+  }
   return [create, isPending] as const
 }

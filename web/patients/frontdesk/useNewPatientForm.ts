@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { useLikelyDuplicates } from './LikelyDuplicates.tsx'
-import { draftErrors, emptyDraft, inputOf, type DraftField } from './newPatientDraft.ts'
-import { useCreatePatientMutation, type CreatePatientResult } from './useCreatePatientMutation.ts'
+import { draftErrors, emptyDraft, inputOf, type DraftField, type NewPatientDraft } from './newPatientDraft.ts'
+import { useCreatePatientMutation } from './useCreatePatientMutation.ts'
 
 export type NewPatientFormState = ReturnType<typeof useNewPatientForm>
 
@@ -23,41 +24,74 @@ const fieldNames: Readonly<Record<string, DraftField>> = {
   'visit.pt_paid': 'paid',
 }
 
+const personOf = ({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDraft) =>
+  [practiceId, firstName, lastName, dateOfBirth].join('\n')
+
 /** The form and what the server last said of it. */
-export function useNewPatientForm() {
+export function useNewPatientForm(start: Partial<NewPatientDraft>) {
   const messages = useMessages(frontdeskMessages)
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(emptyDraft)
-  const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
-  const [isTried, setIsTried] = useState(false)
+  const [draft, setDraft] = useState<NewPatientDraft>({ ...emptyDraft, ...start })
   const [create, isPending] = useCreatePatientMutation()
-  const errors = draftErrors(draft)
+  const faults = useFaults(draft)
   const duplicates = useLikelyDuplicates(draft)
-  const answered = (result: CreatePatientResult) => {
-    if (result.patient) {
-      toast.success(messages.added(result.patient.name))
-      return void navigate(`/frontdesk/patient/${result.patient.restId}`)
-    }
-    const fields = result.fields ?? []
-    setRefused(Object.fromEntries(fields.map(({ path, message }) => [fieldNames[path] ?? path, message])))
-    toast.error(result.message ?? '')
+  const isDuplicate = duplicates.length > 0 || faults.known === personOf(draft)
+  const onAdded = ({ restId, name }: { restId: string; name: string }) => {
+    toast.success(messages.added(name))
+    void navigate(`/frontdesk/patient/${restId}`)
   }
   return {
     draft,
     duplicates,
+    isDuplicate,
     isPending,
-    errorOf(name: DraftField): string | undefined {
-      const own = isTried ? errors[name] : undefined
-      return own ? messages[own] : refused[name]
-    },
+    attempts: faults.attempts,
+    errorOf: faults.errorOf,
     set(name: DraftField, value: string) {
       setDraft((before) => ({ ...before, [name]: value }))
-      setRefused({})
+      faults.forget()
     },
     submit(event: FormEvent) {
       event.preventDefault()
-      setIsTried(true)
-      if (Object.keys(errors).length === 0) create(inputOf(draft, duplicates.length > 0), answered)
+      if (!isPending && faults.mayBeSent()) create(inputOf(draft, isDuplicate), onAdded, faults.onRefused)
     },
   }
+}
+
+/** What keeps the form from being sent, by its own look and by the server's word. */
+function useFaults(draft: NewPatientDraft) {
+  const messages = useMessages(frontdeskMessages)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [attempts, setAttempts] = useState(0)
+  // Of whom the server said that the practice has one already.
+  const [known, setKnown] = useState<string | null>(null)
+  const errors = draftErrors(draft)
+  return {
+    known,
+    /** How often it was tried in vain. */
+    attempts,
+    forget: () => setRefused({}),
+    errorOf(name: DraftField): string | undefined {
+      const own = attempts > 0 ? errors[name] : undefined
+      return own ? messages[own] : refused[name]
+    },
+    mayBeSent(): boolean {
+      const isFree = Object.keys(errors).length === 0
+      if (!isFree) setAttempts((count) => count + 1)
+      return isFree
+    },
+    onRefused({ message, code, fields }: Refusal) {
+      if (code === 'duplicate') return setKnown(personOf(draft))
+      if (Object.keys(fields).length === 0) return void toast.error(message)
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldNames[path] ?? path, text])))
+      setAttempts((count) => count + 1)
+    },
+  }
+}
+
+/** The form begins in its first field; after an attempt that failed, in the first field with a fault. */
+export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number): void {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(attempts > 0 ? '[aria-invalid]' : 'input')?.focus()
+  }, [form, attempts])
 }

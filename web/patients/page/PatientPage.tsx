@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { graphql, useFragment, useLazyLoadQuery } from 'react-relay/hooks'
 import { Outlet, useLocation, useNavigation, useParams } from 'react-router-dom'
+import { rememberAccount } from '../../browser/recentAccounts.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { PatientPage_query$key } from './__generated__/PatientPage_query.graphql.ts'
 import type { PatientPageQuery } from './__generated__/PatientPageQuery.graphql.ts'
@@ -9,6 +11,8 @@ import { PatientNotFound } from './PatientNotFound.tsx'
 import { PatientTabNavigation } from './PatientTabNavigation.tsx'
 import { PatientTabSkeleton } from './PatientTabSkeleton.tsx'
 import { patientTabAt } from './patientTabs.ts'
+import { ProductsToCollect } from './ProductsToCollect.tsx'
+import { useLinkedDialog } from './useLinkedDialog.ts'
 import './patientPage.css'
 
 /** Every tab's query spreads it, so that whichever tab is opened first brings the header along. */
@@ -21,11 +25,13 @@ const fragment = graphql`
       }
     }
     patient(id: $patientId) {
+      id
       mergedInto {
         restId
         name
       }
       ...PatientHeader_patient
+      ...ProductsToCollect_patient
     }
   }
 `
@@ -52,6 +58,10 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   const shown = patientTabAt(useLocation().pathname, patientId)
   const next = patientTabAt(useNavigation().location?.pathname ?? '', patientId)
   const awaited = useDebounced(next, skeletonDelay)
+  useLinkedDialog(Boolean(patient && !patient.mergedInto))
+  useEffect(() => {
+    if (patient) rememberAccount(patient.id)
+  }, [patient])
   // Unlike null, undefined means that nothing was loaded: then the tab says what went wrong.
   if (patient === null) return <PatientNotFound />
   if (patient?.mergedInto) return <PatientMerged into={patient.mergedInto} />
@@ -65,6 +75,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
           canReadReads={viewer?.canReadAccountReads.isAllowed ?? false}
         />
       )}
+      {patient && <ProductsToCollect patient={patient} />}
       <PatientTabNavigation patientId={patientId} current={next ?? shown} />
       {isAwaited && <PatientTabSkeleton tab={next} />}
       <div hidden={isAwaited}>

@@ -3,6 +3,9 @@ import { plural } from '../../i18n/plural.ts'
 
 export const patientPageMessages = defineMessages({
   en: {
+    products: 'Products to collect:',
+    productsHint: '(not part of the balance)',
+    removeProducts: 'Remove',
     patient: 'Patient',
     statements: 'Statements',
     snapshots: 'Sent statements',
@@ -33,6 +36,9 @@ export const patientPageMessages = defineMessages({
     noFamily: 'No other members',
   },
   ru: {
+    products: 'Получить за товары:',
+    productsHint: '(не входит в баланс)',
+    removeProducts: 'Убрать',
     patient: 'Пациент',
     statements: 'Выписки',
     snapshots: 'Отправленные выписки',

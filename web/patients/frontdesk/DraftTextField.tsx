@@ -1,0 +1,40 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { frontdeskMessages } from './frontdeskMessages.ts'
+import { amountOf, type DraftField } from './newPatientDraft.ts'
+import type { NewPatientFormState } from './useNewPatientForm.ts'
+
+interface DraftTextFieldProps {
+  form: NewPatientFormState
+  name: Exclude<DraftField, 'practiceId'>
+  type?: 'text' | 'date' | 'tel' | 'email' | 'amount'
+  isRequired?: boolean
+  /** Latest date. */
+  max?: string
+}
+
+/** One field of the form of a new patient; what is wrong with it stands under it once the form was sent. */
+export function DraftTextField(props: DraftTextFieldProps) {
+  const { form, name, type = 'text', isRequired = false, max } = props
+  const messages = useMessages(frontdeskMessages)
+  const isAmount = type === 'amount'
+  return (
+    <Field label={messages[name]} error={form.errorOf(name)} isRequired={isRequired}>
+      {(control) => (
+        <Input
+          {...control}
+          required={false}
+          aria-required={isRequired || undefined}
+          type={isAmount ? 'text' : type}
+          inputMode={isAmount ? 'decimal' : undefined}
+          placeholder={isAmount ? '0.00' : undefined}
+          max={max}
+          autoComplete="off"
+          value={form.draft[name]}
+          onChange={({ target }) => form.set(name, isAmount ? amountOf(target.value) : target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { UserPlus } from 'lucide-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { frontdeskMessages } from './frontdeskMessages.ts'
+
+export interface AddPermission {
+  readonly isAllowed: boolean
+  readonly reason: string | null | undefined
+}
+
+interface NewPatientLinkProps {
+  permission: AddPermission
+  /** What was searched for: the form starts with it. */
+  text?: string
+  variant?: 'primary' | 'secondary'
+}
+
+/** The way to the form of a new patient; where it is not for the viewer, why. */
+export function NewPatientLink({ permission, text = '', variant = 'secondary' }: NewPatientLinkProps) {
+  const messages = useMessages(frontdeskMessages)
+  const look = { variant, icon: <UserPlus size={16} />, children: messages.newPatient }
+  if (!permission.isAllowed) return <Button {...look} disabledReason={permission.reason ?? ''} />
+  return (
+    <ButtonLink
+      {...look}
+      to={{ pathname: '/frontdesk/new', search: text && `?${new URLSearchParams({ search: text })}` }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { frontdeskMessages } from './frontdeskMessages.ts'
+import type { AddPermission } from './NewPatientLink.tsx'
+import type { NewPatientFormState } from './useNewPatientForm.ts'
+
+export interface PracticeChoice {
+  readonly restId: string
+  readonly name: string
+  readonly currency: string
+  readonly viewerCanAddPatients: AddPermission
+}
+
+interface NewPatientPracticeProps {
+  practices: readonly PracticeChoice[]
+  form: NewPatientFormState
+}
+
+/** Practices that take nobody from here stand in the list, too, and cannot be chosen: the help says why. */
+export function NewPatientPractice({ practices, form }: NewPatientPracticeProps) {
+  const messages = useMessages(frontdeskMessages)
+  const refused = practices.filter(({ viewerCanAddPatients }) => !viewerCanAddPatients.isAllowed)
+  const options = practices.map(({ restId, name, viewerCanAddPatients }) => ({
+    value: restId,
+    label: name,
+    isDisabled: !viewerCanAddPatients.isAllowed,
+  }))
+  return (
+    <div className="new-patient-wide">
+      <Field
+        label={messages.practice}
+        isRequired
+        help={refused.length > 0 ? messages.notFromHere(refused.map(({ name }) => name).join(', ')) : undefined}
+        error={form.errorOf('practiceId')}
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            required={false}
+            placeholder={messages.choosePractice}
+            options={options}
+            value={form.draft.practiceId}
+            onChange={(event) => form.set('practiceId', event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

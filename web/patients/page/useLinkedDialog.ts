@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { shownPageActions } from '../../browser/pageActions.ts'
+import { toast } from '../../ui/toast.ts'
+import { linkedDialog } from './deskAddress.ts'
+
+/**
+ * Opens the dialog that the address names once the patient is there, or says why it is not open to the viewer. The
+ * name is then taken out of the address, so that neither a reload nor the way back opens it again.
+ */
+export function useLinkedDialog(isLoaded: boolean): void {
+  const [search, setSearch] = useSearchParams()
+  const hasAction = search.has('action')
+  const open = useEffectEvent(() => {
+    const id = linkedDialog(search)
+    setSearch(
+      (before) => {
+        before.delete('action')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    const action = shownPageActions()
+      .flatMap(({ actions }) => actions)
+      .find((one) => one.id === id)
+    if (action?.disabledReason) toast.warning(action.disabledReason)
+    else action?.onSelect()
+  })
+  useEffect(() => {
+    if (isLoaded && hasAction) open()
+  }, [isLoaded, hasAction])
+}

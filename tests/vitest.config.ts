@@ -29,7 +29,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: oneGraphql,
-        test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles) },
+        test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles), ...patient },
       },
       {
         extends: true,
@@ -55,6 +55,8 @@ export default defineConfig({
           include: [testFiles('tests')],
           exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**', 'tests/embedded/**'],
           globalSetup,
+          // The servers keep nothing outside of what a test opens and closes, and loading them takes longer than most tests.
+          isolate: false,
           ...patient,
         },
       },

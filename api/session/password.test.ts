@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { hashPassword, isPasswordRight } from './password.ts'
+
+const quick = { N: 1024, r: 8, p: 1 }
+
+it('A password is right against its hash alone, however its letters are composed', async () => {
+  const hash = await hashPassword('Müller’s café', quick)
+  expect(await isPasswordRight('Mu\u0308ller’s cafe\u0301', hash)).toBe(true)
+  expect(await isPasswordRight('Müller’s cafe', hash)).toBe(false)
+  expect(await isPasswordRight('', hash)).toBe(false)
+})
+
+it('The same password is never kept the same way twice, and a hash tells what a guess costs', async () => {
+  const [one, other] = [await hashPassword('the same'), await hashPassword('the same')]
+  expect(one).not.toBe(other)
+  expect(one).toMatch(/^scrypt\$32768,8,3\$/)
+})
+
+it('A hash made at another cost stays valid', async () => {
+  const older = await hashPassword('from last year', quick)
+  expect(await isPasswordRight('from last year', older)).toBe(true)
+  expect(await isPasswordRight('from this year', older)).toBe(false)
+})
+
+it.each([
+  ['nobody has', null],
+  ['no password has been set for', ''],
+  ['something else is kept for', 'hash of it'],
+])('No password opens an account that %s', async (_what, stored) => {
+  expect(await isPasswordRight('', stored)).toBe(false)
+  expect(await isPasswordRight('hash of it', stored)).toBe(false)
+})

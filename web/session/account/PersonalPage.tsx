@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import '../../ui/tabs.css'
+import { TabLinks } from '../../relay/TabLinks.tsx'
 import './account.css'
 import { accountMessages } from './accountMessages.ts'
 
@@ -18,13 +17,10 @@ export function PersonalPage({ current, children }: { current: 'profile' | 'secu
   return (
     <div className="account-page">
       <h1>{messages.personal}</h1>
-      <nav className="t-tabs" aria-label={messages.personal}>
-        {tabs.map(({ id, path }) => (
-          <ScreenLink key={id} to={path} className="t-tab" aria-current={id === current ? 'page' : undefined}>
-            {messages[id]}
-          </ScreenLink>
-        ))}
-      </nav>
+      <TabLinks
+        label={messages.personal}
+        tabs={tabs.map(({ id, path }) => ({ to: path, label: messages[id], isCurrent: id === current }))}
+      />
       {children}
     </div>
   )

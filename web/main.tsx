@@ -1,4 +1,5 @@
 import { appMessages } from './app/appMessages.ts'
+import { publicRouteAt } from './app/publicRoutes.ts'
 import { followTheme } from './app/theme.ts'
 import { followLanguage } from './i18n/language.ts'
 import { currentMessages } from './i18n/messages.ts'
@@ -10,10 +11,10 @@ followLanguage()
 
 const root = document.getElementById('root')!
 
-/** Sign-in and the pages beside it are small on purpose: they wait for neither design system, Relay nor router. */
+/** Sign-in and the pages beside it, and those for patients, wait for neither design system, Relay nor router. */
 async function start(): Promise<void> {
-  const startSessionPage = sessionRouteAt(location.pathname)
-  if (startSessionPage) await startSessionPage(root)
+  const startPage = sessionRouteAt(location.pathname) ?? publicRouteAt(location.pathname)
+  if (startPage) await startPage(root)
   else (await import('./app/startApp.tsx')).startApp(root)
 }
 

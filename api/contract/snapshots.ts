@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { address } from './patients.ts'
-import { accountId, date, instant, money, uuid } from './primitives.ts'
+import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { visit } from './statements.ts'
 
 /** Billing systems that know whole statements rather than charges (specification: snapshot mode), and the embedded one. */
@@ -13,6 +13,7 @@ export const isSnapshotConnection = (connectionType: string): boolean => snapsho
 export const statementContent = z.object({
   date,
   currency: z.string(),
+  language: openEnum(['english', 'spanish']).meta({ description: 'Language that the patient is written to' }),
   practice: z.object({ name: z.string(), tax_id: z.string().nullable() }),
   patient: z.object({
     first_name: z.string(),

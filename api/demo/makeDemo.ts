@@ -45,7 +45,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   adjustByHand(rows, random.fork(6), today)
   addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
   addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
-  addPaymentMethods(rows, random.fork(9), { patients: households.flat(), today })
+  addPaymentMethods(rows, random.fork(9), { patients: households.map(([guarantor]) => guarantor), today })
   addPaymentPlans(rows, random.fork(10), { patients: households.flat(), today })
   makeAppointments(rows, households.flat(), today)
   makeAuditEntries(rows, random.fork(8), today)

@@ -13,7 +13,7 @@ const banks = ['First Fictional Bank', 'Example Credit Union', 'Sample Savings']
 const wallets = ['apple_pay', 'google_pay', 'samsung_pay', 'visa_checkout']
 const limits = [50_00, 100_00, 150_00, 250_00]
 
-/** Cards and bank accounts of some of the patients, in every state, with the consents that go with them. */
+/** Cards and bank accounts of some who pay, in every state, with the consents that go with them. */
 export function addPaymentMethods(
   rows: RowSets,
   random: Random,
@@ -21,7 +21,7 @@ export function addPaymentMethods(
 ): void {
   patients.forEach(({ row, startDate }, index) => {
     const own = random.fork(index)
-    if (!own.chance(0.32)) return
+    if (!own.chance(0.45)) return
     const methods = Array.from({ length: own.between(1, 3) }, (_, place) =>
       makePaymentMethod(own, row, { today, priority: place + 1, since: startDate }),
     )

@@ -55,11 +55,13 @@ interface PlanSeed {
 
 function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }: PlanSeed): PlanRow {
   const { companyId, practiceId, patientId, ptAmount: amount = 0, ptPaid: collected = 0 } = cycle
-  const paid = status === 'paid' ? amount : Math.min(collected, amount)
   const isCurrent = status === 'subscribed' || status === 'declined'
   const parts = random.between(3, 8)
   const installmentAmount = Math.ceil(amount / parts / 100) * 100
   const installments = Math.ceil(amount / installmentAmount)
+  // A plan is cancelled half-way; what was collected afterwards was not collected by it.
+  const halfWay = Math.floor(installments / 2) * installmentAmount
+  const paid = status === 'paid' ? amount : Math.min(collected, status === 'cancelled' ? halfWay : amount)
   const createdAt = instantOn(cycle.startDate, 20 * 60)
   const closedAt = isCurrent ? null : instantOn(cycle.endDate ?? today, 20 * 60 + 30)
   return {

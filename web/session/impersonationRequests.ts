@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 import type { impersonationRequestsEndMutation$data } from './__generated__/impersonationRequestsEndMutation.graphql.ts'
 import type { impersonationRequestsStartMutation$data } from './__generated__/impersonationRequestsStartMutation.graphql.ts'
-import { outcomeOf, type CompiledTag } from './outcome.ts'
+import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 
 // Sent outside of Relay's store: what is in it belongs to the person before, and goes with the page.
 const startMutation = graphql`

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import type { linkRequestsFinishMutation$data } from './__generated__/linkRequestsFinishMutation.graphql.ts'
-import { outcomeOf, type CompiledTag } from './outcome.ts'
+import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 
 const finishMutation = graphql`
   mutation linkRequestsFinishMutation($input: FinishAccountLinkInput!) {

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 import type { passwordRequestsResetMutation$data } from './__generated__/passwordRequestsResetMutation.graphql.ts'
 import type { passwordRequestsSetMutation$data } from './__generated__/passwordRequestsSetMutation.graphql.ts'
-import { outcomeOf, type CompiledTag } from './outcome.ts'
+import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 
 const resetMutation = graphql`
   mutation passwordRequestsResetMutation($email: String!) {

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { outcomeOf, type CompiledTag } from './outcome.ts'
+import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 import type { reportEventMutation$data } from './__generated__/reportEventMutation.graphql.ts'
 
 const mutation = graphql`

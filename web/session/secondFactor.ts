@@ -3,7 +3,7 @@ import { postDocument } from '../relay/postDocument.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import type { secondFactorConfirmMutation$data } from './__generated__/secondFactorConfirmMutation.graphql.ts'
 import type { secondFactorResendMutation$data } from './__generated__/secondFactorResendMutation.graphql.ts'
-import type { CompiledTag } from './outcome.ts'
+import type { CompiledTag } from '../relay/outcome.ts'
 import type { SecondFactor } from './signIn.ts'
 
 const confirmMutation = graphql`

@@ -5,8 +5,8 @@ type Start = (root: HTMLElement) => Promise<void>
 const page =
   (load: () => Promise<ComponentType>): Start =>
   async (root) => {
-    const [{ renderSessionPage }, Page] = await Promise.all([import('./renderSessionPage.tsx'), load()])
-    renderSessionPage(root, Page)
+    const [{ renderPage }, Page] = await Promise.all([import('../browser/renderPage.tsx'), load()])
+    renderPage(root, Page)
   }
 
 /** Pages before and beside a session. They are small on purpose: no design system, no Relay, no router. */

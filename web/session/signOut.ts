@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import { postDocument } from '../relay/postDocument.ts'
-import type { CompiledTag } from './outcome.ts'
+import type { CompiledTag } from '../relay/outcome.ts'
 
 const mutation = graphql`
   mutation signOutMutation {

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import type { tokenSignInMutation$data } from './__generated__/tokenSignInMutation.graphql.ts'
-import { outcomeOf, type CompiledTag, type Outcome } from './outcome.ts'
+import { outcomeOf, type CompiledTag, type Outcome } from '../relay/outcome.ts'
 
 const mutation = graphql`
   mutation tokenSignInMutation($input: SignInByTokenInput!) {

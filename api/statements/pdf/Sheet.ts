@@ -1,10 +1,13 @@
-/** The page that statements are drawn on, in points: US letter. */
-export const paper = { margin: 48, width: 516, ink: '#16201c', muted: '#5c6661', line: '#d5dad7' }
+import type { SheetWords } from './sheetWords.ts'
+
+/** The page that statements are drawn on, in points: US letter. Nothing but the page's number stands below `bottom`. */
+export const paper = { margin: 48, width: 516, bottom: 720, ink: '#16201c', muted: '#5c6661', line: '#d5dad7' }
 
 /** A document being drawn, and how it writes amounts and days. */
 export interface Sheet {
   document: PDFKit.PDFDocument
   currency: string
+  words: SheetWords
   /** From the wire's decimal string. */
   money: (amount: string) => string
   /** From `YYYY-MM-DD`. */
@@ -51,4 +54,10 @@ export function rule({ document }: Sheet, y: number) {
     .lineWidth(0.6)
     .strokeColor(paper.line)
     .stroke()
+}
+
+/** Goes on at the top of a new page. */
+export function startPage({ document }: Sheet): void {
+  document.addPage()
+  document.y = paper.margin
 }

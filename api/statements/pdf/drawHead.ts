@@ -11,15 +11,15 @@ interface HeadOptions {
 
 /** Whose statement it is, to whom, and what is due. */
 export function drawHead(sheet: Sheet, content: StatementContent, { code, isLetter }: HeadOptions): void {
-  const { document, money, date } = sheet
+  const { document, money, date, words } = sheet
   const { margin, width } = paper
   document.fontSize(16)
   strong(sheet, content.practice.name, margin, margin, { width: width * 0.6 })
   const facts = [
-    `Statement ${date(content.date)}`,
-    content.practice.tax_id ? `Tax ID ${content.practice.tax_id}` : null,
-    code ? `Code ${code}` : null,
-    content.patient.external_id ? `Account ${content.patient.external_id}` : null,
+    `${words.statement} ${date(content.date)}`,
+    content.practice.tax_id ? `${words.taxId} ${content.practice.tax_id}` : null,
+    code ? `${words.code} ${code}` : null,
+    content.patient.external_id ? `${words.account} ${content.patient.external_id}` : null,
   ].filter((fact) => fact !== null)
   document.fontSize(9)
   facts.forEach((fact, index) => muted(sheet, fact, margin, margin + 2 + index * 13, { width, align: 'right' }))
@@ -28,7 +28,7 @@ export function drawHead(sheet: Sheet, content: StatementContent, { code, isLett
   addressee(content).forEach((line, index) => plain(sheet, line, margin, top + index * 15))
   const dueTop = isLetter ? windowTop + 96 : top
   document.fontSize(9)
-  muted(sheet, 'Amount due', margin, dueTop, { width, align: 'right' })
+  muted(sheet, words.amountDue, margin, dueTop, { width, align: 'right' })
   document.fontSize(22)
   strong(sheet, money(content.amount), margin, dueTop + 13, { width, align: 'right' })
   const bottom = Math.max(dueTop + 52, top + addressee(content).length * 15 + 14)

@@ -1,27 +1,27 @@
 import { toDecimal, toMinor } from '../../contract/currency.ts'
 import type { StatementContent } from '../../contract/snapshots.ts'
 import type { Visit } from '../../contract/statements.ts'
-import { muted, paper, plain, rule, strong, type Sheet } from './Sheet.ts'
+import { muted, paper, plain, rule, startPage, strong, type Sheet } from './Sheet.ts'
 
 /** Right edges of the amounts, from the left edge of the text. */
 const columns = [
-  { title: 'Charges', right: 276, of: 'billed_amount' },
-  { title: 'Insurance', right: 336, of: 'ins_paid' },
-  { title: 'Adjusted', right: 396, of: 'adjustment' },
-  { title: 'Paid', right: 456, of: 'pt_paid' },
-  { title: 'Due', right: 516, of: 'pt_balance' },
+  { title: 'billed', right: 268, of: 'billed_amount' },
+  { title: 'insurance', right: 330, of: 'ins_paid' },
+  { title: 'adjusted', right: 392, of: 'adjustment' },
+  { title: 'paid', right: 454, of: 'pt_paid' },
+  { title: 'due', right: 516, of: 'pt_balance' },
 ] as const
-const columnWidth = 58
+const columnWidth = 60
 const textWidth = columns[0].right - columnWidth - 8
 const lineHeight = 14
-const pageBottom = 792 - paper.margin - 24
+const sizes = { member: 10, visit: 9, charge: 8 }
 
 /** Each member's visits with their charges; what was voided is not billed and does not stand there. */
 export function drawMembers(sheet: Sheet, { members }: StatementContent): void {
   const shown = members.filter(({ visits }) => visits.length > 0)
   if (shown.length === 0) {
     sheet.document.fontSize(10)
-    return muted(sheet, 'Nothing is due right now.', paper.margin, sheet.document.y)
+    return muted(sheet, sheet.words.nothingDue, paper.margin, sheet.document.y)
   }
   drawColumnTitles(sheet)
   for (const member of shown) {
@@ -33,64 +33,77 @@ export function drawMembers(sheet: Sheet, { members }: StatementContent): void {
 function drawColumnTitles(sheet: Sheet): void {
   const y = sheet.document.y
   sheet.document.fontSize(8)
-  muted(sheet, 'Date and service', paper.margin, y)
-  for (const { title, right } of columns) muted(sheet, title, paper.margin + right - columnWidth, y, rightAligned)
+  muted(sheet, sheet.words.service, paper.margin, y)
+  for (const { title, right } of columns)
+    muted(sheet, sheet.words[title], paper.margin + right - columnWidth, y, rightAligned)
   sheet.document.y = y + lineHeight
 }
 
 function drawMemberLine(sheet: Sheet, member: StatementContent['members'][number]): void {
-  const y = nextLine(sheet, 3)
-  sheet.document.fontSize(10)
-  strong(sheet, `${member.first_name} ${member.last_name}`, paper.margin, y + 4)
+  const name = `${member.first_name} ${member.last_name}`
+  const height = heightOf(sheet, name, sizes.member)
+  // A name does not stand alone at the foot of a page.
+  const y = roomFor(sheet, height + 3 * lineHeight)
+  sheet.document.fontSize(sizes.member)
+  strong(sheet, name, paper.margin, y + 4, { width: textWidth })
   strong(sheet, sheet.money(member.amount), paper.margin + columns[4].right - columnWidth, y + 4, rightAligned)
-  sheet.document.y = y + lineHeight + 6
+  sheet.document.y = y + height + 6
 }
 
 function drawVisit(sheet: Sheet, visit: Visit): void {
-  const y = nextLine(sheet, 2)
-  rule(sheet, y)
-  sheet.document.fontSize(9)
   const title = `${sheet.date(visit.service_date)}  ${visit.description}`
-  drawLine(sheet, y + 4, title, visit, strong)
+  const y = roomFor(sheet, heightOf(sheet, title, sizes.visit) + (visit.provider_name ? lineHeight : 0) + lineHeight)
+  rule(sheet, y)
+  drawLine(sheet, y + 4, { text: title, amounts: visit, size: sizes.visit, write: strong })
   if (visit.provider_name) {
-    const who = nextLine(sheet, 1)
-    sheet.document.fontSize(8)
-    muted(sheet, visit.provider_name, paper.margin, who)
-    sheet.document.y = who + lineHeight - 2
+    const who = roomFor(sheet, heightOf(sheet, visit.provider_name, sizes.charge))
+    sheet.document.fontSize(sizes.charge)
+    muted(sheet, visit.provider_name, paper.margin, who, { width: textWidth })
+    sheet.document.y = who + heightOf(sheet, visit.provider_name, sizes.charge) - 2
   }
   for (const charge of visit.charges.filter(({ units }) => units !== 0)) {
-    sheet.document.fontSize(8)
-    const words = charge.custom_description ?? charge.description
-    drawLine(sheet, nextLine(sheet, 1), `${charge.procedure_code}  ${words}`, charge, plain)
+    const text = `${charge.procedure_code}  ${charge.custom_description ?? charge.description}`
+    const line = roomFor(sheet, heightOf(sheet, text, sizes.charge))
+    drawLine(sheet, line, { text, amounts: charge, size: sizes.charge, write: plain })
   }
   sheet.document.y += 4
 }
 
-type LineAmounts = Record<(typeof columns)[number]['of'], string> & { discounts: string }
+interface Line {
+  text: string
+  amounts: Record<(typeof columns)[number]['of'], string> & { discounts: string }
+  size: number
+  write: typeof plain
+}
 
 /** The text wraps beside the amounts; a discount stands with the adjustments. */
-function drawLine(sheet: Sheet, y: number, text: string, amounts: LineAmounts, write: typeof plain): void {
+function drawLine(sheet: Sheet, y: number, { text, amounts, size, write }: Line): void {
   const { document, money, currency } = sheet
-  const height = document.heightOfString(text, { width: textWidth })
+  document.fontSize(size)
   write(sheet, text, paper.margin, y, { width: textWidth })
   for (const { right, of } of columns) {
     const amount = of === 'adjustment' ? lowered(amounts, currency) : amounts[of]
     write(sheet, money(amount), paper.margin + right - columnWidth, y, rightAligned)
   }
-  document.y = y + Math.max(lineHeight, height + 3)
+  document.y = y + heightOf(sheet, text, size)
 }
 
-/** Where the next line stands: on a new page when there is no room for `lines`. */
-function nextLine(sheet: Sheet, lines: number): number {
-  const { document } = sheet
-  if (document.y + lines * lineHeight <= pageBottom) return document.y
-  document.addPage()
-  document.y = paper.margin
-  drawColumnTitles(sheet)
-  return document.y
+/** What a text takes beside the amounts, with the gap below it. */
+function heightOf({ document }: Sheet, text: string, size: number): number {
+  document.fontSize(size)
+  return Math.max(lineHeight, document.heightOfString(text, { width: textWidth }) + 3)
+}
+
+/** Where the next line stands: on a new page when there is no room for `height`. */
+function roomFor(sheet: Sheet, height: number): number {
+  if (sheet.document.y + height > paper.bottom) {
+    startPage(sheet)
+    drawColumnTitles(sheet)
+  }
+  return sheet.document.y
 }
 
 const rightAligned = { width: columnWidth, align: 'right', lineBreak: false } as const
 
-const lowered = ({ adjustment, discounts }: LineAmounts, currency: string): string =>
+const lowered = ({ adjustment, discounts }: Line['amounts'], currency: string): string =>
   toDecimal(toMinor(adjustment, currency) + toMinor(discounts, currency), currency)

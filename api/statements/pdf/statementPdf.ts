@@ -5,12 +5,13 @@ import { FileAnswer } from '../../http/FileAnswer.ts'
 import { fontFile } from './fontFile.ts'
 import { drawHead } from './drawHead.ts'
 import { drawMembers } from './drawMembers.ts'
-import { paper, type Sheet } from './Sheet.ts'
+import { muted, paper, type Sheet, startPage } from './Sheet.ts'
+import { sheetWords } from './sheetWords.ts'
 
 interface PrintedStatement {
   content: StatementContent
-  /** Printed where the statement was sent; null for one that was not. */
-  code: string | null
+  /** The code of a statement that was sent, and where the patient opens it by that; null for one that was not. */
+  sent: { code: string; lookup: string } | null
   /** With the address where a window envelope shows it. */
   isLetter?: boolean
   /** What the PDF shows, as the endpoint declares it; the content where nothing is named. */
@@ -20,20 +21,22 @@ interface PrintedStatement {
 /** A statement as a PDF, sent while it is drawn: `statement-{date}.pdf`. */
 export async function statementPdf(statement: PrintedStatement): Promise<FileAnswer> {
   const { content } = statement
+  const words = sheetWords(content.language)
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: paper.margin, bottom: paper.margin, left: paper.margin, right: paper.margin },
     bufferPages: true,
-    lang: 'en-US',
-    info: { Title: `Statement ${content.date}`, Author: content.practice.name },
+    lang: words.locale,
+    info: { Title: `${words.statement} ${content.date}`, Author: content.practice.name },
   })
   document.registerFont('Inter', await fontFile()).font('Inter')
   const stream = document.pipe(new PassThrough())
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: content.currency })
+  const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency: content.currency })
   const money = (amount: string) => format.format(amount as Intl.StringNumericLiteral).replace('-', '−')
-  const sheet: Sheet = { document, currency: content.currency, money, date: usDate }
-  drawHead(sheet, content, { code: statement.code, isLetter: statement.isLetter ?? false })
+  const sheet: Sheet = { document, currency: content.currency, words, money, date: usDate }
+  drawHead(sheet, content, { code: statement.sent?.code ?? null, isLetter: statement.isLetter ?? false })
   drawMembers(sheet, content)
+  if (statement.sent) drawWayOnline(sheet, words.online(statement.sent.lookup, statement.sent.code))
   numberPages(sheet)
   document.end()
   return new FileAnswer(
@@ -45,12 +48,19 @@ export async function statementPdf(statement: PrintedStatement): Promise<FileAns
 
 const usDate = (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 
-function numberPages({ document }: Sheet): void {
+function drawWayOnline(sheet: Sheet, text: string): void {
+  sheet.document.fontSize(9)
+  const height = sheet.document.heightOfString(text, { width: paper.width }) + 10
+  if (sheet.document.y + height > paper.bottom) startPage(sheet)
+  muted(sheet, text, paper.margin, sheet.document.y + 10, { width: paper.width })
+}
+
+function numberPages({ document, words }: Sheet): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index)
     document.page.margins.bottom = 0
-    const text = `Page ${index + 1} of ${count}`
+    const text = words.page(index + 1, count)
     document.fontSize(8).fillColor(paper.muted)
     document.text(text, paper.margin, document.page.height - 36, { align: 'right', width: paper.width })
   }

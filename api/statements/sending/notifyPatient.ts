@@ -12,6 +12,7 @@ import { lockPatient } from '../../patients/lockPatient.ts'
 import { contentOf, snapshotSummaryOf } from '../snapshots/snapshotShape.ts'
 import { takeSnapshot } from '../snapshots/takeSnapshot.ts'
 import { findWayToPatient } from './findWayToPatient.ts'
+import { lookupAddress } from './lookupAddress.ts'
 import { requirePause } from './requirePause.ts'
 import { signLink } from './signedLink.ts'
 import { statementMessage } from './statementMessage.ts'
@@ -29,7 +30,7 @@ export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   await requirePause(tx, viewer, patient.id, { type: 'statement_sent', text: 'A statement was sent a moment ago.' })
   const { row, currency } = await takeSnapshot(tx, patient, viewer.now)
   const { link } = signLink(publicUrl, row, way.channel === 'letter' ? 'letter' : 'statement', viewer.now, sentLinkDays)
-  const message = statementMessage(contentOf(row), { code: row.code, link, language: patient.communicationLanguage })
+  const message = statementMessage(contentOf(row), { code: row.code, link, lookup: lookupAddress(publicUrl) })
   const { id: patientId, companyId, practiceId } = patient
   const about = { patient: { id: patientId, companyId, practiceId }, userId: viewer.userId }
   await queueMessage(tx, viewer.now, { ...way, ...message[way.channel], ...about })

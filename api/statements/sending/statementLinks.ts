@@ -9,6 +9,7 @@ import type { SessionContext, Site } from '../../http/Route.ts'
 import { requirePatient } from '../../patients/requirePatient.ts'
 import { statementPdf } from '../pdf/statementPdf.ts'
 import { contentOf } from '../snapshots/snapshotShape.ts'
+import { lookupAddress } from './lookupAddress.ts'
 import { type LinkLayout, readLink, signLink } from './signedLink.ts'
 
 /** Long enough to be passed on, short enough to be worthless when it is found later. */
@@ -30,9 +31,13 @@ export const linkOf =
   }
 
 /** The PDF behind a signed link; a bad one is told apart from an unknown one by nothing. */
-export async function openStatementLink({ database, now }: SessionContext, { path }: InputOf<typeof openEndpoint>) {
+export async function openStatementLink(
+  { database, now, publicUrl }: SessionContext,
+  { path }: InputOf<typeof openEndpoint>,
+) {
   const found = await readLink(database.db, path.token, now)
   if (!found) throw notFound('Statement')
   const { row, layout } = found
-  return { answer: await statementPdf({ content: contentOf(row), code: row.code, isLetter: layout === 'letter' }) }
+  const sent = { code: row.code, lookup: lookupAddress(publicUrl) }
+  return { answer: await statementPdf({ content: contentOf(row), sent, isLetter: layout === 'letter' }) }
 }

@@ -4,8 +4,8 @@ import type { WayToPatient } from './findWayToPatient.ts'
 interface MessageDetails {
   code: string
   link: string
-  /** `english` or `spanish`. */
-  language: string
+  /** Where the patient types the code, once the link has expired or on paper. */
+  lookup: string
 }
 
 type Message = { subject: string; text: string }
@@ -16,16 +16,17 @@ const amountOf = ({ amount, currency }: StatementContent, locale: string) =>
 /** What goes out about a statement: whose practice, how much and where to see it. Never what was done, nor to whom. */
 export function statementMessage(
   content: StatementContent,
-  { code, link, language }: MessageDetails,
+  { code, link, lookup }: MessageDetails,
 ): Record<WayToPatient['channel'], Message> {
   const { name } = content.practice
-  const words = language === 'spanish' ? spanish : english
-  const amount = amountOf(content, language === 'spanish' ? 'es-US' : 'en-US')
+  const isSpanish = content.language === 'spanish'
+  const words = isSpanish ? spanish : english
+  const amount = amountOf(content, isSpanish ? 'es-US' : 'en-US')
   const body = words.body(name, amount, code)
   return {
-    email: { subject: words.subject(name), text: `${body}\n\n${words.see} ${link}` },
+    email: { subject: words.subject(name), text: `${body}\n\n${words.see} ${link}\n${words.later(`${lookup}#${code}`)}` },
     sms: { subject: '', text: `${body} ${link}` },
-    letter: { subject: words.subject(name), text: `${body}\n\n${link}` },
+    letter: { subject: words.subject(name), text: `${body}\n\n${words.later(lookup)}\n\n${link}` },
   }
 }
 
@@ -34,10 +35,12 @@ const english = {
   body: (practice: string, amount: string, code: string) =>
     `Your statement from ${practice} is ready. Amount due: ${amount}. Statement code: ${code}.`,
   see: 'See it here:',
+  later: (lookup: string) => `You can open it with the code at any time: ${lookup}`,
 }
 const spanish: typeof english = {
   subject: (practice) => `Su estado de cuenta de ${practice}`,
   body: (practice, amount, code) =>
     `Su estado de cuenta de ${practice} está listo. Importe a pagar: ${amount}. Código: ${code}.`,
   see: 'Véalo aquí:',
+  later: (lookup) => `Puede abrirlo con el código en cualquier momento: ${lookup}`,
 }

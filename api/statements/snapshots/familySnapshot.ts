@@ -18,7 +18,7 @@ export async function getFamilySnapshot(tx: Tx, viewer: Viewer, { path }: Input)
 }
 
 export async function getFamilySnapshotPdf(tx: Tx, viewer: Viewer, input: Input): Promise<FileAnswer> {
-  return statementPdf({ content: await getFamilySnapshot(tx, viewer, input), code: null })
+  return statementPdf({ content: await getFamilySnapshot(tx, viewer, input), sent: null })
 }
 
 /** Whom the statement goes to: the guarantor, where there is one the viewer may see. */

@@ -7,6 +7,8 @@ import type { Tx } from '../../db/database.ts'
 import { snapshots } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { FileAnswer } from '../../http/FileAnswer.ts'
+import type { Site } from '../../http/Route.ts'
+import { lookupAddress } from '../sending/lookupAddress.ts'
 import { statementPdf } from '../pdf/statementPdf.ts'
 import { snapshotOf } from './snapshotShape.ts'
 
@@ -21,7 +23,13 @@ export async function getSnapshot(tx: Tx, viewer: Viewer, { path }: InputOf<type
   return snapshotOf(row)
 }
 
-export async function getSnapshotPdf(tx: Tx, viewer: Viewer, input: InputOf<typeof endpoint>): Promise<FileAnswer> {
+export async function getSnapshotPdf(
+  tx: Tx,
+  viewer: Viewer,
+  input: InputOf<typeof endpoint>,
+  { publicUrl }: Site,
+): Promise<FileAnswer> {
   const snapshot = await getSnapshot(tx, viewer, input)
-  return statementPdf({ content: snapshot.content, code: snapshot.code, shows: snapshot })
+  const sent = { code: snapshot.code, lookup: lookupAddress(publicUrl) }
+  return statementPdf({ content: snapshot.content, sent, shows: snapshot })
 }

@@ -34,6 +34,7 @@ export async function loadContent(tx: Tx, patient: Patient, now: Date): Promise<
   const content = {
     date: now.toISOString().slice(0, 10),
     currency,
+    language: patient.communicationLanguage,
     practice: { name, tax_id: taxId },
     patient: addresseeOf(patient),
     amount: money(amount),

@@ -25,4 +25,5 @@ export function snapshotOf(row: SnapshotRow): Snapshot {
   return { ...snapshotSummaryOf(row, content.currency), content }
 }
 
-export const contentOf = (row: SnapshotRow) => row.content as unknown as StatementContent
+/** What was kept before statements knew their language is in English. */
+export const contentOf = (row: SnapshotRow) => ({ language: 'english', ...row.content }) as unknown as StatementContent

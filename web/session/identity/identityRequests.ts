@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import { postDocument } from '../../relay/postDocument.ts'
-import { outcomeOf, type CompiledTag } from '../outcome.ts'
+import { outcomeOf, type CompiledTag } from '../../relay/outcome.ts'
 import type { identityRequestsFinishMutation$data } from './__generated__/identityRequestsFinishMutation.graphql.ts'
 import type { identityRequestsMoveMutation$data } from './__generated__/identityRequestsMoveMutation.graphql.ts'
 import type {

@@ -1,53 +1,21 @@
-import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Money } from '../../ui/Money.tsx'
 import { sumMoney } from '../sumMoney.ts'
-import type { SheetVisits_visit$data, SheetVisits_visit$key } from './__generated__/SheetVisits_visit.graphql.ts'
+import type { StatementSheet_content$data } from './__generated__/StatementSheet_content.graphql.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
 
-const fragment = graphql`
-  fragment SheetVisits_visit on Visit @relay(plural: true) {
-    restId
-    serviceDate
-    description
-    providerName
-    amounts {
-      billed
-      insurancePaid
-      adjustment
-      discounts
-      patientPaid
-      patientBalance
-    }
-    charges {
-      restId
-      procedureCode
-      description
-      customDescription
-      isVoided
-      amounts {
-        billed
-        insurancePaid
-        adjustment
-        discounts
-        patientPaid
-        patientBalance
-      }
-    }
-  }
-`
+type Visit = StatementSheet_content$data['members'][number]['visits'][number]
 
 interface SheetVisitsProps {
-  visits: SheetVisits_visit$key
+  visits: readonly Visit[]
   currency: string
   /** Whose visits they are. */
   label: string
 }
 
 /** The visits with their charges; what was voided is not billed, and does not stand there. */
-export function SheetVisits({ visits: key, currency, label }: SheetVisitsProps) {
-  const visits = useFragment(fragment, key)
+export function SheetVisits({ visits, currency, label }: SheetVisitsProps) {
   return (
     <div>
       <table className="sheet-visits" aria-label={label}>
@@ -96,7 +64,7 @@ function SheetHead() {
   )
 }
 
-type Amounts = SheetVisits_visit$data[number]['amounts']
+type Amounts = Visit['amounts']
 
 /** A discount stands with the adjustments: both lower what is due. */
 function SheetAmounts({ amounts, currency }: { amounts: Amounts; currency: string }) {

@@ -1,6 +1,6 @@
-import type { PersistedDocument } from '../relay/postDocument.ts'
-import { postDocument } from '../relay/postDocument.ts'
-import { RequestFailure } from '../relay/requestFailure.ts'
+import type { PersistedDocument } from './postDocument.ts'
+import { postDocument } from './postDocument.ts'
+import { RequestFailure } from './requestFailure.ts'
 
 interface Member {
   readonly __typename: string

@@ -1,7 +1,7 @@
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 
-export function renderSessionPage(root: HTMLElement, Page: ComponentType): void {
+export function renderPage(root: HTMLElement, Page: ComponentType): void {
   createRoot(root).render(
     <StrictMode>
       <Page />

@@ -1,0 +1,2 @@
+/** Where a patient types the code of a letter. */
+export const lookupAddress = (publicUrl: string): string => `${publicUrl}/statement`

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { charges, patientContacts } from '../../api/db/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { openOfFirstCharge } from '../support/worldBilling.ts'
+import { snapshotCode } from '../support/worldCare.ts'
+import { type PersonName, worldId } from '../support/worldPeople.ts'
+import { appRequest } from './appDocuments.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
+const patient = (number: number) => globalId('Patient', worldId('patient', number))
+
+interface Result {
+  __typename: string
+  message?: string
+  [field: string]: unknown
+}
+
+/** Sends one of the app's own mutations; of nobody without `as`. */
+async function send(document: string, variables: object, as: PersonName | null = 'frontdesk') {
+  const session = as && (await gateway.api.as(as))
+  const answer = await gateway.ask<Record<string, Result> | null>('', {
+    as: session,
+    ...appRequest(document, variables),
+  })
+  return { ...answer, result: Object.values(answer.data ?? {})[0] }
+}
+
+async function permissions(as: PersonName, number: number) {
+  const fields = 'isAllowed reason'
+  const { data } = await gateway.ask<{ patient: Record<string, { isAllowed: boolean; reason: string | null }> }>(
+    `{ patient(id: "${worldId('patient', number)}") {
+      viewerCanAdjustStatements { ${fields} } viewerCanRevertCollections { ${fields} } viewerCanSendStatement { ${fields} }
+    } }`,
+    { as: await gateway.api.as(as) },
+  )
+  return data.patient
+}
+
+describe('Adjusting a charge through the graph', () => {
+  const input = {
+    patientId: patient(1),
+    chargeId: globalId('Charge', worldId('charge', 1000)),
+    amount: '5.00',
+    note: 'Courtesy',
+  }
+  const adjustment = async () =>
+    (
+      await gateway.api.database.db
+        .select()
+        .from(charges)
+        .where(eq(charges.id, worldId('charge', 1000)))
+    )[0]!.adjustment
+
+  it('is done once for one key, and brings the account as it is then', async () => {
+    const before = await adjustment()
+    const keyed = { input: { ...input, idempotencyKey: 'adjust-once' } }
+    const first = await send('useAdjustStatementMutation', keyed, 'admin')
+    expect(first.result!.__typename).toBe('AdjustStatementSuccess')
+    await send('useAdjustStatementMutation', keyed, 'admin')
+    expect(await adjustment()).toBe(before + 500)
+  })
+
+  it('is refused for more than is open, in words that say so', async () => {
+    const amount = String(openOfFirstCharge(1) / 100 + 1)
+    const { result } = await send('useAdjustStatementMutation', { input: { ...input, amount } }, 'admin')
+    expect(result!.__typename).toMatch(/^(ConflictError|InvalidInputError)$/)
+    expect(result!.message).toMatch(/[a-z]/)
+  })
+
+  it('is told beforehand to who may not, with the reason, and refused all the same', async () => {
+    const { viewerCanAdjustStatements: allowed } = await permissions('birchFrontdesk', 27)
+    expect(allowed).toMatchObject({ isAllowed: false, reason: expect.stringMatching(/.+/) as string })
+    const theirs = { ...input, patientId: patient(28), chargeId: globalId('Charge', worldId('charge', 28_000)) }
+    const { errors } = await send('useAdjustStatementMutation', { input: theirs }, 'birchFrontdesk')
+    expect(errors).toMatchObject([{ message: allowed!.reason, extensions: { code: 'FORBIDDEN' } }])
+  })
+})
+
+describe('Taking a visit back from collections through the graph', () => {
+  const input = { patientId: patient(19), visitIds: [globalId('Visit', worldId('visit', 1900))] }
+
+  it('is not for the front desk, who are told why', async () => {
+    const { viewerCanRevertCollections: allowed } = await permissions('frontdesk', 19)
+    expect(allowed!.isAllowed).toBe(false)
+    const { errors } = await send('useRevertCollectionsMutation', { input })
+    expect(errors).toMatchObject([{ message: allowed!.reason, extensions: { code: 'FORBIDDEN' } }])
+  })
+
+  it('is done by an admin, and not a second time', async () => {
+    expect((await send('useRevertCollectionsMutation', { input }, 'admin')).result!.__typename).toBe(
+      'RevertCollectionsSuccess',
+    )
+    expect((await send('useRevertCollectionsMutation', { input }, 'admin')).result!.__typename).toBe('ConflictError')
+  })
+})
+
+describe('Sending through the graph', () => {
+  it('keeps what was sent, and says how it left', async () => {
+    const input = { patientId: patient(16), idempotencyKey: 'send-once' }
+    const { result } = await send('SendStatementDialogMutation', { input })
+    expect(result).toMatchObject({ __typename: 'SendStatementSuccess', channel: 'EMAIL' })
+  })
+
+  it('of a receipt is refused to a patient without an active e-mail', async () => {
+    await gateway.api.database.db
+      .update(patientContacts)
+      .set({ enabled: false })
+      .where(eq(patientContacts.patientId, worldId('patient', 11)))
+    const paymentId = globalId('Payment', `${worldId('patient', 11)}/${worldId('payment', 1100)}`)
+    const { result } = await send('ReceiptDialogMutation', { input: { paymentId } })
+    expect(result).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'Cannot email receipt because patient has no active emails',
+    })
+  })
+
+  it('of a link is for system admins, and refused while nothing was sent', async () => {
+    const input = { patientId: patient(5), layout: 'LETTER' }
+    expect((await send('useCopyLinkMutation', { input }, 'systemAdmin')).result).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'No statement was sent to the patient yet.',
+    })
+    expect((await send('useCopyLinkMutation', { input }, 'owner')).errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN' } },
+    ])
+  })
+})
+
+describe('A statement’s code, typed by who has no account', () => {
+  const code = snapshotCode(27)
+  const details = { code, lastName: 'O’HARA', dateOfBirth: '2001-01-11' }
+  const open = (input: object) => send('lookupRequestsOpenMutation', { input }, null)
+
+  it('leads to the practice, however it is typed, and a wrong one to nothing', async () => {
+    const find = async (typed: string) =>
+      (await send('lookupRequestsCodeQuery', { code: typed }, null)).result as unknown
+    expect(await find(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toEqual({ practiceName: 'Birch Main' })
+    for (const wrong of ['XXXX-XXXX-XXXX', '', '../../v2/patients', '?']) expect(await find(wrong)).toBeNull()
+  })
+
+  it('opens with the details, and says of wrong ones, and of a wrong code, the same', async () => {
+    const right = await rightDetails()
+    const opened = await open(right)
+    expect(opened.result).toMatchObject({ __typename: 'OpenStatementSuccess', code })
+    expect(opened.result!['pdfLink']).toMatch(/\/api\/statements\/links\//)
+    const answers = [
+      await open({ ...right, lastName: 'Nobody' }),
+      await open({ ...right, dateOfBirth: '1930-01-01' }),
+      await open({ ...right, code: 'XXXX-XXXX-XXXX' }),
+    ]
+    expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1)
+    expect(answers[0]!.result).toMatchObject({ message: 'The details do not match the statement.' })
+  })
+
+  it('is closed after five wrong guesses, and says for how long', async () => {
+    const right = await rightDetails()
+    for (let guess = 0; guess < 5; guess += 1) await open({ ...right, lastName: 'Nobody' })
+    const { result } = await open(right)
+    expect(result).toMatchObject({
+      __typename: 'RateLimitedError',
+      message: expect.stringMatching(/minutes/) as string,
+    })
+  })
+
+  async function rightDetails() {
+    const { data } = await gateway.ask<{ patient: { lastName: string; dateOfBirth: string } }>(
+      `{ patient(id: "${worldId('patient', 27)}") { lastName dateOfBirth } }`,
+      { as: await gateway.api.as('systemAdmin') },
+    )
+    return { ...details, ...data.patient }
+  }
+})

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { SessionCard } from '../../session/SessionCard.tsx'
+import { LookupCodeForm } from './LookupCodeForm.tsx'
+import { LookupDetailsForm } from './LookupDetailsForm.tsx'
+import { lookupMessages } from './lookupMessages.ts'
+import type { OpenedStatement } from './lookupRequests.ts'
+import { StatementOpened } from './StatementOpened.tsx'
+
+/** `/statement`: where a patient types the code of a letter. An e-mail’s link has it behind `#`, which is never sent. */
+export function StatementLookupPage() {
+  const messages = useMessages(lookupMessages)
+  const [given] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const [found, setFound] = useState<{ code: string; practiceName: string } | null>(null)
+  const [opened, setOpened] = useState<OpenedStatement | null>(null)
+  // Who uses the computer next must not find the code in its history.
+  useEffect(() => history.replaceState(null, '', location.pathname), [])
+  if (opened) return <StatementOpened statement={opened} />
+  return (
+    <SessionCard title={messages.title}>
+      {found ? (
+        <LookupDetailsForm {...found} onOpened={setOpened} onBack={() => setFound(null)} />
+      ) : (
+        <LookupCodeForm given={given} onFound={setFound} />
+      )}
+    </SessionCard>
+  )
+}

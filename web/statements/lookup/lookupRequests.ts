@@ -1,0 +1,64 @@
+import { graphql } from 'react-relay/hooks'
+import { outcomeOf, type CompiledTag, type Outcome } from '../../relay/outcome.ts'
+import { postDocument } from '../../relay/postDocument.ts'
+import { RequestFailure } from '../../relay/requestFailure.ts'
+import type { SheetContent } from '../snapshots/SheetPaper.tsx'
+import type { lookupRequestsCodeQuery$data } from './__generated__/lookupRequestsCodeQuery.graphql.ts'
+
+const codeQuery = graphql`
+  query lookupRequestsCodeQuery($code: String!) {
+    statementLookup(code: $code) {
+      practiceName
+    }
+  }
+` as unknown as CompiledTag
+
+const openMutation = graphql`
+  mutation lookupRequestsOpenMutation($input: OpenStatementInput!) {
+    openStatement(input: $input) {
+      __typename
+      ... on OpenStatementSuccess {
+        code
+        pdfLink
+        content {
+          ...StatementSheet_content
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+/** Whose practice a code leads to; null for a code that no statement has. Never rejects. */
+export async function findPractice(code: string): Promise<Outcome<{ practiceName: string | null }>> {
+  try {
+    const { data, errors } = await postDocument(codeQuery.params, { code })
+    if (errors?.[0]) return { message: errors[0].message }
+    const { statementLookup } = data as lookupRequestsCodeQuery$data
+    return { value: { practiceName: statementLookup?.practiceName ?? null } }
+  } catch (failure) {
+    const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
+    return { message: isRefused ? failure.message : null }
+  }
+}
+
+export interface StatementDetails {
+  code: string
+  lastName: string
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string
+}
+
+/** A statement as its patient sees it. */
+export interface OpenedStatement {
+  code: string
+  pdfLink: string
+  /** The fragment's fields as they came: without Relay nothing masks them. */
+  content: SheetContent
+}
+
+/** Opens the statement to who knows the details. Never rejects. */
+export const openStatement = (input: StatementDetails): Promise<Outcome<OpenedStatement>> =>
+  outcomeOf<OpenedStatement & { __typename: string }>(openMutation, { input })

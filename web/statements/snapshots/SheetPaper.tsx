@@ -1,0 +1,50 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Money } from '../../ui/Money.tsx'
+import type { StatementSheet_content$data } from './__generated__/StatementSheet_content.graphql.ts'
+import { SheetVisits } from './SheetVisits.tsx'
+import { snapshotMessages } from './snapshotMessages.ts'
+import './statementSheet.css'
+
+/** What a statement says, apart from how it was loaded: patients open theirs on a page without Relay. */
+export type SheetContent = Omit<StatementSheet_content$data, ' $fragmentType'>
+
+/** The paper that a statement is on. */
+export function SheetPaper({ content, code }: { content: SheetContent; code?: string }) {
+  const messages = useMessages(snapshotMessages)
+  const { date, currency, practiceName, practiceTaxId, addressee, accountNumber, amount } = content
+  const members = content.members.filter(({ visits }) => visits.length > 0)
+  return (
+    <article className="sheet" aria-label={messages.statementOf(formatDate(date))}>
+      <header className="sheet-head">
+        <p className="sheet-practice">{practiceName}</p>
+        <ul className="sheet-facts">
+          <li>{messages.statementOf(formatDate(date))}</li>
+          {practiceTaxId && <li>{messages.taxId(practiceTaxId)}</li>}
+          {code && <li>{messages.codeIs(code)}</li>}
+          {accountNumber && <li>{messages.account(accountNumber)}</li>}
+        </ul>
+        <address className="sheet-address">
+          {addressee.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <p className="sheet-due">
+          <span>{messages.amount}</span>
+          <Money amount={amount} currency={currency} size="figure" />
+        </p>
+      </header>
+      {members.length === 0 && <p className="sheet-none">{messages.nothingDue}</p>}
+      {members.map((member) => (
+        <section key={member.patientRestId}>
+          {members.length > 1 && (
+            <h3 className="sheet-member">
+              {member.name} <Money amount={member.amount} currency={currency} />
+            </h3>
+          )}
+          <SheetVisits visits={member.visits} currency={currency} label={member.name} />
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -2,6 +2,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Route, SessionRoute } from './http/Route.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
 import { newPatientRoutes } from './patients/create/routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...practiceRoutes,
   ...companyRoutes,
   ...userRoutes,
+  ...inboxRoutes,
   ...taskRoutes,
   ...outgoingRoutes,
   ...auditRoutes,

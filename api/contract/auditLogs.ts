@@ -7,6 +7,7 @@ import type { Ability } from './rules.ts'
 /** What changes are kept of, and who may read of them: those who may read the thing itself. */
 export const auditedTypes = {
   patient: 'patients.read',
+  thread: 'inbox.read',
   tag: 'tags.read',
   practice: 'practices.read',
   company: 'companies.read',

@@ -5,6 +5,7 @@ import * as auditLogs from './auditLogs.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as messages from './messages.ts'
 import * as medicalCodes from './medicalCodes.ts'
 import * as newPatient from './newPatient.ts'
 import * as patientAccounts from './patientAccounts.ts'
@@ -32,6 +33,8 @@ import * as session from './session.ts'
 import * as statements from './statements.ts'
 import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
+import * as threadChanges from './threadChanges.ts'
+import * as threads from './threads.ts'
 import * as userEvents from './userEvents.ts'
 import * as users from './users.ts'
 
@@ -71,6 +74,9 @@ export const endpoints: readonly Endpoint[] = [
   practiceLists,
   companies,
   users,
+  threads,
+  threadChanges,
+  messages,
   tasks,
   outbox,
   accountReads,

@@ -1,6 +1,7 @@
 export * from './accountTables.ts'
 export * from './billingTables.ts'
 export * from './careTables.ts'
+export * from './inboxTables.ts'
 export * from './organisationTables.ts'
 export * from './patientTables.ts'
 export * from './paymentMethodTables.ts'

@@ -53,6 +53,7 @@ export async function fillDemo(
     })
     await sendStatements(tx, total, options.today)
     await resumeLater(tx)
+    await endThreadStatesLater(tx)
   })
   // The embedded database gathers no statistics by itself, and plans without them join row by row.
   await database.db.execute(sql`analyze`)
@@ -65,4 +66,18 @@ async function resumeLater(tx: Tx): Promise<void> {
     insert into jobs (id, name, payload, run_at, created_at)
     select md5('resume' || id::text)::uuid, 'resumeBilling', jsonb_build_object('patientId', id), paused_before, modified_at
     from patients where paused and paused_before is not null`)
+}
+
+/** The same for threads that wait for the patient, or rest until a day. */
+async function endThreadStatesLater(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into jobs (id, name, payload, run_at, created_at)
+    select md5('thread' || threads.id::text)::uuid, 'endThreadState',
+      jsonb_build_object('threadId', threads.id, 'position', began.position),
+      case when status = 'awaiting' then began.created_at + interval '2 days' else paused_before end, began.created_at
+    from threads join lateral (
+      select position, created_at from thread_history
+      where thread_id = threads.id and type in ('thread_awaiting', 'thread_paused') order by position desc limit 1
+    ) as began on true
+    where status in ('awaiting', 'autoresume_pause')`)
 }

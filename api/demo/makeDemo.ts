@@ -9,6 +9,7 @@ import { makeVisits, type DemoVisit } from './encounters.ts'
 import { adjustByHand } from './manualAdjustments.ts'
 import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
+import { makeConversations } from './conversations.ts'
 import { makeHouseholds, type Household } from './households.ts'
 import { makeOrganisation } from './organisation.ts'
 import { addPaymentMethods } from './paymentMethods.ts'
@@ -48,6 +49,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   addPaymentMethods(rows, random.fork(9), { patients: households.map(([guarantor]) => guarantor), today })
   addPaymentPlans(rows, random.fork(10), { patients: households.flat(), today })
   makeAppointments(rows, households.flat(), today)
+  makeConversations(rows, random.fork(9), { patients: households.flat(), today })
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }
 }

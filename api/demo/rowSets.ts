@@ -32,6 +32,10 @@ const demoTables = {
   auditEntries: tables.auditEntries,
   patientForms: tables.patientForms,
   appointments: tables.appointments,
+  escalateGroups: tables.escalateGroups,
+  threads: tables.threads,
+  messages: tables.messages,
+  threadHistory: tables.threadHistory,
 }
 
 /** Rows to be inserted, by table. */

@@ -10,7 +10,7 @@ import { newId } from '../newId.ts'
 type Facts = Record<string, string | number | boolean | null>
 
 /** On whose behalf something changes; nobody's where the time has come by itself. */
-interface Actor {
+export interface Actor {
   userId: Viewer['userId'] | null
   impersonatorId?: string | null
   now: Date

@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm'
+import { endThreadStateJob } from '../inbox/threadTimers.ts'
 import { postAddressJob } from '../patients/postAddressJob.ts'
 import { resumeBillingJob } from '../patients/resumeBilling.ts'
 import {
@@ -29,6 +30,7 @@ export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] =>
   resetLinkJob,
   postAddressJob,
   resumeBillingJob,
+  endThreadStateJob,
   {
     name: 'prune',
     everyMinutes: 60,

@@ -19,6 +19,7 @@ import {
   paymentPlans,
   payments,
   snapshots,
+  threads,
   visits,
 } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
@@ -39,6 +40,7 @@ const records = [
   appointments,
   patientForms,
   outgoingMessages,
+  threads,
 ]
 
 /** Deletes an account made by mistake: one that no billing system knows and on which nothing has happened. */

@@ -21,6 +21,7 @@ import {
   statements,
   visits,
 } from '../db/schema.ts'
+import { moveThread } from '../inbox/moveThread.ts'
 
 /** Everything that hangs on a patient and is told apart by its own id. */
 const movedTables = [
@@ -58,4 +59,5 @@ export async function moveAccount(tx: Tx, fromId: string, toId: string): Promise
       where mine.patient_id = ${fromId} and theirs.patient_id = ${toId} and ${same}`)
     await tx.execute(sql`update ${table} set patient_id = ${toId} where patient_id = ${fromId}`)
   }
+  await moveThread(tx, fromId, toId)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
+import { messageStatuses, messageTypes } from '../../api/contract/messages.ts'
+import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { appointmentStatuses } from '../../api/contract/appointments.ts'
 import {
   billingCycleStatuses,
@@ -74,6 +76,9 @@ describe('The demo', () => {
     ['every type of payment', 'type', 'payments', paymentTypes],
     ['every status of a payment', 'status', 'payments', paymentStatuses],
     ['every status of an appointment', 'status', 'appointments', appointmentStatuses],
+    ['threads in every status', 'status', 'threads', threadStatuses],
+    ['messages of every type', 'type', 'messages', messageTypes],
+    ['messages that got as far as they can', 'status', 'messages', messageStatuses.slice(1)],
   ] as const)('shows %s', async (_name, column, table, known) => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...known].toSorted())
   })
@@ -92,6 +97,23 @@ describe('The demo', () => {
       expect(Math.min(before, now, after)).toBeGreaterThan(2)
       expect(odd).toBe(0)
     }
+  })
+
+  it('holds some 400 conversations without gaps, and one long enough to be read in pages', async () => {
+    const { rows } = await database.db.execute<{ threads: number; longest: number; gaps: number }>(sql`
+      with entries as (select thread_id, position from messages union all select thread_id, position from thread_history),
+        counted as (select thread_id, count(*) as entries, max(position) as last from entries group by 1)
+      select count(*)::int as threads, max(entries)::int as longest,
+        (count(*) filter (where entries <> last or last <> last_position))::int as gaps
+      from threads left join counted on thread_id = id`)
+    expect(rows[0]).toMatchObject({ gaps: 0 })
+    expect(rows[0]!.threads).toBeGreaterThan(380)
+    expect(rows[0]!.longest).toBeGreaterThan(200)
+    const planned = await valuesOf("payload->>'threadId'", 'jobs')
+    const { rows: ending } = await database.db.execute(
+      sql`select id from threads where status in ('awaiting', 'autoresume_pause')`,
+    )
+    expect(planned.toSorted()).toEqual(ending.map(({ id }) => id).toSorted())
   })
 
   it('writes timelines in known events, none of them in the future', async () => {

@@ -15,6 +15,7 @@ import {
   practiceOf,
 } from './worldPatients.ts'
 import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
+import { chatRows, groupRows, threadHistoryRows, threadRows } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
 import { auditRows, messageRows, taskRows } from './worldScope.ts'
@@ -47,6 +48,7 @@ export async function fillWorld(database: Database): Promise<void> {
       numbers.map((number) => worldId('patient', number)),
     )
     await fillSnapshots(tx)
+    await fillInbox(tx)
   })
 }
 
@@ -130,6 +132,13 @@ async function fillPatients(tx: Tx): Promise<void> {
   await tx.insert(tables.billingCycles).values(numbers.map(cycleRow))
   await tx.insert(tables.patientForms).values(numbers.map(formRow))
   await tx.insert(tables.appointments).values(appointmentRows())
+}
+
+async function fillInbox(tx: Tx): Promise<void> {
+  await tx.insert(tables.escalateGroups).values(groupRows())
+  await tx.insert(tables.threads).values(threadRows())
+  await tx.insert(tables.messages).values(chatRows())
+  await tx.insert(tables.threadHistory).values(threadHistoryRows())
 }
 
 const insuranceAt = (number: number) =>

@@ -34,6 +34,10 @@ const kinds = {
   task: '0100',
   audit: '0110',
   message: '0101',
+  thread: '0120',
+  chatMessage: '0121',
+  threadHistory: '0122',
+  group: '0123',
 } as const
 
 export const companies = {

@@ -5,7 +5,7 @@ export const pageSizes = [25, 50, 100, 250] as const
 const usualSize = 100
 
 /** Kinds of objects, as the address names them. */
-export const auditedTypes = ['patient', 'tag', 'practice', 'company', 'user', 'price_settings'] as const
+export const auditedTypes = ['patient', 'thread', 'tag', 'practice', 'company', 'user', 'price_settings'] as const
 
 /** Names of the address that narrow the log: `filter` is the kind of object. */
 export const filterNames = ['filter', 'object', 'user', 'practice', 'from', 'to'] as const

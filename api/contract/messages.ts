@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { accountId, instant, openEnum, uuid } from './primitives.ts'
+
+export const messageTypes = ['chat', 'email', 'sms', 'voice', 'internal_note'] as const
+/** How far an outbound message got; `failed` can be sent again. */
+export const messageStatuses = ['sending', 'sent', 'acknowledged', 'read', 'failed'] as const
+export const historyTypes = [
+  'thread_opened',
+  'thread_assigned',
+  'thread_unassigned',
+  'thread_escalated',
+  'thread_awaiting',
+  'thread_paused',
+  'thread_resumed',
+  'thread_closed',
+  'thread_reopened',
+] as const
+
+/** A page of a conversation: where exactly so many entries come back, there are more. */
+export const historyPage = 100
+
+/** One of the staff. To the practice's people, our own appear as the support team, without a name. */
+export const staffMember = z.object({ id: uuid, name: z.string(), is_support_team: z.boolean() })
+export type StaffMember = z.infer<typeof staffMember>
+
+/** A message in either direction, or a note among the staff. */
+export const message = z.object({
+  id: uuid,
+  company_id: uuid,
+  client_id: uuid,
+  thread_id: uuid,
+  patient_id: accountId.nullable(),
+  /** Place in the thread, from 1, without gaps, messages and history counted together. */
+  position: z.number().int(),
+  inbound: z.boolean(),
+  type: openEnum(messageTypes),
+  /** Who of the staff wrote it; null for the patient, and for what was sent by itself. */
+  user: staffMember.nullable(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  /** As it came. It is not clean: whoever shows it must take out what can act. */
+  html: z.string().nullable(),
+  /** Null for inbound messages and notes. */
+  status: openEnum(messageStatuses).nullable(),
+  /** A note that went with an escalation. */
+  escalation: z.boolean(),
+  meta: z.object({
+    /** Of a phone call; for system users. */
+    call_info: z.object({ result: z.string(), phone: z.string(), duration_seconds: z.number().int() }).nullable(),
+    /** What was said; for system admins. */
+    call_transcription: z.string().nullable(),
+  }),
+  created_at: instant,
+})
+export type Message = z.infer<typeof message>
+
+/** What happened to a thread. */
+export const historyEvent = z.object({
+  id: uuid,
+  type: openEnum(historyTypes),
+  data: z.object({
+    /** Null where it happened by itself, or the support team did it. */
+    user_email: z.string().nullable(),
+    reason: z.string().nullable(),
+    is_auto_closed: z.boolean(),
+    is_auto_assigned: z.boolean(),
+    /** End of a pause; null without one. */
+    expire_at: instant.nullable(),
+    /** Where the thread stands since then. */
+    thread_status: z.string().nullable(),
+    to_user_group_name: z.string().nullable(),
+  }),
+  user: staffMember.nullable(),
+})
+export type HistoryEvent = z.infer<typeof historyEvent>
+
+/** An entry of a conversation: exactly one of `message` and `event`. */
+export const historyEntry = z.object({
+  position: z.number().int(),
+  thread_id: uuid,
+  patient_id: accountId.nullable(),
+  created_at: instant,
+  message: message.nullable(),
+  event: historyEvent.nullable(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  method: 'GET',
+  path: '/v2/messages',
+  summary: 'Messages of the caller’s practices, latest first',
+  access: 'inbox.read',
+  query: listQuery({ perPage: 50, maximum: 200 }),
+  filter: {
+    id: 'uuid',
+    company_id: 'uuid',
+    client_id: 'uuid',
+    thread_id: 'uuid',
+    patient_id: 'uuid',
+    inbound: 'boolean',
+    type: 'text',
+    status: 'text',
+    created_at: 'instant',
+  },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(message) },
+})
+
+const position = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+
+/**
+ * A conversation, messages and what happened between them, oldest first. Without `before` and `after`, its end. Pages
+ * by position: an entry that comes meanwhile shifts nothing.
+ */
+export const listHistory = endpoint({
+  name: 'listHistory',
+  method: 'GET',
+  path: '/v2/messages/history',
+  summary: 'A part of the conversation of a thread, or with a patient; empty while there is none',
+  access: 'inbox.read',
+  query: z.strictObject({
+    thread_id: uuid.optional(),
+    patient_id: uuid.optional(),
+    before: position.optional().meta({ description: 'Entries before this position, the nearest ones' }),
+    after: position.optional().meta({ description: 'Entries behind this position, the nearest ones' }),
+    per_page: z.coerce.number().int().min(1).max(historyPage).default(historyPage),
+  }),
+  answers: { 200: z.array(historyEntry) },
+})

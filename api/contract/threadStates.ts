@@ -1,0 +1,117 @@
+/** Where a thread stands (specification, states): an unanswered one is open and waits for its first reader. */
+export const threadStatuses = [
+  'unanswered',
+  'opened',
+  'assigned',
+  'awaiting',
+  'escalated',
+  'autoresume_pause',
+  'indefinite_pause',
+  'review_pause',
+  'closed',
+] as const
+export type ThreadStatus = (typeof threadStatuses)[number]
+
+export const pauseStatuses = ['autoresume_pause', 'indefinite_pause', 'review_pause'] as const satisfies ThreadStatus[]
+export const isPause = (status: string): boolean => (pauseStatuses as readonly string[]).includes(status)
+
+/** Who moves a thread: people of a practice, patient support among them, our own people, or the clock. */
+export type ThreadActor = 'staff' | 'patientsSupport' | 'system' | 'automation'
+
+/** What must hold besides, with what to say where it does not. */
+const guardTexts = {
+  note: 'Cannot escalate without any note',
+  group: 'Please select escalation group first',
+  anotherGroup: 'Thread already escalated to this tier, try another one or leave internal note instead.',
+  confirmed:
+    'You have escalated this thread and are attempting to assign it to yourself. Are you sure you want to proceed?',
+  anotherOwner: 'This thread is assigned to this person already.',
+  own: 'Only the person whom the thread is assigned to can do this.',
+  owned: 'Nobody is assigned to this thread.',
+  ownOrSupervisor: 'Only the person whom the thread is assigned to, or a supervisor, can do this.',
+  reason: 'Cannot unassign without any reason',
+  end: 'A pause that ends by itself needs an end to come.',
+} as const
+export type ThreadGuard = keyof typeof guardTexts
+
+interface ThreadTransition {
+  from: readonly ThreadStatus[]
+  to: ThreadStatus
+  who: readonly ThreadActor[]
+  guards?: readonly ThreadGuard[]
+  /** Done by a call of its own and not by setting the status. */
+  action?: 'unassign'
+}
+
+const anyone = ['staff', 'system'] as const
+const active = ['unanswered', 'opened', 'assigned', 'awaiting', 'escalated'] as const
+
+/** The thread's states (specification, states and transitions). What stands in no row is refused. */
+export const threadTransitions: readonly ThreadTransition[] = [
+  // The practice has seen it; our own people look without leaving a trace.
+  { from: ['unanswered'], to: 'opened', who: ['staff'] },
+  { from: ['closed', ...pauseStatuses], to: 'opened', who: anyone },
+  { from: threadStatuses, to: 'assigned', who: anyone, guards: ['anotherOwner', 'confirmed'] },
+  { from: ['assigned'], to: 'awaiting', who: ['patientsSupport', 'system'], guards: ['own'] },
+  {
+    from: [...active, ...pauseStatuses],
+    to: 'escalated',
+    who: anyone,
+    guards: ['group', 'anotherGroup', 'note'],
+  },
+  { from: [...active, ...pauseStatuses], to: 'autoresume_pause', who: anyone, guards: ['end'] },
+  { from: [...active, 'autoresume_pause', 'review_pause'], to: 'indefinite_pause', who: anyone },
+  { from: [...active, 'autoresume_pause', 'indefinite_pause'], to: 'review_pause', who: ['system'] },
+  { from: [...active, ...pauseStatuses], to: 'closed', who: anyone },
+  {
+    from: ['assigned', 'awaiting', ...pauseStatuses],
+    to: 'opened',
+    who: anyone,
+    guards: ['owned', 'ownOrSupervisor', 'reason'],
+    action: 'unassign',
+  },
+  // Two days without an answer, and the end of a pause.
+  { from: ['awaiting'], to: 'closed', who: ['automation'] },
+  { from: ['autoresume_pause'], to: 'assigned', who: ['automation'], guards: ['owned'] },
+  { from: ['autoresume_pause'], to: 'opened', who: ['automation'] },
+]
+
+export interface ThreadMove {
+  from: ThreadStatus
+  to: ThreadStatus
+  actors: readonly ThreadActor[]
+  /** Guards that are known not to hold; the others hold, or are asked for later by a dialog. */
+  lacking: readonly ThreadGuard[]
+  action?: 'unassign'
+}
+
+/** Why a thread may not be moved: by this person at all, or in its present state. The text is fit to be shown. */
+export interface ThreadRefusal {
+  kind: 'forbidden' | 'conflict'
+  text: string
+  guard?: ThreadGuard
+}
+
+/** What speaks against a move by the table; null when nothing does. */
+export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove): ThreadRefusal | null {
+  const rows = threadTransitions.filter(
+    (row) => row.to === to && row.from.includes(from) && row.action === action && !isForClock(row, actors),
+  )
+  if (rows.length === 0) return { kind: 'conflict', text: impossible(from, to) }
+  const mine = rows.filter(({ who }) => who.some((actor) => actors.includes(actor)))
+  if (mine.length === 0) return { kind: 'forbidden', text: onlyFor(rows[0]!.who) }
+  const [row] = mine
+  const guard = row!.guards?.find((each) => lacking.includes(each))
+  return guard === undefined ? null : { kind: 'conflict', text: guardTexts[guard], guard }
+}
+
+const isForClock = ({ who }: ThreadTransition, actors: readonly ThreadActor[]) =>
+  who.every((actor) => actor === 'automation') && !actors.includes('automation')
+
+const readable = (status: string) => status.replaceAll('_', ' ')
+const impossible = (from: ThreadStatus, to: ThreadStatus) =>
+  from === to ? 'The thread has this status already.' : `A thread cannot go from ${readable(from)} to ${readable(to)}.`
+const onlyFor = (who: readonly ThreadActor[]): string => {
+  if (who.includes('patientsSupport')) return 'Only patient support can do this.'
+  return who.includes('staff') ? 'Only people of the practice can do this.' : 'Only system users can do this.'
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { message, staffMember } from './messages.ts'
+import { accountId, instant, openEnum, uuid } from './primitives.ts'
+import { threadStatuses } from './threadStates.ts'
+
+const wholeNumber = z.number().int()
+
+/** The conversation with a patient, or with somebody who is not known to be one (`patient` null). */
+export const thread = z.object({
+  id: uuid,
+  company_id: uuid,
+  client_id: uuid,
+  client: z.object({
+    id: uuid,
+    name: z.string(),
+    timezone: z.string(),
+    /** `HH:MM`, UTC as in winter; null where the practice keeps no hours. */
+    work_hours_start: z.string().nullable(),
+    work_hours_end: z.string().nullable(),
+  }),
+  /** The patient's name, or how somebody unknown is called. */
+  name: z.string(),
+  patient_id: accountId.nullable(),
+  patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
+  status: openEnum(threadStatuses),
+  owner: staffMember.nullable(),
+  awaiting_by_user_id: uuid.nullable(),
+  escalate_group: z.object({ id: uuid, name: z.string() }).nullable(),
+  paused_before: instant.nullable(),
+  is_ai_processing: z.boolean(),
+  is_spanish_speaker: z.boolean(),
+  tags: z.array(z.string()),
+  /** Position of the last entry, so also how many there are; what a reader saw last is compared with it. */
+  last_position: wholeNumber,
+  last_message: message
+    .pick({ id: true, type: true, inbound: true, status: true, created_at: true })
+    .extend({ preview: z.string() })
+    .nullable(),
+  last_message_at: instant,
+  created_at: instant,
+  modified_at: instant,
+})
+export type Thread = z.infer<typeof thread>
+
+/**
+ * Threads page by number, as the specification has it, and by key: `searchAfter` is the `sort_key` of the last row
+ * seen, and takes the place of `page`, so that a thread that moves up meanwhile shifts nothing.
+ */
+export const listThreads = endpoint({
+  name: 'listThreads',
+  method: 'GET',
+  path: '/v2/threads',
+  summary: 'Threads of the caller’s practices, latest message first',
+  access: 'inbox.read',
+  query: listQuery({ perPage: 50, maximum: 200 }).extend({
+    searchAfter: z.string().max(2_000).optional(),
+    before: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .default(false)
+      .meta({ description: 'Rows before `searchAfter` instead of those behind it' }),
+  }),
+  filter: {
+    id: 'uuid',
+    company_id: 'uuid',
+    client_id: 'uuid',
+    patient_id: 'uuid',
+    /** Of the patient, or of somebody unknown; with `$ilike`. */
+    name: 'text',
+    status: 'text',
+    owner_id: 'uuid',
+    awaiting_by_user_id: 'uuid',
+    escalate_group_id: 'uuid',
+    is_ai_processing: 'boolean',
+    is_spanish_speaker: 'boolean',
+    paused_before: 'instant',
+    last_message_at: 'instant',
+    created_at: 'instant',
+  },
+  sorts: ['-last_message_at', 'created_at'],
+  answers: { 200: z.array(thread.extend({ sort_key: z.string() })) },
+})
+
+export const getThread = endpoint({
+  name: 'getThread',
+  method: 'GET',
+  path: '/v2/threads/{id}',
+  summary: 'One thread',
+  access: 'inbox.read',
+  answers: { 200: thread },
+})
+
+/** Tabs of the inbox (specification, screens): each with the number of threads behind it. */
+export const getThreadStats = endpoint({
+  name: 'getThreadStats',
+  method: 'GET',
+  path: '/v2/threads/stats',
+  summary: 'How many threads stand behind each tab of the inbox',
+  access: 'inbox.read',
+  answers: {
+    200: z.object({
+      /** unanswered, opened or assigned */
+      open: wholeNumber,
+      /** unanswered or opened */
+      unassigned: wholeNumber,
+      /** assigned to the caller */
+      my_inbox: wholeNumber,
+      escalated: wholeNumber,
+      paused: wholeNumber,
+      awaiting: wholeNumber,
+      /** in the hands of the automated assistant */
+      ai: wholeNumber,
+      closed: wholeNumber,
+    }),
+  },
+})
+
+export const getEscalatedGroupStats = endpoint({
+  name: 'getEscalatedGroupStats',
+  method: 'GET',
+  path: '/v2/threads/stats/escalated-groups',
+  summary: 'The groups that threads are escalated to, and how many each has now',
+  access: 'inbox.read',
+  answers: {
+    200: z.array(z.object({ escalate_group_id: uuid, company_id: uuid, name: z.string(), count: wholeNumber })),
+  },
+})

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, modifiedAt } from './columns.ts'
+import { companies, practices, users } from './organisationTables.ts'
+import { patients } from './patientTables.ts'
+
+const scope = {
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  practiceId: uuid('practice_id')
+    .notNull()
+    .references(() => practices.id),
+}
+
+/** Whom threads are escalated to: the tiers of a company's support. */
+export const escalateGroups = pgTable(
+  'escalate_groups',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('escalate_groups_name').on(table.companyId, sql`lower(${table.name})`)],
+)
+
+/** The one conversation with a patient, or with somebody who is not known to be one yet. It is closed and opened again. */
+export const threads = pgTable(
+  'threads',
+  {
+    id: id(),
+    ...scope,
+    patientId: uuid('patient_id').references(() => patients.id),
+    /** How somebody unknown is called: a number, an address, the name they gave. */
+    name: text('name').notNull().default(''),
+    status: text('status').notNull().default('unanswered'),
+    ownerId: uuid('owner_id').references(() => users.id),
+    awaitingByUserId: uuid('awaiting_by_user_id').references(() => users.id),
+    escalatedByUserId: uuid('escalated_by_user_id').references(() => users.id),
+    escalateGroupId: uuid('escalate_group_id').references(() => escalateGroups.id),
+    pausedBefore: instant('paused_before'),
+    /** The automated assistant is at work on it. */
+    isAiProcessing: boolean('is_ai_processing').notNull().default(false),
+    isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** How many entries there are: the position of the last one. Whoever adds one holds this row. */
+    lastPosition: integer('last_position').notNull().default(0),
+    lastMessageId: uuid('last_message_id'),
+    /** Of a thread without any message, when it was made. */
+    lastMessageAt: instant('last_message_at').notNull(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [
+    uniqueIndex('threads_patient').on(table.patientId),
+    index('threads_company').on(table.companyId, table.lastMessageAt, table.id),
+    index('threads_practice').on(table.practiceId, table.lastMessageAt, table.id),
+    index('threads_status').on(table.companyId, table.status, table.lastMessageAt, table.id),
+    index('threads_owner').on(table.ownerId, table.status),
+  ],
+)
+
+const entry = {
+  id: id(),
+  ...scope,
+  threadId: uuid('thread_id')
+    .notNull()
+    .references(() => threads.id),
+  /** From 1, without gaps, over the messages and the history of a thread together. */
+  position: integer('position').notNull(),
+}
+
+export const messages = pgTable(
+  'messages',
+  {
+    ...entry,
+    patientId: uuid('patient_id').references(() => patients.id),
+    /** Who wrote it; null for the patient, and for what was sent by itself. */
+    userId: uuid('user_id').references(() => users.id),
+    inbound: boolean('inbound').notNull(),
+    type: text('type').notNull(),
+    subject: text('subject'),
+    text: text('text').notNull(),
+    /** As it came; never shown without being cleaned. */
+    html: text('html'),
+    /** How far an outbound message got; null for inbound ones and notes. */
+    status: text('status'),
+    isEscalation: boolean('is_escalation').notNull().default(false),
+    callInfo: jsonb('call_info').$type<StoredCall>(),
+    callTranscription: text('call_transcription'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('messages_thread').on(table.threadId, table.position),
+    index('messages_patient').on(table.patientId, table.createdAt, table.id),
+    index('messages_company').on(table.companyId, table.createdAt, table.id),
+    index('messages_practice').on(table.practiceId, table.createdAt, table.id),
+  ],
+)
+
+/** REST shape of a phone call's facts, kept whole. */
+export interface StoredCall {
+  result: string
+  phone: string
+  duration_seconds: number
+}
+
+/** What happened to a thread, between its messages. */
+export const threadHistory = pgTable(
+  'thread_history',
+  {
+    ...entry,
+    userId: uuid('user_id').references(() => users.id),
+    type: text('type').notNull(),
+    data: jsonb('data').$type<StoredHistoryData>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('thread_history_thread').on(table.threadId, table.position)],
+)
+
+/** REST shape of a history event's details; what is missing is not known or does not apply. */
+export interface StoredHistoryData {
+  reason?: string
+  is_auto_closed?: boolean
+  is_auto_assigned?: boolean
+  expire_at?: string
+  thread_status?: string
+  to_user_group_name?: string
+}

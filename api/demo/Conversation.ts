@@ -1,0 +1,158 @@
+import type { ThreadStatus } from '../contract/threadStates.ts'
+import { roleLevels } from '../contract/standing.ts'
+import { addDays, instantOn } from './calendar.ts'
+import type { Speaker, Topic } from './conversationTexts.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+interface Party {
+  companyId: string
+  practiceId: string
+}
+interface Spoken {
+  /** With a patient, or with somebody unknown. */
+  patient?: Party & { id: string }
+  stranger?: Party & { name: string }
+  isSpanishSpeaker: boolean
+  phone: string
+  words: Readonly<Record<string, string>>
+}
+
+type ThreadRow = RowSets['threads'][number]
+type HistoryData = NonNullable<RowSets['threadHistory'][number]['data']>
+
+/** How the last part of a conversation ends: with whose line, and with which event. */
+const endings: Record<ThreadStatus, { last: Speaker | null; event: string | null }> = {
+  unanswered: { last: 'patient', event: null },
+  opened: { last: 'patient', event: 'thread_opened' },
+  assigned: { last: null, event: null },
+  awaiting: { last: 'staff', event: 'thread_awaiting' },
+  escalated: { last: 'note', event: 'thread_escalated' },
+  autoresume_pause: { last: 'staff', event: 'thread_paused' },
+  indefinite_pause: { last: 'staff', event: 'thread_paused' },
+  review_pause: { last: 'patient', event: 'thread_paused' },
+  closed: { last: null, event: 'thread_closed' },
+}
+const fallbackNote = 'Needs someone who may decide on the balance.'
+
+/** Writes the rows of one thread, entry by entry, each later than the one before. */
+export class Conversation {
+  readonly #scope: Party
+  readonly #thread: ThreadRow
+  readonly #owner: RowSets['users'][number]
+  #position = 0
+  #at = ''
+
+  constructor(
+    private readonly rows: RowSets,
+    private readonly random: Random,
+    private readonly spoken: Spoken,
+  ) {
+    const { companyId, practiceId } = (spoken.patient ?? spoken.stranger)!
+    this.#scope = { companyId, practiceId }
+    this.#owner = random.pick(
+      rows.users.filter((user) => user.companyId === companyId && user.role >= roleLevels.user && !user.isAnalyst),
+    )
+    this.#thread = {
+      id: '',
+      ...this.#scope,
+      patientId: spoken.patient?.id ?? null,
+      name: spoken.stranger?.name ?? '',
+      isSpanishSpeaker: spoken.isSpanishSpeaker,
+      lastMessageAt: '',
+      createdAt: '',
+      modifiedAt: '',
+    }
+  }
+
+  /** The first line of what follows is said on this day. */
+  begin(day: string): void {
+    this.#at = instantOn(day, this.random.between(14 * 60, 19 * 60))
+    if (this.#thread.id !== '') return
+    this.#thread.id = this.random.id(this.#at)
+    this.#thread.createdAt = this.#at
+  }
+
+  /** Says the lines of a topic, as far as the status that it ends in lets them go. */
+  hold(topic: Topic, status: ThreadStatus): void {
+    const { last, event } = endings[status]
+    const found = last === null ? -1 : topic.lines.findLastIndex(([speaker]) => speaker === last)
+    const lines = found < 0 ? topic.lines : topic.lines.slice(0, found + 1)
+    const isOwned = !['unanswered', 'opened'].includes(status)
+    const taken = isOwned ? lines.findIndex(([speaker]) => speaker === 'staff') : -1
+    for (const [index, [speaker, text]] of lines.entries()) {
+      if (index === taken) this.#happen('thread_assigned', { thread_status: 'assigned' })
+      this.#say(topic, speaker, text)
+    }
+    if (last === 'note' && found < 0) this.#say(topic, last, fallbackNote)
+    Object.assign(this.#thread, { status, ownerId: isOwned && status !== 'escalated' ? this.#owner.id : null })
+    this.#settle(status, event)
+  }
+
+  end(today: string): void {
+    const thread = this.#thread
+    if (thread.status === 'closed') thread.ownerId = null
+    if (thread.status === 'autoresume_pause') thread.pausedBefore = instantOn(addDays(today, 9), 15 * 60)
+    this.rows.threads.push({ ...thread, lastPosition: this.#position, modifiedAt: this.#at })
+  }
+
+  #settle(status: ThreadStatus, event: string | null): void {
+    if (event === null) return
+    const data: HistoryData = { thread_status: status }
+    if (status === 'awaiting') this.#thread.awaitingByUserId = this.#owner.id
+    if (status === 'autoresume_pause') data.expire_at = instantOn(addDays(this.#at.slice(0, 10), 14), 15 * 60)
+    if (status === 'escalated') {
+      const group = this.random.pick(
+        this.rows.escalateGroups.filter(({ companyId }) => companyId === this.#scope.companyId),
+      )
+      Object.assign(this.#thread, { escalateGroupId: group.id, escalatedByUserId: this.#owner.id })
+      Object.assign(this.rows.messages.at(-1)!, { isEscalation: true })
+      data.to_user_group_name = group.name
+    }
+    this.#happen(event, data)
+  }
+
+  #next(): { id: string; threadId: string; position: number; createdAt: string } & Party {
+    this.#at = new Date(Date.parse(this.#at) + this.random.between(40, 900) * 1000).toISOString()
+    this.#position += 1
+    return {
+      id: this.random.id(this.#at),
+      ...this.#scope,
+      threadId: this.#thread.id,
+      position: this.#position,
+      createdAt: this.#at,
+    }
+  }
+
+  #happen(type: string, data: HistoryData): void {
+    this.rows.threadHistory.push({ ...this.#next(), userId: this.#owner.id, type, data })
+  }
+
+  #say({ type, subject }: Topic, speaker: Speaker, text: string): void {
+    const isNote = speaker === 'note'
+    const inbound = speaker === 'patient'
+    const entry = this.#next()
+    const answered = { result: 'answered', phone: this.spoken.phone, duration_seconds: this.random.between(30, 400) }
+    this.rows.messages.push({
+      ...entry,
+      patientId: this.spoken.patient?.id ?? null,
+      userId: inbound || speaker === 'automatic' ? null : this.#owner.id,
+      inbound,
+      type: isNote ? 'internal_note' : type,
+      subject: isNote ? null : (subject ?? null),
+      text: text.replaceAll(/\{(\w+)\}/g, (_, word: string) => this.spoken.words[word] ?? ''),
+      status:
+        inbound || isNote
+          ? null
+          : this.random.weighted([
+              ['read', 6],
+              ['acknowledged', 3],
+              ['sent', 2],
+              ['failed', 0.4],
+            ]),
+      callInfo: type === 'voice' && !isNote ? answered : null,
+    })
+    this.#thread.lastMessageId = entry.id
+    this.#thread.lastMessageAt = entry.createdAt
+  }
+}

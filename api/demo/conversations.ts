@@ -1,0 +1,105 @@
+import { toDecimal } from '../contract/currency.ts'
+import type { ThreadStatus } from '../contract/threadStates.ts'
+import { addDays, instantOn } from './calendar.ts'
+import { spanishTopics, strangerLines, topics, type Topic } from './conversationTexts.ts'
+import { Conversation } from './Conversation.ts'
+import type { DemoPatient } from './households.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+/** One patient in so many has a conversation: some 400 in all. */
+const everyPatient = 6
+/** The first one has been writing for years, so that a long conversation can be seen. */
+const longEpisodes = 60
+
+const statuses: readonly (readonly [ThreadStatus, number])[] = [
+  ['unanswered', 12],
+  ['opened', 6],
+  ['assigned', 16],
+  ['awaiting', 8],
+  ['escalated', 8],
+  ['autoresume_pause', 5],
+  ['indefinite_pause', 4],
+  ['review_pause', 2],
+  ['closed', 39],
+]
+const groupNames = ['Billing specialists', 'Practice managers', 'Supervisors']
+
+/** Groups to escalate to, and conversations in every status; a few with people who are not known as patients. */
+export function makeConversations(
+  rows: RowSets,
+  random: Random,
+  { patients, today }: { patients: readonly DemoPatient[]; today: string },
+): void {
+  const created = instantOn(addDays(today, -800), 9 * 60)
+  for (const { id: companyId } of rows.companies)
+    for (const name of groupNames)
+      rows.escalateGroups.push({ id: random.id(created), companyId, name, createdAt: created })
+  const phones = new Map(
+    rows.patientContacts.flatMap(({ kind, patientId, value }) =>
+      kind === 'phone' ? [[patientId, value] as const] : [],
+    ),
+  )
+  patients
+    .filter((_, index) => index % everyPatient === 3)
+    .forEach((patient, index) =>
+      converse(rows, { patient, phone: phones.get(patient.row.id) ?? '' }, today, index === 0 ? longEpisodes : 0),
+    )
+  for (const [index, practice] of rows.practices.entries()) addStranger(rows, random, { practice, index, today })
+}
+
+type Reached = { patient: DemoPatient; phone: string }
+
+function converse(rows: RowSets, { patient, phone }: Reached, today: string, more: number): void {
+  const random = patient.random.fork(950)
+  const { row, practice } = patient
+  const isSpanish = row.communicationLanguage === 'spanish'
+  const conversation = new Conversation(rows, random, {
+    patient: { id: row.id, companyId: row.companyId, practiceId: row.practiceId },
+    isSpanishSpeaker: isSpanish,
+    phone,
+    words: {
+      first: row.firstName,
+      practice: practice.name,
+      amount: `$${toDecimal(Math.max(row.currentBalance ?? 0, 25_00), 'USD')}`,
+    },
+  })
+  const choice: readonly Topic[] = isSpanish ? spanishTopics : topics
+  const status = more > 0 ? 'assigned' : random.weighted(statuses)
+  const earlier =
+    more +
+    random.weighted([
+      [0, 5],
+      [1, 3],
+      [2, 1],
+    ])
+  // Who awaits an answer does so for two days at most.
+  const last = status === 'awaiting' ? 1 : status === 'closed' ? random.between(2, 90) : random.between(1, 6)
+  for (let episode = earlier; episode > 0; episode -= 1) {
+    conversation.begin(addDays(today, -(last + 8 * episode + random.between(0, 5))))
+    conversation.hold(random.pick(choice), 'closed')
+  }
+  conversation.begin(addDays(today, -last))
+  conversation.hold(random.pick(choice), status)
+  conversation.end(today)
+}
+
+interface Stranger {
+  practice: RowSets['practices'][number]
+  index: number
+  today: string
+}
+
+function addStranger(rows: RowSets, random: Random, { practice, index, today }: Stranger): void {
+  const name = `+1312555${String(180 + index).padStart(4, '0')}`
+  const conversation = new Conversation(rows, random, {
+    stranger: { name, companyId: practice.companyId, practiceId: practice.id },
+    isSpanishSpeaker: false,
+    phone: name,
+    words: {},
+  })
+  conversation.begin(addDays(today, -random.between(1, 3)))
+  const line = strangerLines[index % strangerLines.length]!
+  conversation.hold({ type: 'sms', lines: [['patient', line]] }, random.pick(['unanswered', 'opened']))
+  conversation.end(today)
+}

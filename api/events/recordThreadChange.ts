@@ -1,0 +1,37 @@
+import type { Tx } from '../db/database.ts'
+import { auditEntries, events } from '../db/schema.ts'
+import { newId } from '../newId.ts'
+import type { Actor } from './recordChange.ts'
+
+interface ThreadChange {
+  thread: { id: string; companyId: string; practiceId: string; patientId: string | null }
+  /** Names of the events on the feed (specification, realtime events), in their order. */
+  events: readonly string[]
+  /** Ids that go with the events; never text. */
+  data?: Record<string, string | number | null>
+  action: string
+  /** Field to its value before and after, for the audit log. */
+  changes: Record<string, [from: unknown, to: unknown]>
+}
+
+/** Writes what a change of a thread leaves behind, in the transaction of the change: events and the audit entry. */
+export async function recordThreadChange(tx: Tx, actor: Actor, change: ThreadChange): Promise<void> {
+  const { id, companyId, practiceId, patientId } = change.thread
+  const createdAt = actor.now.toISOString()
+  const data = { thread_id: id, ...change.data }
+  await tx
+    .insert(events)
+    .values(change.events.map((name) => ({ companyId, practiceId, patientId, name, data, createdAt })))
+  await tx.insert(auditEntries).values({
+    id: newId(),
+    objectType: 'thread',
+    objectId: id,
+    userId: actor.userId,
+    impersonatorId: actor.impersonatorId ?? null,
+    companyId,
+    practiceId,
+    action: change.action,
+    changes: change.changes,
+    createdAt,
+  })
+}

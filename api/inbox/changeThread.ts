@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { ThreadStatus } from '../contract/threadStates.ts'
+import type { Tx } from '../db/database.ts'
+import { messages, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
+import type { Actor } from '../events/recordChange.ts'
+import { recordThreadChange } from '../events/recordThreadChange.ts'
+import { newId } from '../newId.ts'
+import type { StoredThread } from './lockThread.ts'
+
+interface Move {
+  status: ThreadStatus
+  /** What else changes of the thread. */
+  set?: Partial<StoredThread>
+  /** A note that goes before it. */
+  escalationNote?: string
+  history: { type: string; data?: StoredHistoryData }
+}
+
+/** Events of the specification that tell of a status of their own; all others are told of as updates. */
+const eventNames: Partial<Record<ThreadStatus, string>> = {
+  assigned: 'thread_assigned',
+  awaiting: 'thread_awaiting',
+  closed: 'thread_closed',
+}
+
+/**
+ * Moves a thread whose row is held: its state, its line of the history, a note before that, events and audit entry.
+ * @returns the position of the line of the history
+ */
+export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, move: Move): Promise<number> {
+  const now = actor.now.toISOString()
+  const { id: threadId, companyId, practiceId, patientId } = thread
+  const entry = { companyId, practiceId, threadId, userId: actor.userId, createdAt: now }
+  const set: Partial<StoredThread> = { ...move.set, status: move.status, modifiedAt: now }
+  let position = thread.lastPosition
+  if (move.escalationNote) {
+    const id = newId()
+    position += 1
+    const note = { type: 'internal_note', text: move.escalationNote, inbound: false, isEscalation: true }
+    await tx.insert(messages).values({ ...entry, ...note, id, patientId, position })
+    Object.assign(set, { lastMessageId: id, lastMessageAt: now })
+  }
+  position += 1
+  const historyId = newId()
+  const data = { thread_status: move.status, ...move.history.data }
+  await tx.insert(threadHistory).values({ ...entry, id: historyId, position, type: move.history.type, data })
+  await tx
+    .update(threads)
+    .set({ ...set, lastPosition: position })
+    .where(eq(threads.id, threadId))
+  await recordThreadChange(tx, actor, {
+    thread,
+    events: [
+      ...(move.escalationNote ? ['new_message'] : []),
+      eventNames[move.status] ?? 'update_threads',
+      'new_history_event',
+    ],
+    data: { history_id: historyId, position },
+    action: move.history.type,
+    changes: changesOf(thread, set),
+  })
+  return position
+}
+
+const audited = ['status', 'ownerId', 'escalateGroupId', 'pausedBefore'] as const
+const auditNames = {
+  status: 'status',
+  ownerId: 'owner_id',
+  escalateGroupId: 'escalate_group_id',
+  pausedBefore: 'paused_before',
+}
+
+const changesOf = (thread: StoredThread, set: Partial<StoredThread>): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(
+    audited
+      .filter((name) => set[name] !== undefined && set[name] !== thread[name])
+      .map((name) => [auditNames[name], [thread[name], set[name]]]),
+  )

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { HistoryEntry, listHistory as endpoint } from '../contract/messages.ts'
+import type { Tx } from '../db/database.ts'
+import { messages, threadHistory, threads } from '../db/schema.ts'
+import { badRequest, notFound } from '../http/ApiError.ts'
+import { requirePatient } from '../patients/requirePatient.ts'
+import { eventEntryOf, messageEntryOf, messageOf } from './messageOf.ts'
+import { loadStaff } from './staffMember.ts'
+import { threadScope } from './threadScope.ts'
+
+type Query = InputOf<typeof endpoint>['query']
+
+/** A part of a conversation, oldest first: two ranges of an index each, at any depth of it. */
+export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
+  const { before, after, per_page: limit } = query
+  if (before !== undefined && after !== undefined) throw badRequest('bad_query', 'before and after exclude each other')
+  const thread = await threadOfQuery(tx, viewer, query)
+  if (thread === null) return []
+  const isForward = after !== undefined
+  const part = (table: typeof messages | typeof threadHistory): { where: SQL | undefined; order: SQL } => ({
+    where: and(
+      eq(table.threadId, thread.id),
+      before === undefined ? undefined : lt(table.position, before),
+      isForward ? gt(table.position, after) : undefined,
+    ),
+    order: isForward ? asc(table.position) : desc(table.position),
+  })
+  const [ofMessages, ofHistory] = [part(messages), part(threadHistory)]
+  const said = await tx.select().from(messages).where(ofMessages.where).orderBy(ofMessages.order).limit(limit)
+  const done = await tx.select().from(threadHistory).where(ofHistory.where).orderBy(ofHistory.order).limit(limit)
+  const staff = await loadStaff(tx, [...said, ...done])
+  const entries = [
+    ...said.map((row) => messageEntryOf(messageOf(viewer, row, staff))),
+    ...done.map((row) => eventEntryOf(viewer, { ...row, patientId: thread.patientId }, staff)),
+  ].toSorted((a, b) => a.position - b.position)
+  return isForward ? entries.slice(0, limit) : entries.slice(-limit)
+}
+
+/** @throws ApiError 404 outside of the viewer's scope; null for a patient nobody has written with yet */
+async function threadOfQuery(tx: Tx, viewer: Viewer, query: Query) {
+  const { thread_id: threadId, patient_id: patientId } = query
+  if ((threadId === undefined) === (patientId === undefined))
+    throw badRequest('bad_query', 'Either thread_id or patient_id must be given')
+  const isIt = threadId === undefined ? eq(threads.patientId, patientId!) : eq(threads.id, threadId)
+  const [found] = await tx
+    .select({ id: threads.id, patientId: threads.patientId })
+    .from(threads)
+    .where(and(isIt, threadScope(viewer)))
+  if (found) return found
+  if (patientId === undefined) throw notFound('Thread')
+  await requirePatient(tx, viewer, patientId)
+  return null
+}

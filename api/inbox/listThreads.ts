@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { type getThread as getEndpoint, listThreads as endpoint } from '../contract/threads.ts'
+import type { Tx } from '../db/database.ts'
+import { threads } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
+import { orderSql, sortKeys, type SortSources } from '../listing/orderSql.ts'
+import { Page } from '../listing/Page.ts'
+import { whereSql } from '../listing/whereSql.ts'
+import { selectThreads, selectThreadsWith, threadName, threadOf } from './selectThreads.ts'
+import { threadScope } from './threadScope.ts'
+
+const filters = {
+  id: threads.id,
+  company_id: threads.companyId,
+  client_id: threads.practiceId,
+  patient_id: threads.patientId,
+  name: threadName,
+  status: threads.status,
+  owner_id: threads.ownerId,
+  awaiting_by_user_id: threads.awaitingByUserId,
+  escalate_group_id: threads.escalateGroupId,
+  is_ai_processing: threads.isAiProcessing,
+  is_spanish_speaker: threads.isSpanishSpeaker,
+  paused_before: threads.pausedBefore,
+  last_message_at: threads.lastMessageAt,
+  created_at: threads.createdAt,
+}
+const sources: SortSources = {
+  last_message_at: { by: threads.lastMessageAt, type: 'timestamptz' },
+  created_at: { by: threads.createdAt, type: 'timestamptz' },
+}
+
+export async function listThreads(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
+  const filter = and(threadScope(viewer), whereSql(query.where, endpoint.filter, filters))
+  const keys = sortKeys(query.sort, endpoint.sorts)
+  const select = selectThreadsWith(tx, { position: positionSql(keys, sources, threads.id) })
+  const rows = await (query.searchAfter === undefined
+    ? select
+        .where(filter)
+        .orderBy(...orderSql(keys, sources, threads.id))
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page)
+    : select
+        .where(inArray(threads.id, sql`(${behind(filter, query)})`))
+        .orderBy(...orderSql(keys, sources, threads.id)))
+  const total = query.count ? await tx.$count(threads, filter) : null
+  return new Page(
+    rows.map((row) => ({ ...threadOf(viewer, row), sort_key: encodePosition(keys, row.position) })),
+    total,
+  )
+}
+
+/** Ids of the rows behind, or before, the one that the caller saw last. */
+function behind(filter: SQL | undefined, query: InputOf<typeof endpoint>['query']): SQL {
+  const keys = sortKeys(query.sort, endpoint.sorts)
+  const position = decodePosition(keys, query.searchAfter!, sources)
+  const spec = { table: threads, id: threads.id, filter, keys, sources, position }
+  return windowSql({ ...spec, isReversed: query.before, limit: query.per_page })
+}
+
+/** One thread of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
+export async function getThread(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof getEndpoint>, 'path'>) {
+  const [row] = await selectThreads(tx).where(and(eq(threads.id, path.id), threadScope(viewer)))
+  if (!row) throw notFound('Thread')
+  return threadOf(viewer, row)
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { Tx } from '../db/database.ts'
+import { threads } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import { threadScope } from './threadScope.ts'
+
+export type StoredThread = typeof threads.$inferSelect
+
+/**
+ * The thread's row, held until the transaction ends: entries get their positions, and states change, one after the
+ * other. @throws ApiError 404 outside of the viewer's scope
+ */
+export async function lockThread(tx: Tx, viewer: Viewer, id: string): Promise<StoredThread> {
+  const [thread] = await tx
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, id), threadScope(viewer)))
+    .for('update')
+  if (!thread) throw notFound('Thread')
+  return thread
+}

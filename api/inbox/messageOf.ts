@@ -1,0 +1,74 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { HistoryEntry, Message } from '../contract/messages.ts'
+import { roleLevels } from '../contract/standing.ts'
+import type { messages, threadHistory } from '../db/schema.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { type loadStaff, staffMemberOf } from './staffMember.ts'
+
+type Staff = Awaited<ReturnType<typeof loadStaff>>
+
+/** A message in the contract's shape. Facts of a call are for system users, what was said for system admins. */
+export function messageOf(viewer: Viewer, message: typeof messages.$inferSelect, staff: Staff): Message {
+  const author = staff.get(message.userId ?? '')
+  const mayReadWords = viewer.isSystem && viewer.role >= roleLevels.admin
+  return {
+    id: message.id,
+    company_id: message.companyId,
+    client_id: message.practiceId,
+    thread_id: message.threadId,
+    patient_id: message.patientId,
+    position: message.position,
+    inbound: message.inbound,
+    type: message.type,
+    user: author ? staffMemberOf(viewer, author) : null,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    status: message.status,
+    escalation: message.isEscalation,
+    meta: {
+      call_info: viewer.isSystem ? message.callInfo : null,
+      call_transcription: mayReadWords ? message.callTranscription : null,
+    },
+    created_at: isoInstant(message.createdAt),
+  }
+}
+
+export const messageEntryOf = (message: Message): HistoryEntry => ({
+  position: message.position,
+  thread_id: message.thread_id,
+  patient_id: message.patient_id,
+  created_at: message.created_at,
+  message,
+  event: null,
+})
+
+type Event = typeof threadHistory.$inferSelect & { patientId: string | null }
+
+/** An event of the history as an entry of the conversation. */
+export function eventEntryOf(viewer: Viewer, event: Event, staff: Staff): HistoryEntry {
+  const actor = staff.get(event.userId ?? '')
+  const user = actor ? staffMemberOf(viewer, actor) : null
+  const { data } = event
+  return {
+    position: event.position,
+    thread_id: event.threadId,
+    patient_id: event.patientId,
+    created_at: isoInstant(event.createdAt),
+    message: null,
+    event: {
+      id: event.id,
+      type: event.type,
+      user,
+      data: {
+        user_email: actor && !user?.is_support_team ? actor.email : null,
+        reason: data.reason ?? null,
+        is_auto_closed: data.is_auto_closed ?? false,
+        is_auto_assigned: data.is_auto_assigned ?? false,
+        expire_at: data.expire_at ?? null,
+        thread_status: data.thread_status ?? null,
+        to_user_group_name: data.to_user_group_name ?? null,
+      },
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Viewer } from '../access/Viewer.ts'
+import type { Thread } from '../contract/threads.ts'
+import type { Tx } from '../db/database.ts'
+import { escalateGroups, messages, patients, practices, threads, users } from '../db/schema.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { staffMemberOf } from './staffMember.ts'
+
+const owners = alias(users, 'owners')
+/** Characters of the last message that a row of the list shows. */
+const previewLength = 140
+
+/** The patient's name, or how somebody unknown is called. */
+export const threadName = sql<string>`coalesce(
+  (select ${patients.firstName} || ' ' || ${patients.lastName} from ${patients} where ${patients.id} = ${threads.patientId}),
+  ${threads.name})`
+
+const columns = {
+  thread: threads,
+  practice: {
+    id: practices.id,
+    name: practices.name,
+    timezone: practices.timezone,
+    start: practices.workHoursStart,
+    end: practices.workHoursEnd,
+  },
+  patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName },
+  owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName, isSystem: owners.isSystem },
+  group: { id: escalateGroups.id, name: escalateGroups.name },
+  last: {
+    id: messages.id,
+    type: messages.type,
+    inbound: messages.inbound,
+    status: messages.status,
+    createdAt: messages.createdAt,
+    preview: sql<string>`left(${messages.text}, ${sql.raw(String(previewLength))})`,
+  },
+}
+
+/** Threads with what their rows show, in one query; further columns come beside. */
+export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, more: T) {
+  return tx
+    .select({ ...columns, ...more })
+    .from(threads)
+    .innerJoin(practices, eq(practices.id, threads.practiceId))
+    .leftJoin(patients, eq(patients.id, threads.patientId))
+    .leftJoin(owners, eq(owners.id, threads.ownerId))
+    .leftJoin(escalateGroups, eq(escalateGroups.id, threads.escalateGroupId))
+    .leftJoin(messages, eq(messages.id, threads.lastMessageId))
+}
+export const selectThreads = (tx: Tx) => selectThreadsWith(tx, {})
+
+type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
+
+/** A thread in the contract's shape. */
+export function threadOf(viewer: Viewer, { thread, practice, patient, owner, group, last }: ThreadRow): Thread {
+  const person = patient && { id: patient.id, first_name: patient.firstName, last_name: patient.lastName }
+  return {
+    id: thread.id,
+    company_id: thread.companyId,
+    client_id: thread.practiceId,
+    client: {
+      id: practice.id,
+      name: practice.name,
+      timezone: practice.timezone,
+      work_hours_start: practice.start,
+      work_hours_end: practice.end,
+    },
+    name: person ? `${person.first_name} ${person.last_name}` : thread.name,
+    patient_id: thread.patientId,
+    patient: person,
+    status: thread.status,
+    owner: owner && staffMemberOf(viewer, owner),
+    awaiting_by_user_id: thread.awaitingByUserId,
+    escalate_group: group,
+    paused_before: isoInstant(thread.pausedBefore),
+    is_ai_processing: thread.isAiProcessing,
+    is_spanish_speaker: thread.isSpanishSpeaker,
+    tags: thread.tags,
+    last_position: thread.lastPosition,
+    last_message: last && {
+      id: last.id,
+      type: last.type,
+      inbound: last.inbound,
+      status: last.status,
+      preview: last.preview,
+      created_at: isoInstant(last.createdAt),
+    },
+    last_message_at: isoInstant(thread.lastMessageAt),
+    created_at: isoInstant(thread.createdAt),
+    modified_at: isoInstant(thread.modifiedAt),
+  }
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { escalateGroups, users } from '../db/schema.ts'
+import { invalidFields } from '../http/ApiError.ts'
+import type { StoredThread } from './lockThread.ts'
+
+export type Group = { id: string; name: string } | null
+
+const groupsOf = (thread: StoredThread) => eq(escalateGroups.companyId, thread.companyId)
+
+/** The group that an escalation names. @throws ApiError 422 for a group of another company */
+export async function escalateGroupOf(tx: Tx, thread: StoredThread, id: string | undefined): Promise<Group> {
+  if (id === undefined) return null
+  const [group] = await tx
+    .select({ id: escalateGroups.id, name: escalateGroups.name })
+    .from(escalateGroups)
+    .where(and(eq(escalateGroups.id, id), groupsOf(thread)))
+  if (!group) throw invalidFields({ escalate_group_id: 'There is no such group' })
+  return group
+}
+
+/** A company that has no groups escalates without one. */
+export async function hasGroups(tx: Tx, thread: StoredThread): Promise<boolean> {
+  return (await tx.$count(escalateGroups, groupsOf(thread))) > 0
+}
+
+/** @throws ApiError 422 for whom the thread is out of scope, or whose account is closed */
+export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: string): Promise<void> {
+  const mayKnow = and(
+    sql`(${users.isSystem} or ${users.companyId} = ${thread.companyId})`,
+    sql`(${users.allowedPractices} is null or ${users.allowedPractices} @> to_jsonb(${thread.practiceId}::text))`,
+  )
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.active, true), mayKnow))
+  if (!found) throw invalidFields({ owner_id: 'This person cannot work on the thread' })
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ThreadStatus } from '../contract/threadStates.ts'
+import type { Tx } from '../db/database.ts'
+import { jobs, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
+import type { JobKind } from '../jobs/runDueJobs.ts'
+import { newId } from '../newId.ts'
+import { changeThread } from './changeThread.ts'
+import type { StoredThread } from './lockThread.ts'
+
+/** Who has not answered for so long is not waited for any more (specification, constants). */
+const awaitingDays = 2
+
+interface Timer {
+  threadId: string
+  status: ThreadStatus
+  /** Position of the line of the history that the state began with. */
+  position: number
+  /** End of a pause. */
+  end: string | null
+}
+
+/** Sees to it that a state that does not last ends in time: awaiting after two days, a pause at its end. */
+export async function startThreadTimer(tx: Tx, now: Date, { threadId, status, position, end }: Timer): Promise<void> {
+  const runAt =
+    status === 'awaiting'
+      ? new Date(now.getTime() + awaitingDays * 86_400_000).toISOString()
+      : status === 'autoresume_pause'
+        ? end
+        : null
+  if (runAt === null) return
+  const payload = { threadId, position }
+  await tx.insert(jobs).values({ id: newId(), name: 'endThreadState', payload, runAt, createdAt: now.toISOString() })
+}
+
+/** Ends the state of a thread that its time has come for, unless it was left, or begun anew, meanwhile. */
+export const endThreadStateJob: JobKind = {
+  name: 'endThreadState',
+  run: async (tx, now, payload) => {
+    const [thread] = await tx
+      .select()
+      .from(threads)
+      .where(eq(threads.id, String(payload['threadId'])))
+      .for('update')
+    if (!thread || (await beganAt(tx, thread)) !== Number(payload['position'])) return
+    const actor = { userId: null, now }
+    if (thread.status === 'awaiting') {
+      await changeThread(tx, actor, thread, {
+        status: 'closed',
+        set: { ownerId: null, awaitingByUserId: null },
+        history: { type: 'thread_closed', data: { is_auto_closed: true, reason: 'after 2 days of no response' } },
+      })
+    }
+    if (thread.status === 'autoresume_pause') await resume(tx, now, thread)
+  },
+}
+
+/** A thread that somebody had goes back to them; the rest is open for everyone. */
+async function resume(tx: Tx, now: Date, thread: StoredThread): Promise<void> {
+  const isOwned = thread.ownerId !== null
+  const data: StoredHistoryData = isOwned ? { is_auto_assigned: true } : {}
+  await changeThread(tx, { userId: null, now }, thread, {
+    status: isOwned ? 'assigned' : 'opened',
+    set: { pausedBefore: null },
+    history: { type: 'thread_resumed', data },
+  })
+}
+
+/** Position of the line with which the thread last came to rest. */
+async function beganAt(tx: Tx, thread: StoredThread): Promise<number | undefined> {
+  const isBeginning = inArray(threadHistory.type, ['thread_awaiting', 'thread_paused'])
+  const [line] = await tx
+    .select({ position: threadHistory.position })
+    .from(threadHistory)
+    .where(and(eq(threadHistory.threadId, thread.id), isBeginning))
+    .orderBy(desc(threadHistory.position))
+    .limit(1)
+  return line?.position
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { unassignThread as endpoint } from '../contract/threadChanges.ts'
+import type { ThreadGuard, ThreadStatus } from '../contract/threadStates.ts'
+import type { Tx } from '../db/database.ts'
+import { changeThread } from './changeThread.ts'
+import { getThread } from './listThreads.ts'
+import { lockThread } from './lockThread.ts'
+import { refuseMove } from './refuseMove.ts'
+import { threadActors } from './threadActors.ts'
+
+/** Takes a thread from its owner, with a reason that stays in the history; it is open for everyone again. */
+export async function unassignThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const thread = await lockThread(tx, viewer, path.id)
+  const isOwn = thread.ownerId === viewer.userId
+  const lacks: [ThreadGuard, boolean][] = [
+    ['owned', thread.ownerId === null],
+    ['ownOrSupervisor', !isOwn && !viewer.isSupportSupervisor],
+    ['reason', body.reason === ''],
+  ]
+  refuseMove({
+    from: thread.status as ThreadStatus,
+    to: 'opened',
+    actors: threadActors(viewer),
+    lacking: lacks.filter(([, isLacking]) => isLacking).map(([guard]) => guard),
+    action: 'unassign',
+  })
+  await changeThread(tx, viewer, thread, {
+    status: 'opened',
+    set: { ownerId: null, awaitingByUserId: null, pausedBefore: null },
+    history: { type: 'thread_unassigned', data: { reason: body.reason } },
+  })
+  return getThread(tx, viewer, { path })
+}

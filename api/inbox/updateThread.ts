@@ -1,0 +1,84 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { endlessPauseFrom, type updateThread as endpoint } from '../contract/threadChanges.ts'
+import { isPause, type ThreadStatus } from '../contract/threadStates.ts'
+import type { Tx } from '../db/database.ts'
+import type { StoredHistoryData } from '../db/schema.ts'
+import { conflict } from '../http/ApiError.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { changeThread } from './changeThread.ts'
+import { getThread } from './listThreads.ts'
+import { type StoredThread, lockThread } from './lockThread.ts'
+import { type AskedMove, lackingGuards } from './lackingGuards.ts'
+import { escalateGroupOf, requireAssignee, type Group } from './threadTargets.ts'
+import { refuseMove } from './refuseMove.ts'
+import { startThreadTimer } from './threadTimers.ts'
+import { threadActors } from './threadActors.ts'
+
+type Body = InputOf<typeof endpoint>['body']
+
+/** Moves a thread by the table of states, with its line of the history, in one transaction. */
+export async function updateThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const thread = await lockThread(tx, viewer, path.id)
+  refuseStaleThread(thread, body.modified_at)
+  const to = wanted(body)
+  const group = await escalateGroupOf(tx, thread, body.escalate_group_id)
+  const ownerId = body.owner_id ?? viewer.userId
+  refuseMove({
+    from: thread.status as ThreadStatus,
+    to,
+    actors: threadActors(viewer),
+    lacking: await lackingGuards(tx, viewer, thread, { body, group, ownerId }),
+  })
+  if (to === 'assigned') await requireAssignee(tx, thread, ownerId)
+  const position = await changeThread(tx, viewer, thread, {
+    status: to,
+    set: { ...cleared, ...kept(thread, to), ...detailsOf(to, viewer, { body, group, ownerId }) },
+    ...(to === 'escalated' && { escalationNote: body.note }),
+    history: { type: historyType(thread.status, to), data: historyData(to, body, group) },
+  })
+  await startThreadTimer(tx, viewer.now, { threadId: thread.id, status: to, position, end: body.paused_before ?? null })
+  return getThread(tx, viewer, { path })
+}
+
+/** What goes with a state and ends with it. */
+const cleared = { awaitingByUserId: null, pausedBefore: null, escalateGroupId: null, escalatedByUserId: null }
+
+/** An open thread is nobody's; one that rests stays with who it is assigned to. */
+const kept = ({ ownerId }: StoredThread, to: ThreadStatus) => ({
+  ownerId: to === 'awaiting' || isPause(to) ? ownerId : null,
+})
+
+function detailsOf(to: ThreadStatus, viewer: Viewer, { body, group, ownerId }: AskedMove): Partial<StoredThread> {
+  if (to === 'assigned') return { ownerId }
+  if (to === 'awaiting') return { awaitingByUserId: viewer.userId }
+  if (to === 'escalated') return { escalateGroupId: group?.id ?? null, escalatedByUserId: viewer.userId }
+  return to === 'autoresume_pause' ? { pausedBefore: body.paused_before! } : {}
+}
+
+/** Whether a pause ends follows from its end, not from its name. */
+function wanted({ status, paused_before: end }: Body): ThreadStatus {
+  if (status !== 'autoresume_pause' && status !== 'indefinite_pause') return status
+  if (end == null) return status
+  return Date.parse(end) >= endlessPauseFrom ? 'indefinite_pause' : 'autoresume_pause'
+}
+
+/** @throws ApiError 409 where someone moved the thread after the caller looked */
+function refuseStaleThread(thread: StoredThread, seenAt: string | undefined): void {
+  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) > Date.parse(seenAt))
+    throw conflict('stale', 'Someone else changed this thread in the meantime.')
+}
+
+function historyType(from: string, to: ThreadStatus): string {
+  if (isPause(to)) return 'thread_paused'
+  if (to === 'opened' && from === 'closed') return 'thread_reopened'
+  return to === 'opened' && isPause(from) ? 'thread_resumed' : `thread_${to}`
+}
+
+function historyData(to: ThreadStatus, { reason, paused_before: end }: Body, group: Group): StoredHistoryData {
+  return {
+    ...(reason !== '' && { reason }),
+    ...(to === 'autoresume_pause' && { expire_at: new Date(end!).toISOString() }),
+    ...(to === 'escalated' && group && { to_user_group_name: group.name }),
+  }
+}

@@ -1,0 +1,152 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messages } from '../../api/db/schema.ts'
+import { ThreadHarness } from '../support/threadHarness.ts'
+import { groupIds } from '../support/worldInbox.ts'
+import { people, type PersonName } from '../support/worldPeople.ts'
+
+let bench: ThreadHarness
+beforeAll(async () => {
+  bench = await ThreadHarness.open()
+})
+afterAll(() => bench.close())
+beforeEach(() => bench.api.clock.advance({ seconds: 1 }))
+
+describe('Escalating', () => {
+  const escalate = (more: object) => bench.patch('frontdesk', { status: 'escalated', ...more })
+
+  it.each([
+    ['without a group', { note: 'Help' }, 409, 'Please select escalation group first'],
+    ['without a note', { escalate_group_id: groupIds.tier2 }, 409, 'Cannot escalate without any note'],
+    [
+      'with a note of spaces',
+      { escalate_group_id: groupIds.tier2, note: '  ' },
+      409,
+      'Cannot escalate without any note',
+    ],
+    [
+      'to a group of another company',
+      { escalate_group_id: groupIds.birch, note: 'Help' },
+      422,
+      'There is no such group',
+    ],
+  ])('%s is refused and changes nothing', async (_what, more, status, text) => {
+    await bench.place('assigned')
+    const before = await bench.everything()
+    const answer = await escalate(more)
+    expect({ status: answer.status, text: answer.body.error_text }).toEqual({ status, text })
+    expect(await bench.everything()).toEqual(before)
+  })
+
+  it('to the group that has it already is refused in the specification’s words; to another one it is not', async () => {
+    await bench.place('escalated', { escalateGroupId: groupIds.tier2 })
+    const again = await escalate({ note: 'Help', escalate_group_id: groupIds.tier2 })
+    const text = 'Thread already escalated to this tier, try another one or leave internal note instead.'
+    expect([again.status, again.body.error_text]).toEqual([409, text])
+    const other = await escalate({ note: 'Help', escalate_group_id: groupIds.managers })
+    expect([other.status, other.body.escalate_group]).toEqual([200, { id: groupIds.managers, name: 'Managers' }])
+  })
+
+  it('puts the note and the line of the history at the end, one after the other, and nobody has it', async () => {
+    await bench.place('assigned', { ownerId: people.support.id })
+    const { lastPosition } = await bench.stored()
+    const { body } = await escalate({ note: 'Wants a discount', escalate_group_id: groupIds.tier2 })
+    expect(body).toMatchObject({ owner: null, last_position: lastPosition + 2 })
+    const [note] = await bench.api.database.db.select().from(messages).orderBy(desc(messages.createdAt)).limit(1)
+    expect(note).toMatchObject({ type: 'internal_note', isEscalation: true, position: lastPosition + 1, status: null })
+    expect(await bench.lastLine()).toMatchObject({
+      type: 'thread_escalated',
+      position: lastPosition + 2,
+      data: { thread_status: 'escalated', to_user_group_name: 'Tier 2' },
+    })
+    expect((await bench.lastEvents(3)).map(({ name }) => name)).toEqual([
+      'new_message',
+      'update_threads',
+      'new_history_event',
+    ])
+  })
+})
+
+describe('Assigning', () => {
+  it('to oneself what one has escalated is asked about first, where one is patient support', async () => {
+    const escalatedBy = (name: PersonName) => bench.place('escalated', { escalatedByUserId: people[name].id })
+    await escalatedBy('patientsSupport')
+    const asked = await bench.patch('patientsSupport', { status: 'assigned' })
+    expect([asked.status, asked.body.error, asked.body.error_text]).toEqual([
+      409,
+      'confirmation_needed',
+      'You have escalated this thread and are attempting to assign it to yourself. Are you sure you want to proceed?',
+    ])
+    expect((await bench.patch('patientsSupport', { status: 'assigned', from_confirm_modal: true })).status).toBe(200)
+    await escalatedBy('supervisor')
+    expect((await bench.patch('patientsSupport', { status: 'assigned' })).status).toBe(200)
+    await escalatedBy('frontdesk')
+    expect((await bench.patch('frontdesk', { status: 'assigned' })).status).toBe(200)
+  })
+
+  it('to a colleague says so, and the reason stays in the history', async () => {
+    await bench.place('opened')
+    const { body } = await bench.patch('frontdesk', {
+      status: 'assigned',
+      owner_id: people.support.id,
+      reason: 'Knows the case',
+    })
+    expect(body.owner).toMatchObject({ id: people.support.id, name: 'support Staff' })
+    expect((await bench.lastLine()).data).toMatchObject({ reason: 'Knows the case' })
+  })
+
+  it.each([
+    ['of another company', 'birchAdmin'],
+    ['whose account is closed', 'former'],
+    ['of no practice', 'nowhereAdmin'],
+  ] as const)('to a person %s is refused', async (_what, name) => {
+    await bench.place('opened')
+    const { status, body } = await bench.patch('frontdesk', { status: 'assigned', owner_id: people[name].id })
+    expect([status, body.errors]).toEqual([422, { owner_id: 'This person cannot work on the thread' }])
+  })
+
+  it('at the same time ends with one owner, and the other hears that someone was faster', async () => {
+    await bench.place('opened')
+    const modified_at = (await bench.stored()).modifiedAt
+    const seen = new Date(modified_at).toISOString()
+    const answers = await Promise.all(
+      (['frontdesk', 'support'] as const).map((name) => bench.patch(name, { status: 'assigned', modified_at: seen })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ error: 'stale' })
+  })
+})
+
+describe('Unassigning', () => {
+  it.each([
+    ['patientsSupport', 'assigned', true],
+    ['patientsSupport', 'awaiting', true],
+    ['patientsSupport', 'indefinite_pause', true],
+    ['supervisor', 'assigned', true],
+    ['patientsSupport', 'closed', false],
+    ['patientsSupport', 'escalated', false],
+    ['supervisor', 'escalated', false],
+    ['systemAdmin', 'assigned', false],
+  ] as const)('by %s what is %s and of patient support is possible: %s', async (name, from, isPossible) => {
+    await bench.place(from, { ownerId: people.patientsSupport.id })
+    const { status } = await bench.unassign(name)
+    const { status: stands, ownerId } = await bench.stored()
+    const done = { status: 200, stands: 'opened', ownerId: null }
+    const kept = { status: 409, stands: from, ownerId: people.patientsSupport.id }
+    expect({ status, stands, ownerId }).toEqual(isPossible ? done : kept)
+  })
+
+  it('needs a reason, and keeps it', async () => {
+    await bench.place('assigned', { ownerId: people.patientsSupport.id })
+    const { status, body } = await bench.unassign('patientsSupport', { reason: ' ' })
+    expect([status, body.error_text]).toEqual([409, 'Cannot unassign without any reason'])
+    await bench.unassign('patientsSupport')
+    expect(await bench.lastLine()).toMatchObject({ type: 'thread_unassigned', data: { reason: 'Needs a biller' } })
+  })
+
+  it('is not for the practice’s other people', async () => {
+    await bench.place('assigned', { ownerId: people.support.id })
+    const { status, body } = await bench.unassign('support')
+    expect([status, body.error_text]).toEqual([403, 'Only patient support can do this.'])
+  })
+})

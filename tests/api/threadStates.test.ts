@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { threadStatuses, type ThreadStatus } from '../../api/contract/threadStates.ts'
+import { auditEntries, jobs } from '../../api/db/schema.ts'
+import { ThreadHarness } from '../support/threadHarness.ts'
+import { people, type PersonName, signInNames, worldId } from '../support/worldPeople.ts'
+
+let bench: ThreadHarness
+beforeAll(async () => {
+  bench = await ThreadHarness.open()
+})
+afterAll(() => bench.close())
+beforeEach(() => bench.api.clock.advance({ seconds: 1 }))
+
+const staff = signInNames.filter(
+  (name) => people[name].companyId !== people.birchAdmin.companyId && name !== 'nowhereAdmin',
+)
+
+const pauses: readonly string[] = ['autoresume_pause', 'indefinite_pause', 'review_pause']
+const words = (status: string) => status.replaceAll('_', ' ')
+/** The specification's table, told once more: what becomes of a thread that is the caller's own where it can be. */
+function answerTo(from: ThreadStatus, to: ThreadStatus, name: PersonName): { status: number; text?: string } {
+  const { isSystem, isPatientsSupport } = people[name]
+  const impossible =
+    from === to ? 'The thread has this status already.' : `A thread cannot go from ${words(from)} to ${words(to)}.`
+  const no = { status: 409, text: impossible }
+  const yes = { status: 200 }
+  if (to === 'unanswered') return no
+  if (to === 'opened') {
+    if (from === 'unanswered') return isSystem ? { status: 403, text: 'Only people of the practice can do this.' } : yes
+    return from === 'closed' || pauses.includes(from) ? yes : no
+  }
+  if (to === 'assigned')
+    return from === 'assigned' ? { status: 409, text: 'This thread is assigned to this person already.' } : yes
+  if (to === 'awaiting') {
+    if (from !== 'assigned') return no
+    return isSystem || isPatientsSupport ? yes : { status: 403, text: 'Only patient support can do this.' }
+  }
+  if (from === 'closed') return no
+  if (to === 'escalated' || to === 'autoresume_pause' || to === 'closed') return yes
+  if (from === to) return no
+  return to === 'review_pause' && !isSystem ? { status: 403, text: 'Only system users can do this.' } : yes
+}
+
+describe.each(staff)('%s', (name) => {
+  it.each(threadStatuses)(
+    'moves a thread from %s to every status as the table says, and leaves the rest',
+    async (from) => {
+      for (const to of threadStatuses) {
+        await bench.place(from, { ownerId: people[name].id })
+        const before = await bench.stored()
+        const { status, body } = await bench.patch(name, bench.complete(to))
+        const expected = answerTo(from, to, name)
+        expect({ from, to, status, text: body.error_text }).toEqual({ from, to, ...expected, text: expected.text })
+        const after = await bench.stored()
+        const kept = expected.status === 200 ? { ...after, status: to } : before
+        expect(after).toEqual(kept)
+      }
+    },
+  )
+})
+
+describe('A pause', () => {
+  it.each([
+    ['in the past', () => bench.inDays(-1)],
+    ['that is missing', () => null],
+  ])('with an end %s is refused', async (_what, end) => {
+    await bench.place('opened')
+    const { status } = await bench.patch('user', { status: 'autoresume_pause', paused_before: end() })
+    expect([status, (await bench.stored()).status]).toEqual([409, 'opened'])
+  })
+
+  it.each([
+    ['autoresume_pause', '3000-06-01T00:00:00.000Z', 'indefinite_pause'],
+    ['autoresume_pause', '2999-12-31T00:00:00.000Z', 'autoresume_pause'],
+    ['indefinite_pause', '2999-12-31T00:00:00.000Z', 'autoresume_pause'],
+  ])('asked for as %s until %s is %s', async (status, end, becomes) => {
+    await bench.place('opened')
+    const { body } = await bench.patch('user', { status, paused_before: end })
+    expect(body).toMatchObject({ status: becomes, paused_before: becomes === 'autoresume_pause' ? end : null })
+  })
+
+  it('ends by itself at its time: with who had it, or open for everyone', async () => {
+    for (const [ownerId, becomes] of [
+      [people.support.id, 'assigned'],
+      [null, 'opened'],
+    ] as const) {
+      await bench.place('opened', { ownerId })
+      await bench.patch('user', { status: 'autoresume_pause', paused_before: bench.inDays(2) })
+      await bench.pass(47)
+      expect((await bench.stored()).status).toBe('autoresume_pause')
+      await bench.pass(2)
+      expect(await bench.stored()).toMatchObject({ status: becomes, ownerId, pausedBefore: null })
+    }
+  })
+})
+
+describe('Waiting for the patient', () => {
+  const wait = async () => {
+    await bench.place('assigned', { ownerId: people.patientsSupport.id })
+    return bench.patch('patientsSupport', { status: 'awaiting' })
+  }
+
+  it('is for who has the thread', async () => {
+    await bench.place('assigned', { ownerId: people.supervisor.id })
+    const { status, body } = await bench.patch('patientsSupport', { status: 'awaiting' })
+    const text = 'Only the person whom the thread is assigned to can do this.'
+    expect([status, body.error_text]).toEqual([409, text])
+  })
+
+  it('closes the thread after two days, and the history says so', async () => {
+    expect((await wait()).body.awaiting_by_user_id).toBe(people.patientsSupport.id)
+    await bench.pass(49)
+    expect(await bench.stored()).toMatchObject({ status: 'closed', ownerId: null, awaitingByUserId: null })
+    expect(await bench.lastLine()).toMatchObject({
+      type: 'thread_closed',
+      userId: null,
+      data: { is_auto_closed: true, reason: 'after 2 days of no response' },
+    })
+    expect((await bench.lastEvents(2)).map(({ name }) => name)).toEqual(['thread_closed', 'new_history_event'])
+  })
+
+  it('that was left and begun anew meanwhile starts counting anew', async () => {
+    await wait()
+    await bench.pass(30)
+    await wait()
+    await bench.pass(30)
+    expect((await bench.stored()).status).toBe('awaiting')
+    await bench.pass(20)
+    expect((await bench.stored()).status).toBe('closed')
+  })
+})
+
+describe('Every move', () => {
+  it('leaves events, an audit entry and a line of the history at one instant, and no text among the events', async () => {
+    await bench.place('opened')
+    await bench.patch('admin', { status: 'closed' })
+    const at = bench.api.clock.now().toISOString()
+    const told = await bench.lastEvents(2)
+    expect(told.map(({ name }) => name)).toEqual(['thread_closed', 'new_history_event'])
+    for (const { data, patientId, createdAt } of told) {
+      expect({ patientId, at: new Date(createdAt).toISOString() }).toEqual({ patientId: worldId('patient', 1), at })
+      expect(Object.keys(data).toSorted()).toEqual(['history_id', 'position', 'thread_id'])
+    }
+    const [audit] = await bench.api.database.db.select().from(auditEntries).where(eq(auditEntries.createdAt, at))
+    expect(audit).toMatchObject({
+      objectType: 'thread',
+      objectId: bench.threadId,
+      changes: { status: ['opened', 'closed'] },
+    })
+    expect(new Date((await bench.lastLine()).createdAt).toISOString()).toBe(at)
+  })
+
+  it.each(['events', 'audit_entries', 'thread_history', 'threads'])(
+    'leaves nothing when %s cannot be written',
+    async (table) => {
+      await bench.place('opened')
+      const before = await bench.everything()
+      const { db } = bench.api.database
+      await db.execute(
+        `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`,
+      )
+      await db.execute(
+        `create trigger refuse before insert or update on ${table} for each row execute function refuse()`,
+      )
+      const { status } = await bench.patch('admin', { status: 'closed' })
+      await db.execute(`drop trigger refuse on ${table}`)
+      expect(status).toBe(500)
+      expect(await bench.everything()).toEqual(before)
+    },
+  )
+
+  it('plans one end for each state that ends, and none for the others', async () => {
+    const planned = async () =>
+      (await bench.api.database.db.select().from(jobs).where(eq(jobs.name, 'endThreadState'))).length
+    const before = await planned()
+    for (const status of ['assigned', 'closed', 'opened', 'indefinite_pause', 'autoresume_pause'] as const) {
+      await bench.place('unanswered')
+      await bench.patch('admin', bench.complete(status))
+    }
+    expect(await planned()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,87 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ThreadStatus } from '../../api/contract/threadStates.ts'
+import { events, threadHistory, threads } from '../../api/db/schema.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { allRows } from './allRows.ts'
+import { ApiHarness, type Refusal } from './apiHarness.ts'
+import { groupIds } from './worldInbox.ts'
+import { type PersonName, worldId } from './worldPeople.ts'
+
+export interface MovedThread extends Refusal {
+  status: string
+  owner: { id: string; name: string } | null
+  awaiting_by_user_id: string | null
+  escalate_group: { id: string; name: string } | null
+  paused_before: string | null
+  last_position: number
+}
+
+/** The thread of patient 1, to be put into any state and moved from there. */
+export class ThreadHarness {
+  readonly threadId = worldId('thread', 1)
+
+  private constructor(readonly api: ApiHarness) {}
+
+  static async open(): Promise<ThreadHarness> {
+    return new ThreadHarness(await ApiHarness.open())
+  }
+
+  close(): Promise<void> {
+    return this.api.close()
+  }
+
+  inDays(days: number): string {
+    return new Date(this.api.clock.now().getTime() + days * 86_400_000).toISOString()
+  }
+
+  async place(status: ThreadStatus, more: Partial<typeof threads.$inferInsert> = {}): Promise<void> {
+    const nobody = { ownerId: null, escalateGroupId: null, escalatedByUserId: null, awaitingByUserId: null }
+    const { db } = this.api.database
+    await db
+      .update(threads)
+      .set({ status, ...nobody, ...more })
+      .where(eq(threads.id, this.threadId))
+  }
+
+  async patch(name: PersonName, body: object) {
+    return this.api.call<MovedThread>('PATCH', `/v2/threads/${this.threadId}`, { as: await this.api.as(name), body })
+  }
+
+  async unassign(name: PersonName, body: object = { reason: 'Needs a biller' }) {
+    const path = `/v2/threads/${this.threadId}/unassign`
+    return this.api.call<MovedThread>('PUT', path, { as: await this.api.as(name), body })
+  }
+
+  async stored() {
+    return (await this.api.database.db.select().from(threads).where(eq(threads.id, this.threadId)))[0]!
+  }
+
+  async lastEvents(count: number) {
+    return (await this.api.database.db.select().from(events).orderBy(desc(events.sequence)).limit(count)).reverse()
+  }
+
+  async lastLine() {
+    const ofThread = eq(threadHistory.threadId, this.threadId)
+    const { db } = this.api.database
+    return (await db.select().from(threadHistory).where(ofThread).orderBy(desc(threadHistory.position)).limit(1))[0]!
+  }
+
+  /** So much later, with what the clock does by itself; who was signed in has to sign in again. */
+  async pass(hours: number): Promise<void> {
+    this.api.clock.advance({ hours })
+    this.api.sessions.clear()
+    await runDueJobs(this.api.database, this.api.clock, jobKinds)
+  }
+
+  /** Everything but who saw what, and who is signed in. */
+  async everything() {
+    return { ...(await allRows(this.api.database)), account_reads: [], sessions: [] }
+  }
+
+  /** A body with which nothing is missing. */
+  complete(to: ThreadStatus): object {
+    if (to === 'escalated') return { status: to, note: 'Wants a discount', escalate_group_id: groupIds.tier2 }
+    return to === 'autoresume_pause' ? { status: to, paused_before: this.inDays(3) } : { status: to }
+  }
+}

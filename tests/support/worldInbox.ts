@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../api/db/database.ts'
+import { messages, threadHistory, threads } from '../../api/db/schema.ts'
+import { threadStatuses } from '../../api/contract/threadStates.ts'
+import { daysBefore, patientCount, practiceOf } from './worldPatients.ts'
+import { companies, people, worldId } from './worldPeople.ts'
+
+/** Patients nobody has written with yet. */
+const silent = new Set([5, 14, 22, 30])
+const numbers = Array.from({ length: patientCount }, (_, index) => index + 1).filter((number) => !silent.has(number))
+
+/** Entries of each conversation. */
+export const entryCount = 3
+/** Each tenth entry of a conversation tells what happened; the rest are messages. */
+const isEvent = (index: number) => index % 10 === 1
+
+const scopeOf = (number: number) => ({ companyId: practiceOf(number).companyId, practiceId: practiceOf(number).id })
+const instantOf = (number: number, index: number) => daysBefore(30 - number / 10 - index / 24)
+
+export const groupIds = { tier2: worldId('group', 1), managers: worldId('group', 2), birch: worldId('group', 3) }
+export const groupRows = () =>
+  [
+    { id: groupIds.tier2, companyId: companies.alder.id, name: 'Tier 2' },
+    { id: groupIds.managers, companyId: companies.alder.id, name: 'Managers' },
+    { id: groupIds.birch, companyId: companies.birch.id, name: 'Birch billing' },
+  ].map((group) => ({ ...group, createdAt: daysBefore(400) }))
+
+const indexes = Array.from({ length: entryCount }, (_, index) => index)
+const lastIndex = entryCount - 1
+const messageId = (number: number, index: number) => worldId('chatMessage', number * 1000 + index)
+
+/** A thread for every patient but the silent ones, in every status, and an anonymous one of each company. */
+export const threadRows = () => [
+  ...numbers.map((number) => {
+    const status = threadStatuses[number % threadStatuses.length]!
+    return {
+      id: worldId('thread', number),
+      ...scopeOf(number),
+      patientId: worldId('patient', number),
+      status,
+      ownerId: status === 'assigned' ? people.support.id : null,
+      escalateGroupId: status === 'escalated' ? groupOf(number) : null,
+      pausedBefore: status === 'autoresume_pause' ? daysBefore(-5) : null,
+      lastPosition: entryCount,
+      lastMessageId: messageId(number, lastIndex),
+      lastMessageAt: instantOf(number, lastIndex),
+      createdAt: daysBefore(30),
+      modifiedAt: daysBefore(10),
+    }
+  }),
+  ...[7, 24].map((number) => ({
+    id: worldId('thread', 900 + number),
+    ...scopeOf(number),
+    name: '+1 555 555 0142',
+    status: 'unanswered',
+    lastMessageAt: daysBefore(3),
+    createdAt: daysBefore(3),
+    modifiedAt: daysBefore(3),
+  })),
+]
+
+const groupOf = (number: number) =>
+  practiceOf(number).companyId === companies.birch.id ? groupIds.birch : groupIds.tier2
+
+/** A message of a conversation. */
+export const chatRow = (number: number, index: number) => ({
+  id: messageId(number, index),
+  ...scopeOf(number),
+  threadId: worldId('thread', number),
+  patientId: worldId('patient', number),
+  position: index + 1,
+  userId: index % 2 === 0 ? null : people.support.id,
+  inbound: index % 2 === 0,
+  type: index % 2 === 0 ? 'sms' : 'chat',
+  status: index % 2 === 0 ? null : 'sent',
+  text: `Entry ${index + 1} of patient ${number}`,
+  callInfo: index === 0 ? { result: 'answered', phone: '+15555550100', duration_seconds: 61 } : null,
+  callTranscription: index === 0 ? 'Hello, this is about my bill.' : null,
+  createdAt: instantOf(number, index),
+})
+
+/** Something that happened between its messages. */
+export const historyRow = (number: number, index: number) => ({
+  id: worldId('threadHistory', number * 1000 + index),
+  ...scopeOf(number),
+  threadId: worldId('thread', number),
+  position: index + 1,
+  userId: index === 1 ? people.systemUser.id : people.support.id,
+  type: 'thread_assigned',
+  data: { thread_status: 'assigned' },
+  createdAt: instantOf(number, index),
+})
+
+const rowsOf = <Row>(isWanted: (index: number) => boolean, row: (number: number, index: number) => Row) =>
+  numbers.flatMap((number) => indexes.filter(isWanted).map((index) => row(number, index)))
+export const chatRows = () => rowsOf((index) => !isEvent(index), chatRow)
+export const threadHistoryRows = () => rowsOf(isEvent, historyRow)
+
+/** Makes the conversation of a patient as long as is wanted. */
+export async function lengthenConversation({ db }: Database, number: number, length: number): Promise<void> {
+  const added = Array.from({ length: length - entryCount }, (_, index) => index + entryCount)
+  await db.insert(messages).values(added.filter((index) => !isEvent(index)).map((index) => chatRow(number, index)))
+  await db.insert(threadHistory).values(added.filter(isEvent).map((index) => historyRow(number, index)))
+  await db
+    .update(threads)
+    .set({ lastPosition: length, lastMessageId: messageId(number, length - 1) })
+    .where(eq(threads.id, worldId('thread', number)))
+}

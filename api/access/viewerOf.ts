@@ -3,14 +3,22 @@ import type { Tx } from '../db/database.ts'
 import { companies, features, users } from '../db/schema.ts'
 import type { Viewer } from './Viewer.ts'
 
-/** A person's standing as it is now, for work in the background on their behalf; null once the account is closed. */
-export async function viewerOf(tx: Tx, userId: string, now: Date): Promise<Viewer | null> {
+/**
+ * A person's standing as it is now, for work in the background on their behalf; null once the account is closed. What
+ * was begun in their name by a system user goes on in that one's.
+ */
+export async function viewerOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  impersonatorId: string | null = null,
+): Promise<Viewer | null> {
   const [standing] = await tx
     .select(standingColumns)
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.id, userId), eq(users.active, true)))
-  return standing ? { ...standing, sessionId: '', impersonatorId: null, now } : null
+  return standing ? { ...standing, sessionId: '', impersonatorId, now } : null
 }
 
 /** Names of the features that are on where the user works; a system user works for every company. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { typedText, uuid } from './primitives.ts'
+import { accountId, typedText, uuid } from './primitives.ts'
 import { billingCycleStatuses } from './statuses.ts'
 
 /** Names of the tasks of batches. */
@@ -31,15 +31,16 @@ const noSelection = { message: 'Select patients first', path: ['patient_ids'] }
 
 /**
  * A few patients are done at once: `processed_ids` and `skipped_ids` are all of them. More are done in the background:
- * `task_id` is there, and its task tells the rest. `skipped` maps an id to the reason.
+ * both are empty, and the task tells the rest. `skipped` maps an id to the reason.
  */
 export const startedBatch = z.object({
+  /** The task that keeps what came of it; null where the server keeps none of a batch that is done at once. */
   task_id: uuid.nullable(),
   /** How many patients the batch is about. */
   total: z.number().int(),
   processed_ids: z.array(uuid),
   skipped_ids: z.array(uuid),
-  skipped: z.record(z.string(), z.string()),
+  skipped: z.record(accountId, z.string()),
 })
 
 /** Patients on a payment plan are skipped unless `restart_payment_plan`, which cancels their plan. */

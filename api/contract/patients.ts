@@ -65,6 +65,8 @@ export const patientSummary = z.object({
   paused_before: instant.nullable(),
   unbillable_reason: z.string().nullable(),
   last_billing_cycle: lastBillingCycle.nullable(),
+  /** A batch that is under way is still to come to the patient. */
+  queued: z.boolean(),
   has_digital_contact: z.boolean(),
   /** When the billing system was last asked for the account, and what came of it. */
   last_synced_at: instant.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, openEnum, uuid } from './primitives.ts'
+import { listQuery } from './listing.ts'
+import { accountId, instant, openEnum, uuid } from './primitives.ts'
 
 /** SUCCESS, FAILURE and REVOKED (cancelled) are final; RETRY is being tried again after a failure. */
 export const taskStatuses = ['PENDING', 'STARTED', 'RETRY', 'SUCCESS', 'FAILURE', 'REVOKED'] as const
@@ -8,7 +9,7 @@ export type TaskStatus = (typeof taskStatuses)[number]
 
 /**
  * Work in the background. `result` depends on the task's name and is told once the task has ended: how far it is, `done`
- * of `total` says meanwhile. `skipped` maps an id to the reason.
+ * of `total` says meanwhile. Why somebody was skipped, `listTaskPatients` tells.
  */
 export const task = z.object({
   id: uuid,
@@ -19,7 +20,8 @@ export const task = z.object({
   result: z.object({
     processed_ids: z.array(uuid).optional(),
     skipped_ids: z.array(uuid).optional(),
-    skipped: z.record(z.string(), z.string()).optional(),
+    /** How many were skipped for each reason. */
+    skip_reasons: z.record(z.string(), z.number().int()).optional(),
     /** Of a sync with the billing system. */
     visits_added: z.number().int().optional(),
     visits_changed: z.number().int().optional(),
@@ -28,6 +30,12 @@ export const task = z.object({
   error: z.string().nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
+})
+
+/** A task as the list tells of it: how many it was done to, and not who they are. */
+export const taskSummary = task.omit({ result: true }).extend({
+  processed_count: z.number().int(),
+  skipped_count: z.number().int(),
 })
 
 /** What starts work in the background answers with this. */
@@ -51,4 +59,49 @@ export const cancelTask = endpoint({
   summary: 'Ends work in the background before its end',
   access: 'session.use',
   answers: { 200: task },
+})
+
+export const listTasks = endpoint({
+  name: 'listTasks',
+  method: 'GET',
+  path: '/v2/tasks',
+  summary: 'Work in the background that the caller began, latest first; kept for 30 days after its end',
+  access: 'session.use',
+  query: listQuery({ maximum: 100 })
+    .omit({ where: true, sort: true })
+    .extend({
+      /** `batches`: only work over many patients. */
+      kind: z.enum(['batches']).optional(),
+    }),
+  answers: { 200: z.array(taskSummary) },
+})
+
+export const taskOutcomes = ['processed', 'skipped'] as const
+
+/** A patient of a batch that has ended. */
+export const taskPatient = z.object({
+  id: uuid,
+  outcome: openEnum(taskOutcomes),
+  /** Why nothing was done, fit to be shown; null for who was processed. */
+  reason: z.string().nullable(),
+  /** Null where the patient is not the caller's, or not there any more. */
+  patient: z
+    .object({ id: accountId, first_name: z.string(), last_name: z.string(), external_id: z.string().nullable() })
+    .nullable(),
+})
+
+/** By name; empty while the task is under way. */
+export const listTaskPatients = endpoint({
+  name: 'listTaskPatients',
+  method: 'GET',
+  path: '/v2/tasks/{id}/patients',
+  summary: 'To whom work in the background did something, to whom it did not, and why',
+  access: 'session.use',
+  query: listQuery({ perPage: 100, maximum: 500 })
+    .omit({ where: true, sort: true })
+    .extend({
+      outcome: z.enum(taskOutcomes),
+      reason: z.string().max(500).optional(),
+    }),
+  answers: { 200: z.array(taskPatient) },
 })

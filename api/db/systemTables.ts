@@ -30,7 +30,10 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('audit_entries_object').on(table.objectType, table.objectId, table.createdAt),
+    index('audit_entries_object').on(table.objectId, table.createdAt, table.id),
+    index('audit_entries_user').on(table.userId, table.createdAt, table.id),
+    index('audit_entries_practice').on(table.practiceId, table.createdAt, table.id),
+    index('audit_entries_type').on(table.objectType, table.createdAt, table.id),
     index('audit_entries_company').on(table.companyId, table.createdAt, table.id),
     index('audit_entries_created').on(table.createdAt, table.id),
   ],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
@@ -9,8 +10,10 @@ export const tasks = pgTable(
     companyId: uuid('company_id'),
     practiceId: uuid('practice_id'),
     userId: uuid('user_id').notNull(),
+    /** The system user behind the session that began it, where that was in another person's name. */
+    impersonatorId: uuid('impersonator_id'),
     name: text('name').notNull(),
-    /** PENDING, STARTED, RETRY, SUCCESS or FAILURE. */
+    /** One of `taskStatuses` of the contract. */
     status: text('status').notNull().default('PENDING'),
     input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
     total: integer('total').notNull().default(0),
@@ -22,7 +25,12 @@ export const tasks = pgTable(
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('tasks_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('tasks_user').on(table.userId, table.createdAt, table.id),
+    index('tasks_unfinished')
+      .on(table.createdAt)
+      .where(sql`finished_at is null`),
+  ],
 )
 
 /** What leaves by e-mail, text, letter or voice: written in the transaction that wants it sent, delivered by a job. */

@@ -7,9 +7,11 @@ import {
   events,
   idempotencyKeys,
   identityFlows,
+  jobs,
   sessions,
   signInChallenges,
   signInFailures,
+  tasks,
 } from '../db/schema.ts'
 import { deliverJob } from '../outgoing/deliverJob.ts'
 import type { SendEmail } from '../outgoing/smtpSender.ts'
@@ -20,8 +22,11 @@ import type { JobKind } from './runDueJobs.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** How long what is only of use for a while is kept. The feed's 7 days are the specification's. */
-const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, events: 7 }
+/**
+ * How long what is only of use for a while is kept. The feed's 7 days are the specification's. A task's result can be
+ * looked at for 30 days after its end; what it changed stays in the audit log.
+ */
+const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, events: 7, tasks: 30, jobs: 7 }
 
 /** What is done in the background; without `sendEmail`, e-mail is kept and not sent. */
 export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] => [
@@ -45,6 +50,9 @@ export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] =>
         lt(sessions.endedAt, daysBefore(now, keptDays.sessions)),
       )
       await tx.delete(sessions).where(endedLongAgo)
+      await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, keptDays.tasks)))
+      const givenUpLongAgo = lt(jobs.failedAt, daysBefore(now, keptDays.tasks))
+      await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, keptDays.jobs)), givenUpLongAgo))
       await tx.delete(events).where(lt(events.createdAt, daysBefore(now, keptDays.events)))
     },
   },

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { toDecimal } from '../contract/currency.ts'
 import type { PatientSummary } from '../contract/patients.ts'
 import type { Tx } from '../db/database.ts'
-import { billingCycles, patients, patientTags, practices, tags } from '../db/schema.ts'
+import { billingCycles, patients, patientTags, practices, tags, tasks } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 
 type TagJson = { id: string; name: string; is_imported: boolean }
@@ -22,6 +22,9 @@ const patientSelection = {
   tags: sql<TagJson[]>`(
     select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'is_imported', ${tags.isImported}) order by ${tags.name}), '[]')
     from ${patientTags} join ${tags} on ${tags.id} = ${patientTags.tagId} where ${patientTags.patientId} = ${patients.id})`,
+  isQueued: sql<boolean>`${patients.id}::text in (select e.id from ${tasks} t,
+    jsonb_array_elements_text(t.input -> 'patientIds') with ordinality e (id, place)
+    where t.finished_at is null and e.place > t.done)`,
 }
 
 /** Patients with practice and last cycle, to be narrowed, ordered and limited. */
@@ -40,7 +43,7 @@ export type PatientRow = Awaited<ReturnType<typeof selectPatients>>[number]
 
 /** A row of the database in the contract's shape. An `auto` prefix of the pause reason is the server's own. */
 export function patientSummaryOf(row: PatientRow): PatientSummary {
-  const { patient, practiceName, currency, connectionType, timezone, cycle, tags: tagList } = row
+  const { patient, practiceName, currency, connectionType, timezone, cycle, tags: tagList, isQueued } = row
   return {
     id: patient.id,
     company_id: patient.companyId,
@@ -64,6 +67,7 @@ export function patientSummaryOf(row: PatientRow): PatientSummary {
     paused_before: isoInstant(patient.pausedBefore),
     unbillable_reason: patient.unbillableReason,
     last_billing_cycle: lastCycleOf(patient, cycle),
+    queued: isQueued,
     has_digital_contact: patient.hasDigitalContact,
     last_synced_at: patient.lastSyncedAt && isoInstant(patient.lastSyncedAt),
     sync_status: patient.syncStatus,

@@ -12,8 +12,8 @@ export interface AccountShown {
 type Find = (value: unknown, found: (account: AccountShown) => void) => void
 
 /**
- * The accounts that an answer shows: the one of the path, and every object whose id the contract declares to be an
- * account's (`accountId`). Names only; values stay where they are.
+ * The accounts that an answer shows: the one of the path, every object whose id the contract declares to be an
+ * account's (`accountId`), and every key of a record that is one. Names only; values stay where they are.
  */
 export function accountsShown(endpoint: Endpoint, path: Record<string, string>, answer: unknown): AccountShown[] {
   if (endpoint.showsNoAccount || answer === null || answer === undefined) return []
@@ -64,6 +64,7 @@ function finderOf(schema: z.ZodType): Find | null {
     const find = finderOf(inner.element as z.ZodType)
     return find && ((values, found) => (values as unknown[] | null)?.forEach((value) => find(value, found)))
   }
+  if (inner instanceof z.ZodRecord && isAccountId(inner.keyType as z.ZodType)) return findKeys
   return inner instanceof z.ZodObject ? objectFinder(inner.shape as Record<string, z.ZodType>) : null
 }
 
@@ -84,6 +85,11 @@ function objectFinder(shape: Record<string, z.ZodType>): Find | null {
     }
     for (const { name, find } of inside) find(object[name], found)
   }
+}
+
+/** What is said of accounts by their ids: the reasons why a batch left some alone. */
+const findKeys: Find = (value, found) => {
+  for (const patientId of Object.keys(value ?? {})) found({ patientId, fields: ['reason'] })
 }
 
 function unwrapped(schema: z.ZodType): z.ZodType {

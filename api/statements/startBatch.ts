@@ -3,7 +3,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type * as contract from '../contract/patientBatches.ts'
 import type { Tx } from '../db/database.ts'
 import { findSelectedPatients } from '../patients/findSelectedPatients.ts'
-import { startTask } from '../tasks/startTask.ts'
+import { keepFinishedTask, startTask } from '../tasks/startTask.ts'
 import { runOnAccounts } from './accountAction.ts'
 import { accountActionOf, type BatchAction } from './batchActions.ts'
 
@@ -37,5 +37,7 @@ async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, action: 
     return { task_id: taskId, total, processed_ids: [], skipped_ids: [], skipped: {} }
   }
   const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, accountActionOf(action))
-  return { task_id: null, total, processed_ids: processedIds, skipped_ids: Object.keys(skipped), skipped }
+  const result = { processed_ids: processedIds, skipped_ids: Object.keys(skipped), skipped }
+  const taskId = await keepFinishedTask(tx, viewer, { name: action.name, total, input: { action } }, result)
+  return { task_id: taskId, total, ...result }
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
 import { jobs, tasks } from '../db/schema.ts'
 import { newId } from '../newId.ts'
+import type { TaskRow } from './TaskKind.ts'
 
 export interface NewTask {
   name: string
@@ -13,10 +14,28 @@ export interface NewTask {
 
 /** Puts work into the background, in the transaction of the call that asked for it. @returns the task's id */
 export async function startTask(tx: Tx, viewer: Viewer, task: NewTask): Promise<string> {
-  const id = newId()
   const now = viewer.now.toISOString()
-  const { companyId, userId } = viewer
-  await tx.insert(tasks).values({ id, companyId, userId, createdAt: now, ...task })
+  const id = await insertTask(tx, viewer, task)
   await tx.insert(jobs).values({ id: newId(), name: 'task', payload: { taskId: id }, runAt: now, createdAt: now })
+  return id
+}
+
+/** Keeps what came of work that was done in the call itself, so that it can be looked at later. @returns the task's id */
+export const keepFinishedTask = (tx: Tx, viewer: Viewer, task: NewTask, result: Record<string, unknown>) => {
+  const now = viewer.now.toISOString()
+  return insertTask(tx, viewer, {
+    ...task,
+    result,
+    done: task.total,
+    status: 'SUCCESS',
+    startedAt: now,
+    finishedAt: now,
+  })
+}
+
+async function insertTask(tx: Tx, viewer: Viewer, task: NewTask & Partial<TaskRow>): Promise<string> {
+  const { companyId, userId, impersonatorId, now } = viewer
+  const id = newId()
+  await tx.insert(tasks).values({ id, companyId, userId, impersonatorId, createdAt: now.toISOString(), ...task })
   return id
 }

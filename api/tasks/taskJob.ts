@@ -14,7 +14,7 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
       const task = await taskOf(tx, payload)
       if (task.finishedAt) return 'done'
       const at = now.toISOString()
-      const viewer = await viewerOf(tx, task.userId, now)
+      const viewer = await viewerOf(tx, task.userId, now, task.impersonatorId)
       const kind = kinds.find((candidate) => candidate.name === task.name)
       if (!viewer || !kind) throw new ApiError(409, 'task', 'Cannot start task, please contact support')
       const { done, result, isFinished } = await kind.step(tx, viewer, task)

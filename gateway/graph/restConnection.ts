@@ -7,6 +7,8 @@ interface ListCall {
   path?: Record<string, string>
   where?: Record<string, unknown>
   sort?: string
+  /** What the list takes besides. */
+  query?: Record<string, string | undefined>
 }
 
 /**
@@ -22,7 +24,7 @@ export async function restConnection<T>(
 ): Promise<Window<T>> {
   const where = call.where && Object.keys(call.where).length > 0 ? JSON.stringify(call.where) : undefined
   const fetchPage = async (page: { page: number; per_page: number; count: boolean }): Promise<RestPage<T>> => {
-    const query = { ...page, count: String(page.count), where, sort: call.sort }
+    const query = { ...call.query, ...page, count: String(page.count), where, sort: call.sort }
     const { answer, headers } = await context.rest.call(endpoint, { path: call.path, query } as never)
     const total = headers['x-total-count']
     return { rows: answer as unknown as T[], total: total === undefined ? null : Number(total) }

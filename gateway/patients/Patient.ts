@@ -74,6 +74,7 @@ builder.node(PatientRef, {
       description: 'Role in the family; null without one',
       resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
     }),
+    isQueued: t.exposeBoolean('queued', { description: 'Whether a batch that is under way is still to come to them' }),
     isDigitallyReachable: t.exposeBoolean('has_digital_contact', {
       description: 'Whether there is an enabled e-mail (not a work one) or mobile phone',
     }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../api/db/database.ts'
-import { events, idempotencyKeys, jobs, sessions, signInFailures } from '../../api/db/schema.ts'
+import { events, idempotencyKeys, jobs, sessions, signInFailures, tasks } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs, type JobKind } from '../../api/jobs/runDueJobs.ts'
 import { newId } from '../../api/newId.ts'
@@ -167,11 +167,24 @@ it('The pruning job lets go of what has had its time, and of nothing younger', a
     await db.insert(signInFailures).values({ id: newId(), emailHash: 'x', createdAt: now })
     const key = { userId: companyId, key: 'k', requestHash: 'x', status: 200 }
     await db.insert(idempotencyKeys).values({ ...key, id: newId(), createdAt: now })
+    const task = { name: 'batch_restart', userId: companyId, createdAt: now }
+    await db.delete(tasks)
+    await db.insert(tasks).values([
+      { ...task, id: newId(), finishedAt: now },
+      { ...task, id: newId() },
+    ])
+    const job = { name: 'once', runAt: now, createdAt: now }
+    await db.insert(jobs).values([
+      { ...job, id: newId(), finishedAt: now },
+      { ...job, id: newId(), failedAt: now },
+    ])
     const left = async () => {
       await scheduleRecurringJobs(api.database, jobKinds, api.clock.now())
       await runDueJobs(api.database, api.clock, jobKinds)
       const tables = [signInFailures, idempotencyKeys, events, sessions]
-      return Promise.all(tables.map(async (table) => (await db.select().from(table)).length))
+      const ended = db.select().from(jobs).where(eq(jobs.name, 'once'))
+      const counts = [...tables, tasks].map(async (table) => (await db.select().from(table)).length)
+      return Promise.all([...counts, ended.then((rows) => rows.length)])
     }
     const seen = [await left()]
     for (const days of [1, 1, 5, 1, 22, 1]) {
@@ -179,13 +192,14 @@ it('The pruning job lets go of what has had its time, and of nothing younger', a
       seen.push(await left())
     }
     expect(seen).toEqual([
-      [1, 1, 1, 1],
-      [0, 0, 1, 1],
-      [0, 0, 1, 1],
-      [0, 0, 0, 1],
-      [0, 0, 0, 1],
-      [0, 0, 0, 1],
-      [0, 0, 0, 0],
+      [1, 1, 1, 1, 2, 2],
+      [0, 0, 1, 1, 2, 2],
+      [0, 0, 1, 1, 2, 2],
+      [0, 0, 0, 1, 2, 1],
+      [0, 0, 0, 1, 2, 1],
+      // What goes on is kept however old; a job that was given up, as long as a task that has ended.
+      [0, 0, 0, 1, 1, 0],
+      [0, 0, 0, 0, 1, 0],
     ])
   } finally {
     await api.close()

@@ -15,13 +15,19 @@ interface Batch {
   done: number
   processedCount: number
   skippedCount: number
-  skipped: { restId: string; reason: string; patient: { restId: string } | null }[]
+  skipReasons: { reason: string; count: number }[]
+}
+interface Listed {
+  totalCount: number
+  edges: { node: { restId: string; name: string | null; reason: string | null } }[]
 }
 
-const fields =
-  'taskId status isFinished total done processedCount skippedCount skipped { restId reason patient { restId } }'
+const fields = 'taskId action status isFinished total done processedCount skippedCount skipReasons { reason count }'
 const startDocument = `mutation ($input: StartPatientBatchInput!) { startPatientBatch(input: $input) {
   __typename ... on StartPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
+const listDocument = `query ($taskId: ID!, $outcome: BatchOutcome!, $reason: String) {
+  patientBatch(taskId: $taskId) { patients(first: 100, outcome: $outcome, reason: $reason) {
+    totalCount edges { node { restId name reason } } } } }`
 const readDocument = `query ($taskId: ID!) { patientBatch(taskId: $taskId) { ${fields} } }`
 const cancelDocument = `mutation ($taskId: ID!) { cancelPatientBatch(taskId: $taskId) {
   __typename ... on CancelPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
@@ -53,6 +59,26 @@ const cancel = async (taskId: string) => {
   })
   return data.cancelPatientBatch
 }
+const list = async (taskId: string, outcome: 'PROCESSED' | 'SKIPPED', reason?: string) => {
+  const as = await gateway.api.as('admin')
+  const { data } = await gateway.ask<{ patientBatch: { patients: Listed } }>(listDocument, {
+    as,
+    variables: { taskId, outcome, reason },
+  })
+  return data.patientBatch.patients
+}
+const batches = async (name: PersonName) => {
+  const as = await gateway.api.as(name)
+  const document = '{ patientBatches(first: 50) { taskId action skippedCount } }'
+  return (await gateway.ask<{ patientBatches: object[] }>(document, { as })).data.patientBatches
+}
+const dependent = "Cannot approve dependent's account, please navigate to guarantor's account."
+const queuedRows = async () => {
+  const as = await gateway.api.as('owner')
+  const document = '{ patients(first: 200) { edges { node { isQueued } } } }'
+  const { data } = await gateway.ask<{ patients: { edges: { node: { isQueued: boolean } }[] } }>(document, { as })
+  return data.patients.edges.filter(({ node }) => node.isQueued).length
+}
 const runJobs = () => runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
 
 describe('A batch of a few patients', () => {
@@ -60,19 +86,26 @@ describe('A batch of a few patients', () => {
     const patientIds = [worldId('patient', 14), worldId('patient', 3)]
     const { result } = await start('admin', { action: 'APPROVE', patientIds })
     expect(result!.batch).toMatchObject({
-      taskId: null,
       status: 'SUCCESS',
       isFinished: true,
       total: 2,
       processedCount: 1,
-      skipped: [
-        {
-          restId: worldId('patient', 3),
-          reason: "Cannot approve dependent's account, please navigate to guarantor's account.",
-          patient: { restId: worldId('patient', 3) },
-        },
-      ],
+      skippedCount: 1,
+      skipReasons: [{ reason: dependent, count: 1 }],
     })
+    const taskId = result!.batch!.taskId!
+    expect(await read('admin', taskId)).toEqual({ ...result!.batch, action: 'APPROVE' })
+    const skipped = await list(taskId, 'SKIPPED')
+    expect(skipped).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[1], reason: dependent } }] })
+    const processed = await list(taskId, 'PROCESSED')
+    expect(processed).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[0], reason: null } }] })
+    expect(await list(taskId, 'SKIPPED', 'Another reason')).toMatchObject({ totalCount: 0 })
+  })
+
+  it('stands first among the batches of its person, and of nobody else', async () => {
+    const { result } = await start('admin', { action: 'APPROVE', patientIds: [worldId('patient', 3)] })
+    expect((await batches('admin'))[0]).toEqual({ taskId: result!.batch!.taskId, action: 'APPROVE', skippedCount: 1 })
+    expect(await batches('frontdesk')).not.toContainEqual(expect.objectContaining({ taskId: result!.batch!.taskId }))
   })
 
   it('is refused without patients, and where the person may not', async () => {
@@ -88,7 +121,10 @@ describe('A batch of all that match', () => {
     const { result } = await start('admin', { action: 'RESTART', filter: {} })
     const { taskId, total } = result!.batch!
     expect(result!.batch).toMatchObject({ status: 'PENDING', isFinished: false, done: 0 })
+    // Whoever looks at the list sees that they are about to change.
+    expect(await queuedRows()).toBe(total)
     await runJobs()
+    expect(await queuedRows()).toBe(0)
     const ended = await read('admin', taskId!)
     expect(ended).toMatchObject({ status: 'SUCCESS', isFinished: true, done: total, total })
     expect(ended!.processedCount + ended!.skippedCount).toBe(total)

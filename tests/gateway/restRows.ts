@@ -34,6 +34,7 @@ export function restPatient(id: string): Patient {
     paused_before: null,
     unbillable_reason: null,
     last_billing_cycle: null,
+    queued: false,
     has_digital_contact: true,
     tags: [],
     created_at: '2026-01-01T00:00:00.000Z',

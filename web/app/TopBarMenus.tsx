@@ -1,8 +1,11 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
+import { whenIdle } from '../browser/whenIdle.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MenuOnDemand } from '../ui/MenuOnDemand.tsx'
+import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import type { TopBarMenus_viewer$key } from './__generated__/TopBarMenus_viewer.graphql.ts'
 import { appMessages } from './appMessages.ts'
 import { useAppearance } from './useAppearance.ts'
@@ -15,6 +18,8 @@ const fragment = graphql`
   }
 `
 
+/** What a batch came to is told on every screen; the first one does not wait for it. */
+const loadBatchTray = async () => (await import('../patients/batch/BatchTray.tsx')).BatchTray
 const loadChoiceMenu = async () => (await import('./ChoiceMenu.tsx')).ChoiceMenu
 const loadProfileMenu = async () => (await import('./ProfileMenu.tsx')).ProfileMenu
 
@@ -25,11 +30,14 @@ interface TopBarMenusProps {
   onImpersonate: (() => void) | null
 }
 
-/** Theme, language and profile. */
+/** Batches, theme, language and profile. */
 export function TopBarMenus({ viewer, onImpersonate }: TopBarMenusProps) {
   const messages = useMessages(appMessages)
   const person = useFragment(fragment, viewer)
   const { theme, language } = useAppearance()
+  const { Part: BatchTray, want } = useLoadedPart(loadBatchTray)
+  const fetchTray = useEffectEvent(() => void want())
+  useEffect(() => whenIdle(() => fetchTray()), [])
   const ThemeIcon = themeIcons[theme.value] ?? Monitor
   const name = `${person.firstName} ${person.lastName}`
   const choices = [
@@ -38,6 +46,7 @@ export function TopBarMenus({ viewer, onImpersonate }: TopBarMenusProps) {
   ]
   return (
     <div className="shell-top-end">
+      {BatchTray ? <BatchTray /> : null}
       <div className="shell-appearance">
         {choices.map(({ choice, icon }) => (
           <MenuOnDemand

@@ -13,18 +13,10 @@ import { resultUnion } from '../../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../../rest/errors.ts'
 import { billingCycleStatus } from '../../statements/BillingCycleStatus.ts'
 import { PatientFilterRef, patientWhere } from '../patientFilter.ts'
-import { batchOfAnswer, cancelBatch, PatientBatchRef, type Batch } from './PatientBatch.ts'
-
-const PatientBatchActionRef = builder.enumType('PatientBatchAction', {
-  description: 'What can be done to many patients at once',
-  values: {
-    RESTART: { value: 'restart', description: 'Begins their rules again; a payment plan is cancelled' },
-    ADVANCE: { value: 'advance', description: 'Takes the next step of their rules now' },
-    SEND_PAPER: { value: 'sendPaper', description: 'Sends their statement by letter' },
-    APPROVE: { value: 'approve', description: 'Approves their bills: they are sent' },
-    SET_STATUS: { value: 'setStatus', description: 'Sets the status of their last billing cycle' },
-  },
-})
+import { PatientBatchActionRef } from './batchActions.ts'
+import { batchOfAnswer, type Batch } from './batchOf.ts'
+import { cancelBatch } from './batchQueries.ts'
+import { PatientBatchRef } from './PatientBatch.ts'
 
 const StartPatientBatchInput = builder.inputType('StartPatientBatchInput', {
   description: 'What is done to which patients: those of patientIds, or all that match filter',

@@ -7,7 +7,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import { batchMessages } from './batchMessages.ts'
-import type { BatchAction } from './runningBatch.ts'
+import type { BatchAction } from './batchAction.ts'
 
 /** What is chosen in the dialog for all patients of the batch. */
 export interface BatchChoice {

@@ -4,9 +4,7 @@ import { sizeOf } from './selection.ts'
 import type { Batch } from './useBatch.ts'
 
 const loadBar = async () => (await import('./SelectionBar.tsx')).SelectionBar
-const loadProgress = async () => (await import('./BatchProgress.tsx')).BatchProgress
 const loadDialog = async () => (await import('./BatchDialog.tsx')).BatchDialog
-const loadSkipped = async () => (await import('./SkippedDialog.tsx')).SkippedDialog
 
 interface BatchPartsProps {
   batch: Batch
@@ -15,9 +13,9 @@ interface BatchPartsProps {
   isTotalExact: boolean
 }
 
-/** What a list shows of its batch: the bar of the selection or of the progress, and the dialogs. Each on demand. */
+/** What a list shows of its batch: the bar of the selection and the question. Each on demand. */
 export function BatchParts({ batch, ...counts }: BatchPartsProps) {
-  const { running, selection, asked, shown } = batch
+  const { selection, asked } = batch
   const count = sizeOf(selection)
   const bar = { ...counts, selection, onSelect: batch.select, onAction: batch.ask }
   const question = asked && {
@@ -29,16 +27,8 @@ export function BatchParts({ batch, ...counts }: BatchPartsProps) {
   }
   return (
     <>
-      {running ? (
-        <OnDemand
-          key={running.taskId}
-          load={loadProgress}
-          props={{ batch: running, onFinished: batch.finish, onGone: batch.forget }}
-        />
-      ) : null}
       {count > 0 ? <OnDemand load={loadBar} props={bar} /> : null}
       {question ? <OnDemand load={loadDialog} props={question} /> : null}
-      {shown ? <OnDemand load={loadSkipped} props={{ ...shown, onClose: batch.hideSkipped }} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { SelectionBarQuery } from './__generated__/SelectionBarQuery.graphql.ts'
 import { batchMessages } from './batchMessages.ts'
-import type { BatchAction } from './runningBatch.ts'
+import type { BatchAction } from './batchAction.ts'
 import { everybody, nobody, sizeOf, type Selection } from './selection.ts'
 import './batch.css'
 

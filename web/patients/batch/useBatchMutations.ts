@@ -1,5 +1,4 @@
 import { graphql, useMutation } from 'react-relay/hooks'
-import type { Skipped } from './SkippedDialog.tsx'
 import { isDone, reportFailure } from '../../relay/reportMutation.ts'
 import type { useBatchMutationsCancelMutation } from './__generated__/useBatchMutationsCancelMutation.graphql.ts'
 import type {
@@ -14,17 +13,13 @@ const start = graphql`
       ... on StartPatientBatchSuccess {
         batch {
           taskId
+          status
           isFinished
           total
+          done
           processedCount
           skippedCount
-          skipped(first: 200) {
-            restId
-            reason
-            patient {
-              name
-            }
-          }
+          error
         }
       }
       ... on Error {
@@ -46,20 +41,21 @@ const cancel = graphql`
 `
 
 /** A batch as the call that began it tells of it. */
-interface StartedBatch {
-  readonly taskId: string | null | undefined
-  readonly total: number
-  readonly processedCount: number
-  readonly skippedCount: number
-  readonly skipped: readonly Skipped[]
-}
+type StartedBatch = NonNullable<useBatchMutationsStartMutation['response']['startPatientBatch']['batch']>
 
-/** Begins a batch. A refusal or a failure is told in a toast. */
+/**
+ * Begins a batch. `rows` are those of its patients that are on the screen: they show as queued until they are asked for
+ * again. A refusal or a failure is told in a toast.
+ */
 export function useStartBatch() {
   const [commit, isInFlight] = useMutation<useBatchMutationsStartMutation>(start)
-  const begin = (input: StartPatientBatchInput, onStarted: (batch: StartedBatch) => void) =>
+  const begin = (input: StartPatientBatchInput, rows: readonly string[], onStarted: (batch: StartedBatch) => void) =>
     void commit({
       variables: { input },
+      updater: (store, data) => {
+        if (data?.startPatientBatch.batch?.isFinished !== false) return
+        for (const id of rows) store.get(id)?.setValue(true, 'isQueued')
+      },
       onCompleted: ({ startPatientBatch: result }) => {
         if (isDone(result) && result.batch) onStarted(result.batch)
       },
@@ -71,10 +67,12 @@ export function useStartBatch() {
 /** Ends a batch before its end. */
 export function useCancelBatch() {
   const [commit, isInFlight] = useMutation<useBatchMutationsCancelMutation>(cancel)
-  const end = (taskId: string) =>
+  const end = (taskId: string, onEnded: () => void) =>
     void commit({
       variables: { taskId },
-      onCompleted: ({ cancelPatientBatch }) => void isDone(cancelPatientBatch),
+      onCompleted: ({ cancelPatientBatch }) => {
+        if (isDone(cancelPatientBatch)) onEnded()
+      },
       onError: reportFailure,
     })
   return [end, isInFlight] as const

@@ -55,7 +55,6 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const total = totalCount ?? null
   const keys = edges.map(({ node }) => node.id)
   const batch = useBatch({
-    viewerId: viewer.id,
     filter: patientListVariables(address.search).filter,
     loaded: keys,
     onChanged: () => startTransition(() => void pages.refetch({}, { fetchPolicy: 'network-only' })),
@@ -73,7 +72,6 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           next={next}
           selected={selectedRows(batch.selection, keys)}
           onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
-          queued={batch.queued}
         />
         <PreviewBeside address={address} isSystemUser={viewer.isSystem} />
       </div>

@@ -54,8 +54,6 @@ interface PatientTableProps {
   next: NextPage
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  /** Rows that a batch in the background is still to come to. */
-  queued: ReadonlySet<string>
 }
 
 const sortOf = (text: string | null): Sort => ({
@@ -64,11 +62,11 @@ const sortOf = (text: string | null): Sort => ({
 })
 
 export function PatientTable(props: PatientTableProps) {
-  const { patients, address, isSystemUser, totalCount, next, selected, onSelect, queued } = props
+  const { patients, address, isSystemUser, totalCount, next, selected, onSelect } = props
   const words = useMessages(patientMessages)
   const messages = useMessages(patientListMessages)
   const rows = useFragment(fragment, patients)
-  const columns = usePatientColumns(isSystemUser, queued)
+  const columns = usePatientColumns(isSystemUser)
   const hasLetterKeys = useStoredChoice(singleKeysChoice) === 'on'
   const previewed = address.search.get('preview')
   const follow = (event: FocusEvent) => {

@@ -1,8 +1,7 @@
-import { Hourglass, MailX, MessageCircle } from 'lucide-react'
+import { MailX, MessageCircle } from 'lucide-react'
 import { useMemo } from 'react'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { Money } from '../../ui/Money.tsx'
-import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -37,29 +36,18 @@ const amount = (id: string, header: string, width: number, value: (row: PatientR
   cell: (row) => <Money amount={value(row)} currency={row.currency} />,
 })
 
-const nobody: ReadonlySet<string> = new Set()
-
 /** The columns, stable while the language is. */
-export function usePatientColumns(isSystemUser: boolean, queued = nobody): readonly PatientColumn[] {
+export function usePatientColumns(isSystemUser: boolean): readonly PatientColumn[] {
   const words = useMessages(patientMessages)
   const headers = useMessages(patientListMessages)
   return useMemo(
-    () => [
-      ...billingColumns(words, headers, isSystemUser, queued),
-      ...personColumns(words, headers),
-      ...optionalColumns(words),
-    ],
-    [words, headers, isSystemUser, queued],
+    () => [...billingColumns(words, isSystemUser), ...personColumns(words, headers), ...optionalColumns(words)],
+    [words, headers, isSystemUser],
   )
 }
 
 /** Who owes how much, and where billing stands: first, and all that a phone shows but the date of birth. */
-function billingColumns(
-  words: Words,
-  { queued: queuedWord }: Headers,
-  isSystemUser: boolean,
-  queued: ReadonlySet<string>,
-): PatientColumn[] {
+function billingColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
   return [
     {
       id: 'name',
@@ -80,14 +68,7 @@ function billingColumns(
       header: words.billingStatus,
       minWidth: 176,
       phone: 'detail',
-      cell: (row) =>
-        queued.has(row.id) ? (
-          <StatusLabel tone="blue" icon={<Hourglass size={14} />}>
-            {queuedWord}
-          </StatusLabel>
-        ) : (
-          <BillingStatus patient={row} isSystemUser={isSystemUser} />
-        ),
+      cell: (row) => <BillingStatus patient={row} isSystemUser={isSystemUser} />,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { CirclePause } from 'lucide-react'
+import { CirclePause, Hourglass } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
@@ -10,6 +10,7 @@ import './billingStatus.css'
 
 const fragment = graphql`
   fragment BillingStatus_patient on Patient {
+    isQueued
     familyRole
     isPaused
     pauseReason
@@ -39,8 +40,8 @@ export function BillingStatus({ patient, isSystemUser, look = 'plain', isShort =
   const texts = useMessages(billingStatusMessages)
   const reasons = useMessages(billingReasonMessages)
   const data = useFragment(fragment, patient)
-  const { tone, label, reason, isPaused } = describeBillingStatus(data, isSystemUser, texts, reasons)
-  const icon = isPaused ? <CirclePause size={14} /> : undefined
+  const { tone, label, reason, isPaused, isQueued } = describeBillingStatus(data, isSystemUser, texts, reasons)
+  const icon = isQueued ? <Hourglass size={14} /> : isPaused ? <CirclePause size={14} /> : undefined
   return (
     <span className="billing-status">
       <StatusLabel tone={tone} look={look} icon={icon}>

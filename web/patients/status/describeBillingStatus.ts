@@ -18,6 +18,7 @@ export interface BillingStatusDescription {
   /** Why it is so, in words; null where the label says all. */
   reason: string | null
   isPaused: boolean
+  isQueued?: boolean
 }
 
 /** What billing of a patient is at, in the order of the specification: family, pause of the cycle, its status. */
@@ -28,6 +29,8 @@ export function describeBillingStatus(
   reasons: ReasonTexts,
 ): BillingStatusDescription {
   const { lastBillingCycle: cycle, familyRole } = patient
+  // Specification: after a batch send, selected patients show queued.
+  if (patient.isQueued) return { tone: 'blue', label: texts.queued, reason: null, isPaused: false, isQueued: true }
   const pause = pauseText(patient, texts, reasons)
   if (familyRole === 'DEPENDENT') return { tone: 'neutral', label: texts.familyBilling, reason: null, isPaused: false }
   if (cycle?.isPaused) return { tone: 'amber', label: texts.pausedByChat, reason: null, isPaused: true }

@@ -1,0 +1,56 @@
+import { and, asc, inArray } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import { patientSet } from '../billing/patientSet.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { listTaskPatients as endpoint } from '../contract/tasks.ts'
+import type { Tx } from '../db/database.ts'
+import { patients } from '../db/schema.ts'
+import { Page } from '../listing/Page.ts'
+import { requireTask } from './requireTask.ts'
+import type { TaskRow } from './TaskKind.ts'
+
+interface Result {
+  processed_ids?: string[]
+  skipped?: Record<string, string>
+}
+
+/** The patients of a task by name, a page at a time; those out of the caller's scope stand last, without a name. */
+export async function listTaskPatients(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
+  const task = await requireTask(tx, viewer, path.id)
+  const { skipped = {}, processed_ids: processed = [] } = resultOf(task)
+  const isWanted = (id: string) => query.reason === undefined || skipped[id] === query.reason
+  const ids = query.outcome === 'processed' ? processed : Object.keys(skipped).filter(isWanted)
+  const people = await peopleOf(tx, viewer, ids)
+  const nameless = ids.filter((id) => !people.has(id))
+  const from = (query.page - 1) * query.per_page
+  const rows = [...people.keys(), ...nameless].slice(from, from + query.per_page).map((id) => ({
+    id,
+    outcome: query.outcome,
+    reason: query.outcome === 'skipped' ? (skipped[id] ?? null) : null,
+    patient: people.get(id) ?? null,
+  }))
+  return new Page(rows, query.count ? ids.length : null)
+}
+
+/** What the task came to; nothing while it is under way. */
+const resultOf = ({ finishedAt, result }: TaskRow): Result => (finishedAt ? (result as Result) : {})
+
+async function peopleOf(tx: Tx, viewer: Viewer, ids: readonly string[]) {
+  const rows = await tx
+    .select({
+      id: patients.id,
+      first_name: patients.firstName,
+      last_name: patients.lastName,
+      external_id: patients.externalId,
+    })
+    .from(patients)
+    .where(
+      and(
+        inArray(patients.id, patientSet(ids)),
+        inScope(viewer, { company: patients.companyId, practice: patients.practiceId }),
+      ),
+    )
+    .orderBy(asc(patients.sortName), asc(patients.id))
+  return new Map(rows.map((row) => [row.id, row]))
+}

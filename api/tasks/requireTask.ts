@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { Tx } from '../db/database.ts'
+import { tasks } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import type { TaskRow } from './TaskKind.ts'
+
+/** A task of the caller's own: what it worked on may be out of anyone else's scope. */
+export async function requireTask(tx: Tx, viewer: Viewer, id: string): Promise<TaskRow> {
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.userId, viewer.userId)))
+  if (!task) throw notFound('Task')
+  return task
+}

@@ -1,0 +1,38 @@
+import { cancelTask, listTasks } from '../../../api/contract/tasks.ts'
+import { builder } from '../../graph/builder.ts'
+import type { Context } from '../../graph/Context.ts'
+import { BadInputError } from '../../graph/globalId.ts'
+import { orNull } from '../../rest/loaders.ts'
+import { batchOfSummary, batchOfTask, type Batch } from './batchOf.ts'
+import { PatientBatchRef, taskById } from './PatientBatch.ts'
+
+const mostBatches = 50
+
+builder.queryFields((t) => ({
+  patientBatch: t.field({
+    type: PatientBatchRef,
+    nullable: true,
+    description: 'A batch that the viewer began; null where there is none',
+    args: { taskId: t.arg.id({ required: true, description: 'Id of its task' }) },
+    resolve: async (_root, { taskId }, context) => {
+      const found = await orNull(taskById(context).load(String(taskId)))
+      return found && batchOfTask(found)
+    },
+  }),
+  patientBatches: t.field({
+    type: [PatientBatchRef],
+    description: 'Batches that the viewer began, latest first',
+    args: { first: t.arg.int({ defaultValue: 20, description: `How many, ${mostBatches} at most` }) },
+    resolve: async (_root, { first }, { rest }) => {
+      const size = first ?? 20
+      if (size < 1 || size > mostBatches) throw new BadInputError(`first must be between 1 and ${mostBatches}`)
+      const { answer } = await rest.call(listTasks, { query: { kind: 'batches', per_page: size, count: 'false' } })
+      return answer.map(batchOfSummary)
+    },
+  }),
+}))
+
+/** Ends a batch of the viewer's; what is done stays done. */
+export async function cancelBatch(taskId: string, { rest }: Context): Promise<Batch | null> {
+  return batchOfTask(await rest.row(cancelTask, taskId, { path: { id: taskId } }))
+}

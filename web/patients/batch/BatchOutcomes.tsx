@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import type { BatchOutcomes_batch$key } from './__generated__/BatchOutcomes_batch.graphql.ts'
+import { BatchPatients } from './BatchPatients.tsx'
+import { batchMessages } from './batchMessages.ts'
+import '../../ui/tabs.css'
+
+const fragment = graphql`
+  fragment BatchOutcomes_batch on PatientBatch {
+    processedCount
+    skippedCount
+    skipReasons {
+      reason
+      count
+    }
+  }
+`
+
+interface BatchOutcomesProps {
+  taskId: string
+  batch: BatchOutcomes_batch$key
+  /** A link was followed. */
+  onLeave: () => void
+}
+
+type Outcome = 'PROCESSED' | 'SKIPPED'
+
+/** Both lists of a result; who was skipped stands first, because that wants somebody's look. */
+export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
+  const messages = useMessages(batchMessages)
+  const { processedCount, skippedCount, skipReasons } = useFragment(fragment, batch)
+  const [outcome, setOutcome] = useState<Outcome>(skippedCount > 0 ? 'SKIPPED' : 'PROCESSED')
+  const [reason, setReason] = useState<string | null>(null)
+  const tabs = [
+    ['SKIPPED', messages.skippedTab(skippedCount)],
+    ['PROCESSED', messages.processedTab(processedCount)],
+  ] as const
+  const wanted = outcome === 'SKIPPED' ? reason : null
+  return (
+    <div className="batch-result">
+      <div className="t-tabs" role="group" aria-label={messages.lists}>
+        {tabs.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            className="t-tab t-tabular"
+            aria-current={value === outcome ? 'true' : undefined}
+            onClick={() => setOutcome(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {outcome === 'SKIPPED' && skipReasons.length > 1 ? (
+        <NativeSelect
+          size="sm"
+          aria-label={messages.reason}
+          placeholder={messages.allReasons(skippedCount)}
+          options={skipReasons.map(({ reason: text, count }) => ({ value: text, label: `${text} (${count})` }))}
+          value={reason ?? ''}
+          onChange={({ target }) => setReason(target.value || null)}
+        />
+      ) : null}
+      <BatchPatients key={`${outcome} ${wanted}`} {...{ taskId, outcome, onLeave }} reason={wanted} />
+    </div>
+  )
+}

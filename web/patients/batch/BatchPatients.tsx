@@ -1,0 +1,153 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import type { BatchOutcome, BatchPatientsQuery } from './__generated__/BatchPatientsQuery.graphql.ts'
+import { batchMessages } from './batchMessages.ts'
+
+const pageSize = 100
+
+const query = graphql`
+  query BatchPatientsQuery($taskId: ID!, $outcome: BatchOutcome!, $reason: String, $after: String) {
+    patientBatch(taskId: $taskId) {
+      patients(outcome: $outcome, reason: $reason, first: 100, after: $after) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            restId
+            name
+            externalId
+            reason
+          }
+        }
+      }
+    }
+  }
+`
+
+interface BatchPatientsProps {
+  taskId: string
+  outcome: BatchOutcome
+  /** Skipped for this reason alone. */
+  reason: string | null
+  onLeave: () => void
+}
+
+/** One list of a result, a page at a time. */
+export function BatchPatients(props: BatchPatientsProps) {
+  /** Cursors of the pages up to this one; the first has none. */
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <PatientsPage
+      {...props}
+      key={attempt}
+      page={cursors.length}
+      after={cursors.at(-1) ?? null}
+      onPrevious={() => setCursors(cursors.slice(0, -1))}
+      onNext={(cursor) => setCursors([...cursors, cursor])}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  )
+}
+
+interface PatientsPageProps extends BatchPatientsProps {
+  page: number
+  after: string | null
+  onPrevious: () => void
+  onNext: (cursor: string) => void
+  onRetry: () => void
+}
+
+function PatientsPage({
+  taskId,
+  outcome,
+  reason,
+  onLeave,
+  page,
+  after,
+  onPrevious,
+  onNext,
+  onRetry,
+}: PatientsPageProps) {
+  const messages = useMessages(batchMessages)
+  const { data, status } = useFetchedQuery<BatchPatientsQuery>(query, { taskId, outcome, reason, after })
+  if (status === 'failed') return <ErrorState message={messages.resultFailed} onRetry={onRetry} />
+  if (!data) return <SkeletonLines lines={8} />
+  const found = data.patientBatch?.patients
+  if (!found || found.edges.length === 0) return <EmptyState title={messages.nobodyHere} />
+  const { edges, pageInfo, totalCount } = found
+  const first = (page - 1) * pageSize + 1
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  return (
+    <>
+      <div className="batch-result-rows" aria-busy={status === 'pending'}>
+        <RecordTable
+          label={messages.lists}
+          columns={columnsOf(outcome, messages, onLeave)}
+          rows={edges.map(({ node }) => node)}
+          rowKey={({ restId }) => restId}
+        />
+      </div>
+      {totalCount > pageSize ? (
+        <nav className="batch-result-pages" aria-label={messages.pages}>
+          <span className="t-tabular">{messages.range(first, first + edges.length - 1, totalCount)}</span>
+          <Button
+            size="sm"
+            icon={<ChevronLeft size={14} />}
+            disabledReason={page === 1 ? messages.isFirst : undefined}
+            onClick={onPrevious}
+          >
+            {messages.previous}
+          </Button>
+          <Button
+            size="sm"
+            icon={<ChevronRight size={14} />}
+            disabledReason={next ? undefined : messages.isLast}
+            onClick={() => next && onNext(next)}
+          >
+            {messages.next}
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+type Found = NonNullable<NonNullable<BatchPatientsQuery['response']['patientBatch']>['patients']>
+type Row = Found['edges'][number]['node']
+
+function columnsOf(outcome: BatchOutcome, messages: TextsOf<typeof batchMessages>, onLeave: () => void) {
+  const columns: RecordColumn<Row>[] = [
+    {
+      id: 'name',
+      header: messages.patient,
+      cell: ({ restId, name }) =>
+        name ? (
+          <ScreenLink className="t-link" to={`/patients/${restId}`} onClick={onLeave}>
+            {name}
+          </ScreenLink>
+        ) : (
+          messages.unknownPatient
+        ),
+    },
+    {
+      id: 'externalId',
+      header: messages.externalId,
+      cell: ({ externalId }) => externalId && <span className="t-id">{externalId}</span>,
+    },
+  ]
+  if (outcome === 'SKIPPED') columns.push({ id: 'reason', header: messages.reason, cell: (row) => row.reason ?? '' })
+  return columns
+}

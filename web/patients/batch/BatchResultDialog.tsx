@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import type { BatchResultDialogQuery } from './__generated__/BatchResultDialogQuery.graphql.ts'
+import { isBatchAction } from './batchAction.ts'
+import { BatchOutcomes } from './BatchOutcomes.tsx'
+import { batchMessages } from './batchMessages.ts'
+import './batchResult.css'
+
+const query = graphql`
+  query BatchResultDialogQuery($taskId: ID!) {
+    patientBatch(taskId: $taskId) {
+      action
+      total
+      done
+      status
+      error
+      createdAt
+      processedCount
+      skippedCount
+      ...BatchOutcomes_batch
+    }
+  }
+`
+
+interface BatchResultDialogProps {
+  taskId: string
+  onClose: () => void
+}
+
+/** What came of a batch: who was processed, who was skipped and why; each a link to the account. */
+export function BatchResultDialog({ taskId, onClose }: BatchResultDialogProps) {
+  const messages = useMessages(batchMessages)
+  const [attempt, setAttempt] = useState(0)
+  return <Result key={attempt} {...{ taskId, onClose, messages }} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+type Texts = TextsOf<typeof batchMessages>
+
+interface ResultProps extends BatchResultDialogProps {
+  messages: Texts
+  onRetry: () => void
+}
+
+function Result({ taskId, onClose, messages, onRetry }: ResultProps) {
+  const { data, status } = useFetchedQuery<BatchResultDialogQuery>(query, { taskId })
+  const batch = data?.patientBatch
+  const action = batch?.action
+  const title = batch && isBatchAction(action) ? messages.of(messages[action], batch.total) : messages.result
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={title}
+      description={batch ? summaryOf(batch, messages) : undefined}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
+    >
+      {status === 'failed' ? <ErrorState message={messages.resultFailed} onRetry={onRetry} /> : null}
+      {data && !batch ? <p>{messages.resultGone}</p> : null}
+      {batch ? <BatchOutcomes taskId={taskId} batch={batch} onLeave={onClose} /> : null}
+      {!data && status !== 'failed' ? <SkeletonLines lines={8} /> : null}
+    </Dialog>
+  )
+}
+
+type Batch = NonNullable<BatchResultDialogQuery['response']['patientBatch']>
+
+function summaryOf({ status, done, total, error, createdAt }: Batch, messages: Texts): string {
+  const at = createdAt ? messages.askedAt(formatDateTime(createdAt)) : ''
+  if (status === 'REVOKED') return `${at} ${messages.cancelled(done, total)}`
+  if (status === 'FAILURE') return `${at} ${error ?? messages.stopped}`
+  return `${at} ${messages.keptFor}`
+}

@@ -1,0 +1,92 @@
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { StatusLabel, type Tone } from '../../ui/StatusLabel.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { batchMessages } from './batchMessages.ts'
+import { batchNews } from './batchNews.ts'
+import type { KnownBatch } from './useBatches.ts'
+import { useCancelBatch } from './useBatchMutations.ts'
+
+interface BatchTrayListProps {
+  batches: readonly KnownBatch[]
+  onClose: () => void
+  onCancelled: () => void
+}
+
+/** Each batch with its progress or its result, latest first. */
+export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListProps) {
+  const messages = useMessages(batchMessages)
+  const showResult = (taskId: string) => {
+    onClose()
+    batchNews.showResult(taskId)
+  }
+  return (
+    <div className="batch-tray">
+      <h2>{messages.tray}</h2>
+      <ul>
+        {batches.map((batch) => (
+          <li key={batch.taskId}>
+            {batch.isFinished ? (
+              <Finished batch={batch} onShow={showResult} />
+            ) : (
+              <Running batch={batch} onCancelled={onCancelled} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="batch-tray-note">{messages.trayNote}</p>
+    </div>
+  )
+}
+
+function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () => void }) {
+  const messages = useMessages(batchMessages)
+  const [cancel, isCancelling] = useCancelBatch()
+  const { taskId, action, done, total, status } = batch
+  return (
+    <>
+      <ProgressBar label={messages[action]} done={done} total={total} note={messages.progress(done, total)} />
+      <div className="batch-tray-line">
+        <span className="batch-tray-note">{status === 'RETRY' ? messages.retrying : messages.goesOn}</span>
+        <Button size="sm" isPending={isCancelling} onClick={() => cancel(taskId, onCancelled)}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Finished({ batch, onShow }: { batch: KnownBatch; onShow: (taskId: string) => void }) {
+  const messages = useMessages(batchMessages)
+  const { taskId, action, total, createdAt, error } = batch
+  return (
+    <>
+      <div className="batch-tray-line">
+        <strong>{messages.of(messages[action], total)}</strong>
+        <time dateTime={createdAt ?? undefined}>{createdAt ? formatDateTime(createdAt) : null}</time>
+      </div>
+      <div className="batch-tray-line">
+        <StatusLabel tone={toneOf(batch)}>{stateOf(batch, messages)}</StatusLabel>
+        <Button size="sm" aria-label={messages.resultOf(messages[action], total)} onClick={() => onShow(taskId)}>
+          {messages.result}
+        </Button>
+      </div>
+      {error ? <p className="batch-tray-note">{error}</p> : null}
+    </>
+  )
+}
+
+function toneOf({ status, skippedCount }: KnownBatch): Tone {
+  if (status === 'SUCCESS') return skippedCount > 0 ? 'amber' : 'green'
+  return status === 'FAILURE' ? 'red' : 'neutral'
+}
+
+function stateOf(
+  { status, processedCount, skippedCount, done, total }: KnownBatch,
+  texts: TextsOf<typeof batchMessages>,
+) {
+  if (status === 'REVOKED') return texts.cancelledShort(done, total)
+  if (status === 'FAILURE') return texts.stoppedShort(done, total)
+  return texts.counts(processedCount, skippedCount)
+}

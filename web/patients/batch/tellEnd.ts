@@ -1,0 +1,39 @@
+import { currentMessages } from '../../i18n/messages.ts'
+import { toast } from '../../ui/toast.ts'
+import type { BatchAction } from './batchAction.ts'
+import { batchMessages } from './batchMessages.ts'
+import { batchNews } from './batchNews.ts'
+
+interface EndedBatch {
+  readonly taskId: string | null | undefined
+  readonly action: BatchAction
+  readonly status: string
+  readonly total: number
+  readonly done: number
+  readonly processedCount: number
+  readonly skippedCount: number
+  readonly error: string | null | undefined
+}
+
+/** Says what came of a batch, with the way to who was skipped and why. */
+export function tellEnd({
+  taskId,
+  action,
+  status,
+  done,
+  total,
+  processedCount,
+  skippedCount,
+  error,
+}: EndedBatch): void {
+  const messages = currentMessages(batchMessages)
+  const show = taskId ? { action: { label: messages.result, onSelect: () => batchNews.showResult(taskId) } } : {}
+  if (status === 'REVOKED') toast.info(messages.cancelled(done, total), show)
+  else if (status === 'FAILURE') toast.error(error ?? messages.stopped, { requestId: taskId ?? undefined })
+  else if (processedCount === 0) toast.error(counted(messages[`${action}_failed`]), show)
+  else toast.success(counted(messages[`${action}_done`]), show)
+
+  function counted(text: string): string {
+    return skippedCount > 0 ? `${text} (${messages.counts(processedCount, skippedCount)})` : text
+  }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import type { useBatchesQuery } from './__generated__/useBatchesQuery.graphql.ts'
+import { isBatchAction, type BatchAction } from './batchAction.ts'
+import { batchNews, useBatchNews } from './batchNews.ts'
+import { tellEnd } from './tellEnd.ts'
+
+const query = graphql`
+  query useBatchesQuery {
+    patientBatches(first: 20) {
+      taskId
+      action
+      status
+      isFinished
+      total
+      done
+      processedCount
+      skippedCount
+      error
+      createdAt
+    }
+  }
+`
+
+type Told = useBatchesQuery['response']['patientBatches'][number]
+export type KnownBatch = Told & { taskId: string; action: BatchAction }
+
+const isKnown = (batch: Told): batch is KnownBatch => batch.taskId != null && isBatchAction(batch.action)
+
+/** Specification, limits: a task is asked for every second. */
+const everyMs = 1000
+/** While the server does not answer, less often. */
+const everyMsAfterFailure = 10_000
+
+/** The person's latest batches, asked for again until none runs any more. The end of each is told once. */
+export function useBatches() {
+  const environment = useRelayEnvironment()
+  const { begun, kept } = useBatchNews()
+  const [batches, setBatches] = useState<readonly KnownBatch[]>([])
+  const [wishes, setWishes] = useState(0)
+  const awaited = useAwaited(begun)
+
+  const take = useEffectEvent((found: readonly KnownBatch[]) => {
+    setBatches(found)
+    const ended = awaited.endedAmong(found)
+    ended.forEach(tellEnd)
+    if (ended.length > 0) batchNews.end()
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = (ms: number) => {
+      if (awaited.isAny()) timer = setTimeout(ask, ms)
+    }
+    const ask = () => {
+      request = fetchQuery<useBatchesQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
+        next: ({ patientBatches }) => take(patientBatches.filter(isKnown)),
+        complete: () => again(everyMs),
+        error: () => again(everyMsAfterFailure),
+      })
+    }
+    let request: { unsubscribe: () => void } | undefined
+    ask()
+    return () => {
+      clearTimeout(timer)
+      request?.unsubscribe()
+    }
+  }, [environment, awaited, begun, kept, wishes])
+
+  return { batches, refresh: () => setWishes(wishes + 1) }
+}
+
+/** Batches whose end is still to be told: those that this page began, and those it found running. */
+function useAwaited(begun: readonly string[]) {
+  const [awaited] = useState(() => {
+    const ids = new Set<string>()
+    return {
+      ids,
+      isAny: () => ids.size > 0,
+      endedAmong(found: readonly KnownBatch[]): KnownBatch[] {
+        const ended = found.filter(({ taskId, isFinished }) => isFinished && ids.has(taskId))
+        for (const { taskId } of ended) ids.delete(taskId)
+        for (const { taskId, isFinished } of found) if (!isFinished) ids.add(taskId)
+        return ended
+      },
+    }
+  })
+  const seen = useRef(0)
+  useEffect(() => {
+    for (const id of begun.slice(seen.current)) awaited.ids.add(id)
+    seen.current = begun.length
+  }, [begun, awaited])
+  return awaited
+}

@@ -135,7 +135,7 @@ function columnsOf(outcome: BatchOutcome, messages: TextsOf<typeof batchMessages
       header: messages.patient,
       cell: ({ restId, name }) =>
         name ? (
-          <ScreenLink className="t-link" to={`/patients/${restId}`} onClick={onLeave}>
+          <ScreenLink to={`/patients/${restId}`} onClick={onLeave}>
             {name}
           </ScreenLink>
         ) : (

@@ -52,7 +52,9 @@ export const batchMessages = defineMessages({
     cancelled: (done: number, total: number) =>
       `Cancelled after ${done.toLocaleString('en')} of ${patients(total)}. What is done stays done.`,
     counts: (processed: number, skipped: number) =>
-      `${processed.toLocaleString('en')} done, ${skipped.toLocaleString('en')} skipped`,
+      skipped > 0
+        ? `${processed.toLocaleString('en')} done, ${skipped.toLocaleString('en')} skipped`
+        : `${processed.toLocaleString('en')} done`,
     tray: 'Batches',
     trayNote: 'Results are kept for 30 days.',
     trayRunning: (count: number, percent: number) =>
@@ -137,7 +139,9 @@ export const batchMessages = defineMessages({
     cancelled: (done: number, total: number) =>
       `Отменено после ${done.toLocaleString('ru')} из ${total.toLocaleString('ru')}. Сделанное остаётся.`,
     counts: (processed: number, skipped: number) =>
-      `выполнено: ${processed.toLocaleString('ru')}, пропущено: ${skipped.toLocaleString('ru')}`,
+      skipped > 0
+        ? `выполнено: ${processed.toLocaleString('ru')}, пропущено: ${skipped.toLocaleString('ru')}`
+        : `выполнено: ${processed.toLocaleString('ru')}`,
     tray: 'Пакеты',
     trayNote: 'Результаты хранятся 30 дней.',
     trayRunning: (count: number, percent: number) => `Пакеты: выполняется ${count}, готово ${percent} %`,

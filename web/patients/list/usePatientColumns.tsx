@@ -95,7 +95,7 @@ function personColumns(words: Words, headers: Headers): PatientColumn[] {
     {
       id: 'externalId',
       header: words.externalId,
-      width: 92,
+      width: 112,
       cell: ({ externalId }) => <span className="t-id">{externalId}</span>,
     },
   ]

@@ -1,8 +1,10 @@
-import { listAuditLogs } from '../../api/contract/auditLogs.ts'
+import { auditedTypeNames, auditedTypes, listAuditLogs } from '../../api/contract/auditLogs.ts'
 import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
 import { isSelected } from '../graph/selection.ts'
+import { permissionFor } from '../session/Permission.ts'
+import { ViewerRef } from '../session/Viewer.ts'
 import { auditedType, type AuditEntry, AuditEntryRef } from './AuditEntry.ts'
 
 interface AuditPage {
@@ -64,6 +66,20 @@ builder.queryField('auditLog', (t) =>
       const query = { sort, page, per_page: perPage, where, count: isCounted ? ('true' as const) : ('false' as const) }
       const { answer, headers } = await rest.call(listAuditLogs, { query })
       return { rows: answer, total: isCounted ? Number(headers['x-total-count']) : null }
+    },
+  }),
+)
+
+builder.objectField(ViewerRef, 'auditedTypes', (t) =>
+  t.field({
+    type: [auditedType.ref],
+    description: 'Kinds of objects whose changes the viewer may read of',
+    resolve: async (_user, _args, context) => {
+      const permissions = auditedTypeNames.map(async (type) => ({
+        type,
+        isAllowed: (await permissionFor(context, auditedTypes[type])).isAllowed,
+      }))
+      return (await Promise.all(permissions)).filter(({ isAllowed }) => isAllowed).map(({ type }) => type)
     },
   }),
 )

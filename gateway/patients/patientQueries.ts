@@ -32,7 +32,7 @@ const SortDirectionRef = builder.enumType('SortDirection', {
   values: { ASC: { value: '', description: 'Rising' }, DESC: { value: '-', description: 'Falling' } },
 })
 const PatientSortRef = builder.inputType('PatientSort', {
-  description: 'An order of patients; the id settles ties',
+  description: 'A key of an order of patients; the id settles what is left',
   fields: (t) => ({
     by: t.field({ type: PatientSortFieldRef, required: true, description: 'What is compared' }),
     direction: t.field({ type: SortDirectionRef, required: true, description: 'Rising or falling' }),
@@ -140,13 +140,16 @@ builder.queryFields((t) => ({
     args: {
       ...pageArgs(t, maximumSize),
       filter: t.arg({ type: PatientFilterRef, description: 'Which patients' }),
-      sort: t.arg({ type: PatientSortRef, description: 'In which order; by name without one' }),
+      sort: t.arg({
+        type: [PatientSortRef],
+        description: 'In which order: each key settles ties of those before it; by name without one',
+      }),
     },
     resolve: (_root, { filter, sort, ...page }, context, info) => {
       const where = patientWhere(filter)
       const query = {
         where: Object.keys(where).length > 0 ? JSON.stringify(where) : undefined,
-        sort: sort ? `${sort.direction}${sort.by}` : 'name',
+        sort: sort?.map(({ direction, by }) => `${direction}${by}`).join() || 'name',
       }
       const isCounted = isSelected(info, 'totalCount') || isSelected(info, 'isTotalCountExact')
       return findPatients(page, query, isCounted, context)

@@ -19,6 +19,13 @@ export const uiTexts = defineMessages({
     resetColumns: 'Reset columns',
     selectAll: 'Select all',
     selectRow: 'Select',
+    pages: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    isFirst: 'This is the first page.',
+    isLast: 'This is the last page.',
+    range: (first: number, last: number, total: number) =>
+      `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   } satisfies UiTexts,
   ru: {
     close: 'Закрыть',
@@ -36,5 +43,12 @@ export const uiTexts = defineMessages({
     resetColumns: 'Сбросить столбцы',
     selectAll: 'Выбрать все',
     selectRow: 'Выбрать',
+    pages: 'Страницы',
+    previous: 'Назад',
+    next: 'Вперёд',
+    isFirst: 'Это первая страница.',
+    isLast: 'Это последняя страница.',
+    range: (first: number, last: number, total: number) =>
+      `${first.toLocaleString('ru')}–${last.toLocaleString('ru')} из ${total.toLocaleString('ru')}`,
   },
 })

@@ -6,6 +6,7 @@ import { Field } from '../ui/Field.tsx'
 import { Input } from '../ui/Input.tsx'
 import { NativeSelect } from '../ui/NativeSelect.tsx'
 import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
+import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewer.graphql.ts'
 import { auditedTypes, type FilterName } from './auditLogAddress.ts'
 import { auditMessages } from './auditMessages.ts'
 import type { AuditLogAddress } from './useAuditLogAddress.ts'
@@ -21,19 +22,26 @@ const fragment = graphql`
   }
 `
 
+const viewerFragment = graphql`
+  fragment AuditFilters_viewer on Viewer {
+    auditedTypes
+  }
+`
+
 interface AuditFiltersProps {
   address: AuditLogAddress
   practices: AuditFilters_practices$key
-  isSystemUser: boolean
+  viewer: AuditFilters_viewer$key | null
   /** Name of the person whose changes alone are shown. */
   actor: string | null
 }
 
 /** Kind of object, practice and days; who and which object are chosen in the rows. */
-export function AuditFilters({ address, practices, isSystemUser, actor }: AuditFiltersProps) {
+export function AuditFilters({ address, practices, viewer, actor }: AuditFiltersProps) {
   const messages = useMessages(auditMessages)
   const options = useFragment(fragment, practices).edges.map(({ node }) => ({ value: node.restId, label: node.name }))
-  const kinds = auditedTypes.filter((type) => isSystemUser || type !== 'price_settings')
+  const readable = useFragment(viewerFragment, viewer)?.auditedTypes ?? []
+  const kinds = auditedTypes.filter((type) => readable.some((one) => one === type.toUpperCase()))
   const types = kinds.map((type) => ({ value: type, label: messages[`type_${type}`] }))
   return (
     <div className="audit-log-filters" role="group" aria-label={messages.filters}>

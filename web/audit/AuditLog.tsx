@@ -5,7 +5,9 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
+import { ScreenHeader } from '../ui/ScreenHeader.tsx'
 import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
+import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewer.graphql.ts'
 import type { AuditLog_page$key } from './__generated__/AuditLog_page.graphql.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPager } from './AuditPager.tsx'
@@ -29,10 +31,10 @@ const fragment = graphql`
 interface AuditLogProps {
   page: AuditLog_page$key
   practices: AuditFilters_practices$key
-  isSystemUser: boolean
+  viewer: AuditFilters_viewer$key | null
 }
 
-export function AuditLog({ page, practices, isSystemUser }: AuditLogProps) {
+export function AuditLog({ page, practices, viewer }: AuditLogProps) {
   const messages = useMessages(auditMessages)
   const { entries, totalCount } = useFragment(fragment, page)
   const address = useAuditLogAddress()
@@ -42,13 +44,8 @@ export function AuditLog({ page, practices, isSystemUser }: AuditLogProps) {
   const clear = address.isFiltered ? <Button onClick={address.clearFilters}>{messages.clearFilters}</Button> : undefined
   return (
     <div className="audit-log" aria-busy={address.isChanging || undefined}>
-      <header className="audit-log-header">
-        <h1>{messages.auditLog}</h1>
-        <p role="status" className="t-tabular">
-          {messages.count(totalCount)}
-        </p>
-      </header>
-      <AuditFilters address={address} practices={practices} isSystemUser={isSystemUser} actor={actor ?? null} />
+      <ScreenHeader title={messages.auditLog} count={messages.count(totalCount)} />
+      <AuditFilters address={address} practices={practices} viewer={viewer} actor={actor ?? null} />
       {entries.length === 0 ? (
         <EmptyState
           title={messages.none}

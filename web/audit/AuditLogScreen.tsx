@@ -10,7 +10,7 @@ const query = graphql`
   query AuditLogScreenQuery($page: Int!, $perPage: Int!, $isOldestFirst: Boolean, $filter: AuditLogFilter)
   @preloadable {
     viewer {
-      isSystem
+      ...AuditFilters_viewer
     }
     practices(first: 100) {
       ...AuditFilters_practices
@@ -32,5 +32,5 @@ export function AuditLogScreen(props: ScreenProps<AuditLogScreenQuery>) {
 
 function LoadedLog({ queryRef }: ScreenProps<AuditLogScreenQuery>) {
   const { viewer, practices, auditLog } = usePreloadedQuery<AuditLogScreenQuery>(query, queryRef)
-  return <AuditLog page={auditLog} practices={practices} isSystemUser={viewer?.isSystem ?? false} />
+  return <AuditLog page={auditLog} practices={practices} viewer={viewer ?? null} />
 }

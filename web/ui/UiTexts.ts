@@ -22,6 +22,15 @@ export type UiTexts = {
   selectAll: string
   /** In front of a row's name, on its checkbox. */
   selectRow: string
+  /** Name of the region that leads to other pages. */
+  pages: string
+  previous: string
+  next: string
+  /** Why there is no page before, and none after. */
+  isFirst: string
+  isLast: string
+  /** "1–100 of 1,234". */
+  range: (first: number, last: number, total: number) => string
 }
 
 const UiTextsContext = createContext<UiTexts | undefined>(undefined)

@@ -17,4 +17,10 @@ export const englishTexts: UiTexts = {
   resetColumns: 'Reset',
   selectAll: 'Select all',
   selectRow: 'Select',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  isFirst: 'This is the first page.',
+  isLast: 'This is the last page.',
+  range: (first, last, total) => `${first}–${last} of ${total}`,
 }

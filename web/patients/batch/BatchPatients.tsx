@@ -1,12 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
 import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { BatchOutcome, BatchPatientsQuery } from './__generated__/BatchPatientsQuery.graphql.ts'
@@ -20,7 +19,6 @@ const query = graphql`
       patients(outcome: $outcome, reason: $reason, first: 100, after: $after) {
         totalCount
         pageInfo {
-          hasNextPage
           endCursor
         }
         edges {
@@ -88,8 +86,6 @@ function PatientsPage({
   const found = data.patientBatch?.patients
   if (!found || found.edges.length === 0) return <EmptyState title={messages.nobodyHere} />
   const { edges, pageInfo, totalCount } = found
-  const first = (page - 1) * pageSize + 1
-  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null
   return (
     <>
       <div className="batch-result-rows" aria-busy={status === 'pending'}>
@@ -101,25 +97,14 @@ function PatientsPage({
         />
       </div>
       {totalCount > pageSize ? (
-        <nav className="batch-result-pages" aria-label={messages.pages}>
-          <span className="t-tabular">{messages.range(first, first + edges.length - 1, totalCount)}</span>
-          <Button
-            size="sm"
-            icon={<ChevronLeft size={14} />}
-            disabledReason={page === 1 ? messages.isFirst : undefined}
-            onClick={onPrevious}
-          >
-            {messages.previous}
-          </Button>
-          <Button
-            size="sm"
-            icon={<ChevronRight size={14} />}
-            disabledReason={next ? undefined : messages.isLast}
-            onClick={() => next && onNext(next)}
-          >
-            {messages.next}
-          </Button>
-        </nav>
+        <Pager
+          page={page}
+          size={pageSize}
+          shown={edges.length}
+          total={totalCount}
+          onPrevious={onPrevious}
+          onNext={() => pageInfo.endCursor && onNext(pageInfo.endCursor)}
+        />
       ) : null}
     </>
   )

@@ -79,13 +79,6 @@ export const batchMessages = defineMessages({
     patient: 'Patient',
     externalId: 'External ID',
     reason: 'Reason',
-    pages: 'Pages',
-    previous: 'Previous',
-    next: 'Next',
-    isFirst: 'This is the first page.',
-    isLast: 'This is the last page.',
-    range: (first: number, last: number, total: number) =>
-      `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
     cancelledShort: (done: number, total: number) =>
       `Cancelled after ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
     stopped: 'Not all of it could be done. What is listed as done stays done.',
@@ -164,13 +157,6 @@ export const batchMessages = defineMessages({
     patient: 'Пациент',
     externalId: 'Внешний ID',
     reason: 'Причина',
-    pages: 'Страницы',
-    previous: 'Назад',
-    next: 'Вперёд',
-    isFirst: 'Это первая страница.',
-    isLast: 'Это последняя страница.',
-    range: (first: number, last: number, total: number) =>
-      `${first.toLocaleString('ru')}–${last.toLocaleString('ru')} из ${total.toLocaleString('ru')}`,
     cancelledShort: (done: number, total: number) =>
       `Отменено после ${done.toLocaleString('ru')} из ${total.toLocaleString('ru')}`,
     stopped: 'Сделано не всё. Что отмечено выполненным, остаётся.',

@@ -8,6 +8,7 @@ import { PatientListHeader } from './PatientListHeader.tsx'
 import { PatientPreview } from './PatientPreview.tsx'
 import { PatientTable } from './PatientTable.tsx'
 import { pageSizeOf } from './pageSize.ts'
+import { useLoadedPage } from './useLoadedPage.ts'
 import { useNextPage } from './useNextPage.ts'
 import { usePatientListAddress } from './usePatientListAddress.ts'
 import { useViewer } from './useViewer.ts'
@@ -23,7 +24,7 @@ const fragment = graphql`
     count: { type: "Int!" }
     cursor: { type: "String" }
     filter: { type: "PatientFilter" }
-    sort: { type: "PatientSort" }
+    sort: { type: "[PatientSort!]" }
   )
   @refetchable(queryName: "PatientListPageQuery") {
     patients(first: $count, after: $cursor, filter: $filter, sort: $sort) @connection(key: "PatientList_patients") {
@@ -53,6 +54,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
   const { edges, totalCount, isTotalCountExact } = pages.data.patients
   const total = totalCount ?? null
+  useLoadedPage(address.search, edges.length)
   const keys = edges.map(({ node }) => node.id)
   const batch = useBatch({
     filter: patientListVariables(address.search).filter,

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import { PatientViews } from './PatientViews.tsx'
@@ -16,12 +17,9 @@ interface PatientListHeaderProps {
 export function PatientListHeader({ address, viewerId, totalCount, isExact }: PatientListHeaderProps) {
   const words = useMessages(patientMessages)
   const messages = useMessages(patientListMessages)
+  const counted = totalCount === null ? '' : isExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)
   return (
-    <header className="patient-list-header">
-      <h1>{words.patients}</h1>
-      <p role="status" className="t-tabular">
-        {totalCount === null ? '' : isExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)}
-      </p>
+    <ScreenHeader title={words.patients} count={counted}>
       <SearchField
         label={messages.searchLabel}
         placeholder={messages.searchHint}
@@ -30,6 +28,6 @@ export function PatientListHeader({ address, viewerId, totalCount, isExact }: Pa
         onSearch={(search) => address.change({ search: search || null }, true)}
       />
       <PatientViews address={address} viewerId={viewerId} />
-    </header>
+    </ScreenHeader>
   )
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import { usePatientColumns } from './usePatientColumns.tsx'
@@ -11,9 +12,7 @@ export function PatientListSkeleton() {
   const words = useMessages(patientMessages)
   return (
     <div className="patient-list">
-      <header className="patient-list-header">
-        <h1>{words.patients}</h1>
-      </header>
+      <ScreenHeader title={words.patients} count="" />
       <div className="patient-list-filters" />
       <div className="patient-list-body">
         <div className="patient-list-table">

@@ -12,6 +12,8 @@ import type {
 } from './__generated__/PatientTable_patients.graphql.ts'
 import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
+import { pageOf, pageSizeOf } from './pageSize.ts'
+import { sortTextsOf } from './patientListVariables.ts'
 import type { NextPage } from './useNextPage.ts'
 import { usePatientColumns } from './usePatientColumns.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
@@ -56,10 +58,11 @@ interface PatientTableProps {
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
-const sortOf = (text: string | null): Sort => ({
-  key: (text ?? 'name').replace(/^-/, ''),
-  direction: text?.startsWith('-') ? 'desc' : 'asc',
-})
+const sortOf = (search: URLSearchParams): Sort[] =>
+  sortTextsOf(search).map((text) => ({
+    key: text.replace(/^-/, ''),
+    direction: text.startsWith('-') ? 'desc' : 'asc',
+  }))
 
 export function PatientTable(props: PatientTableProps) {
   const { patients, address, isSystemUser, totalCount, next, selected, onSelect } = props
@@ -87,7 +90,8 @@ export function PatientTable(props: PatientTableProps) {
         onSelect={onSelect}
         onPreview={({ restId }) => address.preview(restId === previewed ? null : restId)}
         previewedKey={rows.find(({ restId }) => restId === previewed)?.id}
-        sort={sortOf(address.search.get('sort'))}
+        sort={sortOf(address.search)}
+        firstRow={(pageOf(address.search) - 1) * pageSizeOf(address.search)}
         onSort={({ key, direction }) => address.change({ sort: direction === 'desc' ? `-${key}` : key })}
         totalCount={totalCount}
         hasNext={next.hasNext}

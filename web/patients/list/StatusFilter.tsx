@@ -2,16 +2,15 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { billingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { FilterTexts } from './filterChips.tsx'
-import { notReady } from './patientListVariables.ts'
+import { notReady, otherStatuses, statusAddress, statusesOf, statusGroups } from './statusGroups.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-/** The groups of the worklist (specification, states of the billing cycle); the rest stands last. */
 const groups = [
-  { name: 'groupReview', statuses: ['review', 'ready'] },
-  { name: 'groupProgress', statuses: ['sent', 'delivered', 'notified', 'payment_error'] },
-  { name: 'groupPaid', statuses: ['payment_plan', 'paid', 'completed_paid'] },
-  { name: 'groupUnsuccessful', statuses: ['unsuccessful', 'completed'] },
-  { name: 'groupOther', statuses: [notReady, 'undelivered', 'dispute', 'cancelled'] },
+  { name: 'groupReview', statuses: statusGroups.review },
+  { name: 'groupProgress', statuses: statusGroups.progress },
+  { name: 'groupPaid', statuses: statusGroups.paid },
+  { name: 'groupUnsuccessful', statuses: statusGroups.unsuccessful },
+  { name: 'groupOther', statuses: otherStatuses },
 ] as const
 
 interface StatusFilterProps {
@@ -21,7 +20,7 @@ interface StatusFilterProps {
 
 /** Billing status: whole groups or single values, and patients without any cycle. */
 export function StatusFilter({ address, texts }: StatusFilterProps) {
-  const chosen = new Set(address.search.getAll('status'))
+  const chosen = statusesOf(address.search)
   // Two statuses may both be shown as "Paid": in a list to choose from, each needs its own name.
   const word = (status: string) =>
     status === notReady
@@ -29,7 +28,7 @@ export function StatusFilter({ address, texts }: StatusFilterProps) {
       : billingStatusLabel(status.toUpperCase(), status, true, texts.statuses)
   const set = (statuses: readonly string[], isChosen: boolean) => {
     const rest = [...chosen].filter((status) => !statuses.includes(status))
-    address.change({ status: isChosen ? [...rest, ...statuses] : rest })
+    address.change(statusAddress(new Set(isChosen ? [...rest, ...statuses] : rest)))
   }
   const words = groups.flatMap(({ name, statuses }) => {
     const among = statuses.filter((status) => chosen.has(status))
@@ -39,7 +38,7 @@ export function StatusFilter({ address, texts }: StatusFilterProps) {
     <FilterChip
       label={texts.status}
       value={words.join(', ') || undefined}
-      onClear={() => address.change({ status: null })}
+      onClear={() => address.change({ status: null, filter: null })}
     >
       {() => (
         <div className="patient-list-statuses">

@@ -15,7 +15,7 @@ export function filtersOf(address: PatientListAddress, texts: FilterTexts): read
       id: 'status',
       label: texts.status,
       isUsual: true,
-      names: ['status'],
+      names: ['filter', 'status'],
       chip: <StatusFilter address={address} texts={texts} />,
     },
     { ...range(address, texts, 'balance', 'amount', ['patientBalanceFrom', 'patientBalanceTo']), isUsual: true },

@@ -11,3 +11,14 @@ export function pageSizeOf(search: URLSearchParams): number {
   const wanted = search.get('count') ?? ''
   return Number((pageSizes as readonly string[]).includes(wanted) ? wanted : pageSizeChoice.read())
 }
+
+/** Most rows that one request brings. */
+const mostAtOnce = 200
+
+/** Of the rows that an address asks for, so many pages: those before it are loaded with it. */
+export function pageOf(search: URLSearchParams): number {
+  const most = Math.floor(mostAtOnce / pageSizeOf(search))
+  return Math.min(most, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+}
+
+export const loadedRowsOf = (search: URLSearchParams): number => pageOf(search) * pageSizeOf(search)

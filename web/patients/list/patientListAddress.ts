@@ -1,6 +1,7 @@
 /** Parameters of the list's address that narrow it, by the names of the specification. */
 const filterNames = [
   'search',
+  'filter',
   'status',
   'patientBalanceFrom',
   'patientBalanceTo',
@@ -34,11 +35,12 @@ export type FilterName = (typeof filterNames)[number]
 
 /** New values by parameter: a list where several are chosen, null to take the filter away. */
 export type AddressChange = Partial<
-  Record<FilterName | 'sort' | 'count' | 'practice', string | readonly string[] | null>
+  Record<FilterName | 'sort' | 'sortList' | 'count' | 'practice', string | readonly string[] | null>
 >
 
 /** What a name filter clears (specification, validation rules): a patient looked up by name may have any balance. */
 const clearedBySearch: readonly FilterName[] = [
+  'filter',
   'status',
   'patientBalanceFrom',
   'patientBalanceTo',
@@ -47,10 +49,13 @@ const clearedBySearch: readonly FilterName[] = [
   'paused',
 ]
 
-/** The address after a change. The preview belongs to the rows before it and closes. */
+/** The address after a change. The preview and the page belong to the rows before it. */
 export function changedAddress(search: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('preview')
+  next.delete('page')
+  // Older links name several keys in `sortList`; an order that is chosen now stands in `sort`.
+  if (change.sort) next.delete('sortList')
   if (change.search) for (const name of clearedBySearch) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     next.delete(name)
@@ -68,7 +73,9 @@ export const isFiltered = (search: URLSearchParams): boolean => filterNames.some
 
 /** Filters and order of an address as one text that does not depend on the order of its parameters: names a view. */
 export function viewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => name === 'sort' || filterNames.some((filter) => filter === name))
+  const kept = [...search].filter(
+    ([name]) => name === 'sort' || name === 'sortList' || filterNames.some((filter) => filter === name),
+  )
   const sorted = kept.map(([name, value]) => new URLSearchParams([[name, value]]).toString()).sort()
   return sorted.join('&')
 }

@@ -6,12 +6,10 @@ import type {
   PatientStatus,
 } from '../__generated__/PatientsScreenQuery.graphql.ts'
 import type { FilterName } from './patientListAddress.ts'
-import { pageSizeOf } from './pageSize.ts'
+import { loadedRowsOf } from './pageSize.ts'
+import { notReady, statusesOf } from './statusGroups.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
-
-/** The status of patients without any billing cycle, as the address names it. */
-export const notReady = 'notReady'
 
 const cycleStatuses = [
   'review',
@@ -48,7 +46,7 @@ export const isDay = (text: string) =>
 
 /** Order and filters of an address. What is not valid is left out, so that a damaged link still shows a list. */
 export function patientListVariables(search: URLSearchParams) {
-  return { count: pageSizeOf(search), filter: filterOf(search), sort: sortOf(search) }
+  return { count: loadedRowsOf(search), filter: filterOf(search), sort: sortOf(search) }
 }
 
 function filterOf(search: URLSearchParams): PatientFilter {
@@ -63,13 +61,15 @@ function filterOf(search: URLSearchParams): PatientFilter {
   const flag = (name: string) => ({ true: true, false: false })[search.get(name) ?? ''] ?? null
   const among = (known: readonly string[]) => (text: string) => known.includes(text)
   const upper = (text: string) => text.toUpperCase()
+  const statuses = [...statusesOf(search)]
+  const known = statuses.filter(among(cycleStatuses)).map(upper) as BillingCycleStatus[]
   const guarantor = one('guarantor', among(['guarantor', 'dependent']))
   const filter: PatientFilter = {
     companyId: one('company', (text) => uuid.test(text)),
     practiceIds: many('practice', (text) => uuid.test(text)),
     search: one('search', (text) => text.trim().length >= 2),
-    billingCycleStatus: (many('status', among(cycleStatuses))?.map(upper) as BillingCycleStatus[] | undefined) ?? null,
-    isNotReady: search.getAll('status').includes(notReady) || null,
+    billingCycleStatus: known.length > 0 ? known : null,
+    isNotReady: statuses.includes(notReady) || null,
     isPaused: flag('paused'),
     balanceFrom: one('patientBalanceFrom', isAmount),
     balanceTo: one('patientBalanceTo', isAmount),
@@ -117,9 +117,18 @@ function withoutNulls(filter: PatientFilter): PatientFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null)) as Mutable<PatientFilter>
 }
 
-function sortOf(search: URLSearchParams): PatientSort {
-  // Older links name several keys; the list has one, and the name settles the rest.
-  const text = search.get('sort') ?? search.get('sortList')?.split(',')[0] ?? 'name'
-  const by = sortFields[text.replace(/^-/, '')]
-  return by ? { by, direction: text.startsWith('-') ? 'DESC' : 'ASC' } : { by: 'NAME', direction: 'ASC' }
+/** The keys of an address in their order: `sort` where it is there, else `sortList`; the id settles what is left. */
+export function sortTextsOf(search: URLSearchParams): string[] {
+  const texts = (search.get('sort') ?? search.get('sortList') ?? '').split(',').map((text) => text.trim())
+  const known = texts.filter((text) => sortFields[bare(text)])
+  const first = known.filter((text, at) => known.findIndex((other) => bare(other) === bare(text)) === at)
+  return first.length > 0 ? first : ['name']
 }
+
+const bare = (text: string) => text.replace(/^-/, '')
+
+const sortOf = (search: URLSearchParams): PatientSort[] =>
+  sortTextsOf(search).map((text) => ({
+    by: sortFields[bare(text)]!,
+    direction: text.startsWith('-') ? 'DESC' : 'ASC',
+  }))

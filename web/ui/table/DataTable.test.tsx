@@ -65,7 +65,7 @@ test('a thousand rows are announced, a screenful exists', () => {
 
 test('a header click sorts by its first direction, the next one turns it round', async () => {
   const onSort = vi.fn()
-  show({ sort: { key: 'BALANCE', direction: 'desc' }, onSort })
+  show({ sort: [{ key: 'BALANCE', direction: 'desc' }], onSort })
   expect(screen.getByRole('columnheader', { name: 'Balance' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
   await userEvent.click(screen.getByRole('button', { name: 'Balance' }))

@@ -26,11 +26,14 @@ export type DataTableProps<Row> = {
   onPreview?: (row: Row) => void
   /** Key of the row that the preview shows. */
   previewedKey?: string | undefined
-  sort?: Sort | undefined
+  /** The keys it is ordered by, the first one first. */
+  sort?: readonly Sort[] | undefined
   onSort?: (sort: Sort) => void
   /** Selected keys; with `onSelect` each row has a checkbox, Shift takes a range, x takes the active row. */
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
+  /** Number of the row that stands at the top to begin with; from 0. */
+  firstRow?: number
   /** All rows of the list, loaded or not, where it is known. */
   totalCount?: number | undefined
   hasNext?: boolean

@@ -5,7 +5,7 @@ import { nextSort, type Column, type Sort } from './column.ts'
 
 export type TableHeaderProps<Row> = {
   columns: readonly Column<Row>[]
-  sort: Sort | undefined
+  sort: readonly Sort[] | undefined
   onSort: ((sort: Sort) => void) | undefined
   /** Undefined where rows cannot be selected. */
   selection: { isAll: boolean; isSome: boolean; onToggleAll: () => void } | undefined
@@ -47,10 +47,11 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       </div>
     )
   }
-  const direction = sort?.key === sortKey ? sort.direction : undefined
+  const current = sort?.find(({ key }) => key === sortKey)
+  const direction = current?.direction
   const Arrow = (direction ?? column.firstDirection) === 'desc' ? ArrowDown : ArrowUp
   const handleClick = () => {
-    const next = nextSort(column, sort)
+    const next = nextSort(column, current)
     if (next) onSort(next)
   }
   return (

@@ -27,8 +27,8 @@ export function useVirtualRows<Row>(
   props: DataTableProps<Row>,
   scroller: RefObject<HTMLDivElement | null>,
 ): VirtualRows {
-  const { rows, rowKey, density = 'normal' } = props
-  const [activeWanted, setActive] = useState(0)
+  const { rows, rowKey, density = 'normal', firstRow = 0 } = props
+  const [activeWanted, setActive] = useState(firstRow)
   const activeIndex = Math.max(0, Math.min(activeWanted, rows.length - 1))
   const rowHeight = rowHeights[usePhone() ? 'phone' : density]
   const virtualizer = useVirtualizer({
@@ -40,6 +40,7 @@ export function useVirtualRows<Row>(
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : assumedRect)),
     initialRect: assumedRect,
+    initialOffset: firstRow * rowHeight,
     overscan,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,

@@ -1,0 +1,29 @@
+/** The groups of the worklist (specification, states of the billing cycle), as `filter` of the address names them. */
+export const statusGroups = {
+  review: ['review', 'ready'],
+  progress: ['sent', 'delivered', 'notified', 'payment_error'],
+  paid: ['payment_plan', 'paid', 'completed_paid'],
+  unsuccessful: ['unsuccessful', 'completed'],
+} as const satisfies Record<string, readonly string[]>
+export type StatusGroup = keyof typeof statusGroups
+
+/** The status of patients without any billing cycle, as the address names it. */
+export const notReady = 'notReady'
+/** Statuses that stand in no group. */
+export const otherStatuses = [notReady, 'undelivered', 'dispute', 'cancelled'] as const
+
+const groups = Object.entries(statusGroups) as [StatusGroup, readonly string[]][]
+
+/** The statuses that an address names, one by one (`status`) or by their group (`filter`). */
+export function statusesOf(search: URLSearchParams): ReadonlySet<string> {
+  const named = search.getAll('filter')
+  const grouped = groups.flatMap(([name, statuses]) => (named.includes(name) ? statuses : []))
+  return new Set([...search.getAll('status'), ...grouped])
+}
+
+/** How the address names statuses: whole groups by their name, so that the same choice is always the same address. */
+export function statusAddress(chosen: ReadonlySet<string>): { filter: string[]; status: string[] } {
+  const whole = groups.filter(([, statuses]) => statuses.every((status) => chosen.has(status)))
+  const covered = new Set(whole.flatMap(([, statuses]) => statuses))
+  return { filter: whole.map(([name]) => name), status: [...chosen].filter((status) => !covered.has(status)) }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { pageOf, pageSizeOf } from './pageSize.ts'
+
+/**
+ * Keeps the page that was loaded last in the address, for links, a reload and the way back. Behind the router's back:
+ * the rows are there already, and it would ask for them again.
+ */
+export function useLoadedPage(search: URLSearchParams, loadedCount: number): void {
+  const text = search.toString()
+  useEffect(() => {
+    const next = new URLSearchParams(text)
+    next.set('page', String(Math.ceil(loadedCount / pageSizeOf(next))))
+    const page = pageOf(next)
+    if (page === pageOf(new URLSearchParams(location.search))) return
+    if (page === 1) next.delete('page')
+    else next.set('page', String(page))
+    history.replaceState(history.state, '', `${location.pathname}?${next.toString()}`)
+  }, [text, loadedCount])
+}

@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './Button.tsx'
+import { useUiTexts } from './UiTexts.ts'
+import './pager.css'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  /** Rows that a full page holds, and rows of this one. */
+  size: number
+  shown: number
+  /** Rows of the whole list. */
+  total: number
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Which rows these are, and the pages beside. */
+export function Pager({ page, size, shown, total, onPrevious, onNext }: PagerProps) {
+  const texts = useUiTexts()
+  const before = (page - 1) * size
+  const isLast = before + shown >= total
+  return (
+    <nav className="t-pager" aria-label={texts.pages}>
+      <span className="t-tabular">{shown > 0 && texts.range(before + 1, before + shown, total)}</span>
+      <Button
+        size="sm"
+        icon={<ChevronLeft size={14} />}
+        disabledReason={page === 1 ? texts.isFirst : undefined}
+        onClick={onPrevious}
+      >
+        {texts.previous}
+      </Button>
+      <Button
+        size="sm"
+        icon={<ChevronRight size={14} />}
+        disabledReason={isLast ? texts.isLast : undefined}
+        onClick={onNext}
+      >
+        {texts.next}
+      </Button>
+    </nav>
+  )
+}

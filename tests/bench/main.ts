@@ -1,10 +1,18 @@
 import { startPostgres } from '../support/postgresCluster.mjs'
 import { measureBatches } from './batches.ts'
+import { measureAuditLog } from './auditLog.ts'
+import { measureListFilters } from './listFilters.ts'
 import { measurePatientsList } from './patientsList.ts'
+import { measureReadLog } from './readLog.ts'
+
+const largeSize = Number(process.env['BENCH_PATIENTS'] ?? 1_000_000)
 
 /** The measurements by the name that `--row NAME` chooses one by. */
 const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
-  list: (url) => measurePatientsList(url, Number(process.env['BENCH_PATIENTS'] ?? 1_000_000)),
+  list: (url) => measurePatientsList(url, largeSize),
+  filters: (url) => measureListFilters(url, largeSize),
+  audit: measureAuditLog,
+  reads: measureReadLog,
   batch: measureBatches,
 }
 

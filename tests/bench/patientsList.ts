@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { systemClock } from '../../api/clock.ts'
 import type { Database } from '../../api/db/database.ts'
-import { users } from '../../api/db/schema.ts'
 import { fillLarge } from '../../api/demo/largeSet.ts'
-import { buildServer } from '../../api/http/server.ts'
-import { newId } from '../../api/newId.ts'
-import { hashPassword } from '../../api/session/password.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
+import { openBenchServer, type BenchServer } from './benchServer.ts'
 import { compareInTurn, printRatio } from './compareInTurn.ts'
 
 const smallSize = 10_000
@@ -16,13 +11,8 @@ const perPage = 50
 const depths = [0, 0.25, 0.5, 0.75, 0.99]
 /** A page by cursor on the large set may cost this much of one on the small set. */
 const target = 1.15
-const person = { email: 'bench@example.com', password: 'only-for-measuring' }
 
-interface Side {
-  database: Database
-  server: FastifyInstance
-  cookie: string
-}
+type Side = BenchServer & { database: Database }
 
 /**
  * The patients list by cursor, at several depths, on a small and a large set: whole requests through
@@ -51,23 +41,7 @@ async function open(patients: number): Promise<Side> {
   const startedAt = Date.now()
   const { companyId } = await fillLarge(database, { patients, onProgress: () => undefined })
   console.log(`Filled ${patients.toLocaleString('en')} patients in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
-  const now = new Date().toISOString()
-  const passwordHash = await hashPassword(person.password)
-  await database.db.insert(users).values({
-    id: newId(),
-    companyId,
-    firstName: 'Bench',
-    lastName: 'Bench',
-    email: person.email,
-    passwordHash,
-    role: 40,
-    createdAt: now,
-    modifiedAt: now,
-  })
-  const server = buildServer({ database, clock: systemClock, publicUrl: '', log: () => undefined })
-  const answer = await server.inject({ method: 'POST', url: '/api/v2/token', payload: person })
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return { database, server, cookie }
+  return { database, ...(await openBenchServer(database, companyId)) }
 }
 
 async function measureDepth(small: Side, large: Side, sort: string, depth: number): Promise<void> {
@@ -80,7 +54,7 @@ async function pageAt(side: Side, sort: string, depth: number): Promise<() => Pr
   const query = { sort, per_page: String(perPage), count: 'false' }
   const searchAfter = depth === 0 ? undefined : await cursorAt(side, sort, depth)
   return async () => {
-    const found = await get(side, '/api/v2/patients_search', { ...query, ...(searchAfter && { searchAfter }) })
+    const found = await side.get('/api/v2/patients_search', { ...query, ...(searchAfter && { searchAfter }) })
     if (found.items.length === 0) throw new Error('The page is empty: nothing was measured')
   }
 }
@@ -89,7 +63,7 @@ async function pageAt(side: Side, sort: string, depth: number): Promise<() => Pr
 async function cursorAt(side: Side, sort: string, depth: number): Promise<string> {
   const counted = await side.database.db.execute<{ total: number }>(sql`select count(*)::int as total from patients`)
   const page = Math.max(1, Math.floor((counted.rows[0]!.total * depth) / perPage))
-  const rows = await get(side, '/api/v2/patients', {
+  const rows = await side.get('/api/v2/patients', {
     sort,
     per_page: '1',
     page: String(page * perPage),
@@ -97,7 +71,7 @@ async function cursorAt(side: Side, sort: string, depth: number): Promise<string
     where: '{}',
   })
   const where = JSON.stringify({ id: rows[0].id })
-  const found = await get(side, '/api/v2/patients_search', { sort, where, count: 'false' })
+  const found = await side.get('/api/v2/patients_search', { sort, where, count: 'false' })
   return found.items[0].sort_key as string
 }
 
@@ -107,16 +81,10 @@ async function measureSearch(small: Side, large: Side): Promise<void> {
 }
 
 async function searchOn(side: Side): Promise<() => Promise<void>> {
-  const rows = await get(side, '/api/v2/patients', { per_page: '1', page: '5000', count: 'false' })
+  const rows = await side.get('/api/v2/patients', { per_page: '1', page: '5000', count: 'false' })
   const where = JSON.stringify({ search: { $ilike: `%${String(rows[0].external_id).toLowerCase()}%` } })
   return async () => {
-    const found = await get(side, '/api/v2/patients_search', { where, count: 'false' })
+    const found = await side.get('/api/v2/patients_search', { where, count: 'false' })
     if (found.items.length === 0) throw new Error('The search found nothing: nothing was measured')
   }
-}
-
-async function get(side: Side, path: string, query: Record<string, string>) {
-  const answer = await side.server.inject({ method: 'GET', url: path, query, headers: { cookie: side.cookie } })
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
-  return answer.json()
 }

@@ -83,9 +83,8 @@ function PatientsPage({
   const { data, status } = useFetchedQuery<BatchPatientsQuery>(query, { taskId, outcome, reason, after })
   if (status === 'failed') return <ErrorState message={messages.resultFailed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
-  const found = data.patientBatch?.patients
-  if (!found || found.edges.length === 0) return <EmptyState title={messages.nobodyHere} />
-  const { edges, pageInfo, totalCount } = found
+  const { edges, pageInfo, totalCount } = data.patientBatch?.patients ?? nobody
+  if (edges.length === 0) return <EmptyState title={messages.nobodyHere} />
   return (
     <>
       <div className="batch-result-rows" aria-busy={status === 'pending'}>
@@ -109,6 +108,8 @@ function PatientsPage({
     </>
   )
 }
+
+const nobody: Found = { edges: [], pageInfo: { endCursor: null }, totalCount: 0 }
 
 type Found = NonNullable<NonNullable<BatchPatientsQuery['response']['patientBatch']>['patients']>
 type Row = Found['edges'][number]['node']

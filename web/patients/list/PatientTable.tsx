@@ -12,7 +12,7 @@ import type {
 } from './__generated__/PatientTable_patients.graphql.ts'
 import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
-import { pageOf, pageSizeOf } from './pageSize.ts'
+import { firstRowOf } from './pageSize.ts'
 import { sortTextsOf } from './patientListVariables.ts'
 import type { NextPage } from './useNextPage.ts'
 import { usePatientColumns } from './usePatientColumns.tsx'
@@ -70,7 +70,6 @@ export function PatientTable(props: PatientTableProps) {
   const messages = useMessages(patientListMessages)
   const rows = useFragment(fragment, patients)
   const columns = usePatientColumns(isSystemUser)
-  const hasLetterKeys = useStoredChoice(singleKeysChoice) === 'on'
   const previewed = address.search.get('preview')
   const follow = (event: FocusEvent) => {
     const row = rows[Number(event.target.closest<HTMLElement>('.t-row')?.dataset['index'] ?? -1)]
@@ -91,7 +90,7 @@ export function PatientTable(props: PatientTableProps) {
         onPreview={({ restId }) => address.preview(restId === previewed ? null : restId)}
         previewedKey={rows.find(({ restId }) => restId === previewed)?.id}
         sort={sortOf(address.search)}
-        firstRow={(pageOf(address.search) - 1) * pageSizeOf(address.search)}
+        firstRow={firstRowOf(address.search)}
         onSort={({ key, direction }) => address.change({ sort: direction === 'desc' ? `-${key}` : key })}
         totalCount={totalCount}
         hasNext={next.hasNext}
@@ -99,7 +98,7 @@ export function PatientTable(props: PatientTableProps) {
         onReachEnd={next.load}
         nextError={next.hasFailed ? messages.nextFailed : undefined}
         isRefreshing={address.isChanging}
-        hasLetterKeys={hasLetterKeys}
+        hasLetterKeys={useStoredChoice(singleKeysChoice) === 'on'}
         placeholder={<NoPatients address={address} />}
       />
     </div>

@@ -22,3 +22,6 @@ export function pageOf(search: URLSearchParams): number {
 }
 
 export const loadedRowsOf = (search: URLSearchParams): number => pageOf(search) * pageSizeOf(search)
+
+/** Number of the first row of that page, from 0. */
+export const firstRowOf = (search: URLSearchParams): number => (pageOf(search) - 1) * pageSizeOf(search)

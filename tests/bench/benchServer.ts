@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { systemClock } from '../../api/clock.ts'
+import type { Database } from '../../api/db/database.ts'
+import { users } from '../../api/db/schema.ts'
+import { buildServer } from '../../api/http/server.ts'
+import { noServices } from '../../api/identity/SignInServices.ts'
+import { newId } from '../../api/newId.ts'
+import { hashPassword } from '../../api/session/password.ts'
+
+const person = { email: 'bench@example.com', password: 'only-for-measuring' }
+
+/** The API over a database that is measured, with the session of an admin of a company. */
+export interface BenchServer {
+  server: FastifyInstance
+  userId: string
+  /** Asks for a path, in process. @throws where the answer is no success */
+  get: (path: string, query?: Record<string, string>) => Promise<BenchAnswer>
+}
+
+// What is measured knows its own answers.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type BenchAnswer = any
+
+export async function openBenchServer(database: Database, companyId: string): Promise<BenchServer> {
+  const now = new Date().toISOString()
+  const userId = newId()
+  await database.db.insert(users).values({
+    id: userId,
+    companyId,
+    firstName: 'Bench',
+    lastName: 'Bench',
+    email: person.email,
+    passwordHash: await hashPassword(person.password),
+    role: 40,
+    createdAt: now,
+    modifiedAt: now,
+  })
+  const server = buildServer({
+    database,
+    clock: systemClock,
+    publicUrl: '',
+    services: noServices,
+    log: () => undefined,
+  })
+  const signedIn = await server.inject({ method: 'POST', url: '/api/v2/token', payload: person })
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const get: BenchServer['get'] = async (path, query = {}) => {
+    const answer = await server.inject({ method: 'GET', url: path, query, headers: { cookie } })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+    return answer.json()
+  }
+  return { server, userId, get }
+}

@@ -1,0 +1,63 @@
+import { fillLarge } from '../../api/demo/largeSet.ts'
+import { ReadLog } from '../../api/reads/ReadLog.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+import { openBenchServer, type BenchServer } from './benchServer.ts'
+
+const concurrencies = [1, 10, 50]
+const requests = 600
+const rounds = 3
+/** With the log, this share of the throughput without it must be left. */
+const target = 0.6
+
+/** What writing down who saw an account costs: patients read one by one, so many at a time, with the log and without. */
+export async function measureReadLog(url: string): Promise<void> {
+  process.env['TEST_DATABASE_URL'] = url
+  const database = await openTestDatabase()
+  const { companyId } = await fillLarge(database, { patients: 10_000, onProgress: () => undefined })
+  const bench = await openBenchServer(database, companyId)
+  const append = ReadLog.prototype.append
+  try {
+    const rows = (await bench.get('/api/v2/patients', { per_page: '1000', count: 'false' })) as { id: string }[]
+    const ids = rows.map(({ id }) => id)
+    console.log('\nLog of reads: patients a second without it, with it, and what is left')
+    for (const concurrency of concurrencies) {
+      const rates: [number[], number[]] = [[], []]
+      await rateOf(bench, ids, concurrency)
+      for (let round = 0; round < rounds; round += 1) {
+        ReadLog.prototype.append = () => Promise.resolve()
+        rates[0].push(await rateOf(bench, ids, concurrency))
+        ReadLog.prototype.append = append
+        rates[1].push(await rateOf(bench, ids, concurrency))
+      }
+      print(concurrency, rates)
+    }
+  } finally {
+    ReadLog.prototype.append = append
+    await bench.server.close()
+    await database.close()
+  }
+}
+
+async function rateOf({ get }: BenchServer, ids: readonly string[], concurrency: number): Promise<number> {
+  let next = 0
+  const startedAt = performance.now()
+  const work = async () => {
+    while (next < requests) {
+      const id = ids[next % ids.length]!
+      next += 1
+      await get(`/api/v2/patients/${id}`)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return requests / ((performance.now() - startedAt) / 1000)
+}
+
+function print(concurrency: number, rates: [number[], number[]]): void {
+  const [without, withLog] = rates.map((some) => some.sort((one, other) => one - other)[Math.floor(rounds / 2)]!)
+  const left = withLog! / without!
+  const figures = [without!, withLog!].map((rate) => String(Math.round(rate)).padStart(8)).join(' ')
+  const verdict = left >= target ? 'ok' : 'below'
+  console.log(
+    `${`${concurrency} at a time`.padEnd(28)} ${figures}   ${Math.round(left * 100)} %  ${verdict} (≥ ${target * 100} %)`,
+  )
+}

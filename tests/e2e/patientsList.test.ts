@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A browser of its own, in which a person of the demo is signed in. */
+async function signedIn(account: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel(/e-mail/i).fill(account)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(product.password)
+  await page.keyboard.press('Enter')
+  await page.locator('#main').waitFor()
+  return page
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Patients' }).getByRole('row')
+const countOf = async (page: Page) => Number.parseInt(await page.locator('h1 + p').innerText(), 10)
+
+async function openList(page: Page, query: string): Promise<void> {
+  await page.goto(`${product.url}/patients?${query}`)
+  await rows(page).nth(1).waitFor()
+}
+
+describe('The patients list, in a browser', () => {
+  test('shows what a link asks for: a group, an order by two keys, a page; a name clears what narrows', async () => {
+    const page = await signedIn('admin@harborview.example.com')
+    await openList(page, 'filter=review&sortList=-current_balance,name&count=25&page=2')
+    await page.getByText('Status', { exact: true }).first().waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Balance' }).getAttribute('aria-sort')).toBe('descending')
+    expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(await page.getByText('50 loaded').count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Search patients' }).fill('ga')
+    await page.waitForURL((url) => url.searchParams.get('search') === 'ga' && !url.searchParams.has('filter'))
+    expect(new URL(page.url()).searchParams.get('sortList')).toBe('-current_balance,name')
+    await page.context().close()
+  })
+
+  test('approves everyone who matches, says who was skipped and why, and keeps the result past a reload', async () => {
+    const page = await signedIn('admin@harborview.example.com')
+    await openList(page, 'status=cancelled&status=review')
+    const total = await countOf(page)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: `Select all ${total} that match` }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${total} patients selected` })
+      .waitFor()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: `Approve the bills of ${total} patients?` })
+    await question.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Patients approved for sending.').waitFor()
+    await page.goto(`${product.url}/log`)
+    await page.getByRole('button', { name: 'Batches', exact: true }).click()
+    await page.getByRole('button', { name: `Result of Approve: ${total} patients` }).click()
+    const result = page.getByRole('dialog', { name: `Approve: ${total} patients` })
+    await result.getByRole('button', { name: /^Skipped [1-9]/ }).waitFor()
+    await result.getByRole('row').nth(1).getByRole('cell').nth(2).getByText(/\.$/).waitFor()
+    const person = result.getByRole('row').nth(1).getByRole('link')
+    const name = await person.innerText()
+    await person.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.context().close()
+  })
+
+  test('sets a status only with a note and after a question that names how many', async () => {
+    const page = await signedIn('system.admin@tally.example.com')
+    await openList(page, 'status=delivered')
+    await rows(page).nth(1).getByRole('checkbox').check()
+    await rows(page).nth(2).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Set status' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Set the billing status of 2 patients?' })
+    await question.getByLabel('Status').selectOption('CANCELLED')
+    const confirm = question.getByRole('button', { name: 'Set status' })
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await question.getByLabel('Note').fill('Asked for by the practice')
+    await confirm.click()
+    await page.getByText('Status changed').waitFor()
+    await page.context().close()
+  })
+
+  test('tells the front desk why it may not restart a rule', async () => {
+    const page = await signedIn('frontdesk@harborview.example.com')
+    await openList(page, 'status=delivered')
+    await rows(page).nth(1).getByRole('checkbox').check()
+    const restart = page.getByRole('button', { name: 'Restart rule' })
+    await restart.waitFor()
+    expect(await restart.getAttribute('aria-disabled')).toBe('true')
+    await restart.hover()
+    await page.getByText('This needs the role user or higher.').first().waitFor()
+    await restart.click()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { changedAddress, viewQuery, withoutFilters } from './patientListAddress.ts'
+import { patientListVariables } from './patientListVariables.ts'
+import { statusAddress, statusesOf } from './statusGroups.ts'
+
+const address = (text: string) => new URLSearchParams(text)
+const id = '01900000-0010-7000-8000-000000000001'
+const filterOf = (text: string) => patientListVariables(address(text)).filter
+
+describe('Every parameter of the list', () => {
+  it.each([
+    ['filter=review', { billingCycleStatus: ['REVIEW', 'READY'] }],
+    ['filter=unsuccessful&status=cancelled', { billingCycleStatus: ['CANCELLED', 'UNSUCCESSFUL', 'COMPLETED'] }],
+    ['filter=nobody', {}],
+    ['status=notReady', { isNotReady: true }],
+    ['patientBalanceFrom=1&patientBalanceTo=9.50', { balanceFrom: '1', balanceTo: '9.50' }],
+    ['collectionsBalanceFrom=1&collectionsBalanceTo=2', { collectionsBalanceFrom: '1', collectionsBalanceTo: '2' }],
+    ['practicesActive=false', { isPracticeActive: false }],
+    ['dateOfBirth=1984-03-11', { dateOfBirth: '1984-03-11' }],
+    [
+      'lastServiceDateFrom=2026-01-01&lastServiceDateTo=2026-02-01',
+      { lastServiceDateFrom: '2026-01-01', lastServiceDateTo: '2026-02-01' },
+    ],
+    [
+      'billingCycleCreatedAtFrom=2026-01-01&billingCycleCreatedAtTo=2026-02-01',
+      { billingCycleCreatedFrom: '2026-01-01', billingCycleCreatedTo: '2026-02-01' },
+    ],
+    [`hasTags=${id}&notHasTags=${id}`, { tagIds: [id], notTagIds: [id] }],
+    ['billable=true&guarantor=dependent', { isBillable: true, familyRole: 'DEPENDENT' }],
+    ['accountStatus=deceased&syncStatus=failed', { patientStatus: ['DECEASED'], syncStatuses: ['failed'] }],
+    ['hasAlerts=true&holdReason=no_csv', { hasAlerts: true, holdReasons: ['no_csv'] }],
+    [
+      'billingStartDateFrom=2026-01-01&billingStartDateTo=2026-02-01',
+      { billingStartDateFrom: '2026-01-01', billingStartDateTo: '2026-02-01' },
+    ],
+    [
+      'lastContactDateFrom=2026-01-01&lastContactDateTo=2026-02-01',
+      { lastContactFrom: '2026-01-01', lastContactTo: '2026-02-01' },
+    ],
+    [
+      'lastAction=bill_approved&lastTemplate=statement_sms',
+      { lastActions: ['bill_approved'], lastTemplates: ['statement_sms'] },
+    ],
+    ['ruleApplied=gentle&search=garcia', { rule: 'gentle', search: 'garcia' }],
+    ['preferredLanguage=spanish', { preferredLanguage: 'spanish' }],
+    ['patientBalanceFrom=a&dateOfBirth=soon&search=g&hasTags=1', {}],
+  ])('%s narrows the list', (text, filter) => {
+    expect(filterOf(text)).toEqual(filter)
+  })
+
+  it.each([
+    ['', [{ by: 'NAME', direction: 'ASC' }]],
+    ['sort=-current_balance', [{ by: 'CURRENT_BALANCE', direction: 'DESC' }]],
+    [
+      'sortList=-last_service_date,name,shoe_size,-name',
+      [
+        { by: 'LAST_SERVICE_DATE', direction: 'DESC' },
+        { by: 'NAME', direction: 'ASC' },
+      ],
+    ],
+    ['sort=name&sortList=-created_at', [{ by: 'NAME', direction: 'ASC' }]],
+  ])('%s orders it', (text, sort) => {
+    expect(patientListVariables(address(text)).sort).toEqual(sort)
+  })
+
+  it.each([
+    ['count=25', 25],
+    ['count=25&page=3', 75],
+    ['count=100&page=9', 200],
+    ['count=50&page=-1', 50],
+    ['count=7', 50],
+  ])('%s brings so many rows', (text, rows) => {
+    expect(patientListVariables(address(text)).count).toBe(rows)
+  })
+})
+
+describe('A change of the address', () => {
+  it('by a name clears status, balance and pause, in whichever words', () => {
+    const before = address('filter=review&status=sent&patientBalanceFrom=1&paused=true&hasAlerts=true&preview=1&page=3')
+    expect(changedAddress(before, { search: 'ga' }).toString()).toBe('hasAlerts=true&search=ga')
+  })
+
+  it('of the order takes the place of the keys that a link named', () => {
+    expect(changedAddress(address('sortList=-name,created_at'), { sort: 'name' }).toString()).toBe('sort=name')
+  })
+
+  it('without filters keeps size and order', () => {
+    expect(withoutFilters(address('filter=paid&count=25&sort=name&billable=true')).toString()).toBe(
+      'count=25&sort=name',
+    )
+  })
+})
+
+describe('Statuses', () => {
+  it('are named by their group where the whole of it is chosen', () => {
+    const chosen = statusesOf(address('filter=review&status=unsuccessful&status=completed&status=sent'))
+    expect(statusAddress(chosen)).toEqual({ filter: ['review', 'unsuccessful'], status: ['sent'] })
+  })
+
+  it('and the order of a view are the same view in whichever order they stand', () => {
+    expect(viewQuery(address('sortList=name&status=sent&page=2'))).toBe(viewQuery(address('status=sent&sortList=name')))
+  })
+})

@@ -110,6 +110,7 @@ test.each([
 describe('Where billing stands', () => {
   const cycle = { status: 'SENT', statusText: 'sent', isPaused: false } as const
   const plain = {
+    isQueued: false,
     familyRole: null,
     isPaused: false,
     pauseReason: null,

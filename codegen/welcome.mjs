@@ -1,7 +1,7 @@
 /**
  * What a person needs once everything runs: where the page is, and how to sign in.
  * @param {string} url Of the page.
- * @param {{ accounts: { email: string, role: string }[], password: string } | null} demo
+ * @param {{ accounts: { email: string, role: string, totpSecret?: string }[], password: string } | null} demo
  */
 export function welcome(url, demo) {
   const accounts = demo ? [...accountLines(demo), ''] : []
@@ -14,8 +14,17 @@ export function accountLines({ accounts, password }) {
   for (const { email, role } of accounts) emails.set(role, [...(emails.get(role) ?? []), email])
   const width = Math.max(...[...emails.keys()].map((role) => role.length))
   const roles = [...emails].map(([role, members]) => `    ${titleOf(role).padEnd(width)}  ${members.join(', ')}`)
-  return [`  Sign in with a demo account; the password of all of them is ${password}`, ...roles]
+  return [`  Sign in with a demo account; the password of all of them is ${password}`, ...roles, ...codeLines(accounts)]
 }
+
+/** How to come by the code that an account asks for besides the password. */
+const codeLines = (accounts) =>
+  accounts
+    .filter(({ totpSecret }) => totpSecret)
+    .flatMap(({ email, totpSecret }) => [
+      `  ${email} asks for a code too. \`npm run code\` prints it;`,
+      `  or give an authenticator app the secret ${totpSecret}`,
+    ])
 
 /** `practice_admin` is how the API says it; a person reads `Practice admin`. */
 function titleOf(role) {

@@ -13,6 +13,8 @@ export interface DemoAccount {
   email: string
   role: string
   company: string | null
+  /** Where it asks for a code too: what an authenticator app needs to know, in Base32. */
+  totpSecret?: string
 }
 
 interface AccountPlan {
@@ -54,6 +56,20 @@ const systemStaff: readonly AccountPlan[] = [
   { label: 'system admin', level: 'admin', firstName: 'Solomon', lastName: 'Achebe', flags: { isSystem: true } },
 ]
 
+/** As public as the password of the demo. */
+export const demoTotpSecret = 'TALLYDEMOTALLYDEMOTALLYDEMO2YEAR'
+
+const firstCompany = companyPlans[0]!
+
+/** Of the first company: signs in with a code besides the password. */
+const phoneOwner: AccountPlan = {
+  label: 'two factor',
+  level: 'user',
+  firstName: 'Theodora',
+  lastName: 'Fairweather',
+  flags: { is2faEnabled: true, totpSecret: demoTotpSecret },
+}
+
 /** Users of every role in each company, and the two system accounts. A limited admin has one practice. */
 export function makeAccounts(
   rows: RowSets,
@@ -77,25 +93,41 @@ export function makeAccounts(
       modifiedAt: created,
       ...plan.flags,
     })
-    return { email, role: plan.label, company: company ? companyName(company) : null }
+    return accountOf(plan, domain, company ? companyName(company) : null)
   }
   const byCompany = companyPlans.flatMap((plan) => {
     const first = options.practices.find((practice) => practice.companyUid === plan.uid)!
     return staff.map((account) => add(account, plan.uid, first))
   })
-  return [...byCompany, ...systemStaff.map((account) => add(account, 'tally', null))]
+  const system = systemStaff.map((account) => add(account, 'tally', null))
+  const { uid } = firstCompany
+  return [
+    ...byCompany,
+    ...system,
+    add(
+      phoneOwner,
+      uid,
+      options.practices.find(({ companyUid }) => companyUid === uid)!,
+    ),
+  ]
 }
 
 /** Every account of the demo, without making it: for a database that was filled before. */
 export function demoAccounts(): DemoAccount[] {
-  const byCompany = companyPlans.flatMap((plan) =>
-    staff.map((account) => ({ email: emailOf(account, plan.uid), role: account.label, company: plan.name })),
-  )
+  const byCompany = companyPlans.flatMap((plan) => staff.map((account) => accountOf(account, plan.uid, plan.name)))
+  const { uid, name } = firstCompany
   return [
     ...byCompany,
-    ...systemStaff.map((account) => ({ email: emailOf(account, 'tally'), role: account.label, company: null })),
+    ...systemStaff.map((account) => accountOf(account, 'tally', null)),
+    accountOf(phoneOwner, uid, name),
   ]
 }
 
+const accountOf = (plan: AccountPlan, domain: string, company: string | null): DemoAccount => ({
+  email: emailOf(plan, domain),
+  role: plan.label,
+  company,
+  ...(plan.flags?.totpSecret && { totpSecret: plan.flags.totpSecret }),
+})
 const emailOf = (plan: AccountPlan, domain: string) => `${plan.label.replaceAll(' ', '.')}@${domain}.example.com`
 const companyName = (practice: DemoPractice) => companyPlans.find((plan) => plan.uid === practice.companyUid)!.name

@@ -20,7 +20,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** The accounts of a database that was filled with the demo before; null when it holds something else. */
+/** Those of the demo's accounts that a database has, filled by this version or by one before; null for none. */
 export async function existingDemo(database: Database): Promise<{ accounts: DemoAccount[]; password: string } | null> {
   const accounts = demoAccounts()
   const found = await database.db
@@ -32,7 +32,8 @@ export async function existingDemo(database: Database): Promise<{ accounts: Demo
         accounts.map((account) => account.email),
       ),
     )
-  return found.length === accounts.length ? { accounts, password: demoPassword } : null
+  const known = accounts.filter((account) => found.some(({ email }) => email === account.email))
+  return known.length > 0 ? { accounts: known, password: demoPassword } : null
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   unbillableReasons,
 } from '../../api/contract/statuses.ts'
 import type { Database } from '../../api/db/database.ts'
-import { fillDemo, isEmpty } from '../../api/demo/fillDemo.ts'
+import { existingDemo, fillDemo, isEmpty } from '../../api/demo/fillDemo.ts'
 import { makeDemo } from '../../api/demo/makeDemo.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { moneyRows } from '../support/moneyRows.ts'
@@ -51,13 +51,22 @@ describe('The demo', () => {
       onProgress: (done, total) => progress.push([done, total]),
     })
     expect(password).toBe('tally-demo-2026')
-    expect(accounts).toHaveLength(20)
-    expect(new Set(accounts.map((account) => account.email)).size).toBe(20)
+    expect(accounts).toHaveLength(21)
+    expect(new Set(accounts.map((account) => account.email)).size).toBe(21)
     expect(accounts).toContainEqual({
       email: 'limited.admin@redwood.example.com',
       role: 'limited admin',
       company: 'Redwood Valley Physicians',
     })
+    expect(accounts.filter(({ totpSecret }) => totpSecret)).toEqual([
+      {
+        email: 'two.factor@harborview.example.com',
+        role: 'two factor',
+        company: 'Harborview Medical Group',
+        totpSecret: 'TALLYDEMOTALLYDEMOTALLYDEMO2YEAR',
+      },
+    ])
+    expect(await existingDemo(database)).toEqual({ accounts, password })
     expect(accounts.filter((account) => account.company === null).map((account) => account.role)).toEqual([
       'system user',
       'system admin',

@@ -70,6 +70,15 @@ const phoneOwner: AccountPlan = {
   flags: { is2faEnabled: true, totpSecret: demoTotpSecret },
 }
 
+/** Of the first company too: has no password yet, and waits to be invited. Nobody can sign in as her. */
+const newcomer: AccountPlan = {
+  label: 'newcomer',
+  level: 'frontdesk',
+  firstName: 'Nadia',
+  lastName: 'Okonkwo',
+  flags: { passwordHash: null, active: false },
+}
+
 /** Users of every role in each company, and the two system accounts. A limited admin has one practice. */
 export function makeAccounts(
   rows: RowSets,
@@ -101,15 +110,10 @@ export function makeAccounts(
   })
   const system = systemStaff.map((account) => add(account, 'tally', null))
   const { uid } = firstCompany
-  return [
-    ...byCompany,
-    ...system,
-    add(
-      phoneOwner,
-      uid,
-      options.practices.find(({ companyUid }) => companyUid === uid)!,
-    ),
-  ]
+  const practice = options.practices.find(({ companyUid }) => companyUid === uid)!
+  const accounts = [...byCompany, ...system, add(phoneOwner, uid, practice)]
+  add(newcomer, uid, practice)
+  return accounts
 }
 
 /** Every account of the demo, without making it: for a database that was filled before. */

@@ -1,0 +1,179 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoTotpSecret } from '../../api/demo/accounts.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+
+/** A browser of somebody's own. */
+const newPage = async () => (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+
+async function typePassword(page: Page, email: string, password = product.password): Promise<void> {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.keyboard.press('Enter')
+}
+
+const shell = (page: Page) => page.locator('#main').waitFor()
+
+async function signedIn(email: string, password?: string): Promise<Page> {
+  const page = await newPage()
+  await typePassword(page, email, password)
+  await shell(page)
+  return page
+}
+
+/** The codes of this step of 30 s and of the next, which the server takes already; each works once. */
+function codesOf(secret: string): [code: string, next: string] {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const now = Date.now()
+  return [totp.generate({ timestamp: now }), totp.generate({ timestamp: now + 30_000 })]
+}
+
+/** The link to this page in the newest message to somebody, as the outbox of the demo shows it. */
+async function mailedLink(to: string, path: string): Promise<string> {
+  const page = await signedIn('system.admin@tally.example.com')
+  await page.goto(`${product.url}/outbox`)
+  const link = page.getByRole('row', { name: to }).getByRole('link', { name: path }).first()
+  await expect
+    .poll(
+      () =>
+        page
+          .reload()
+          .then(() => link.waitFor({ timeout: 2000 }))
+          .then(
+            () => true,
+            () => false,
+          ),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  return (await link.getAttribute('href'))!
+}
+
+async function setPassword(page: Page, first: string, second = first): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(first)
+  await page.getByLabel('Repeat the password').fill(second)
+  await page.keyboard.press('Enter')
+}
+
+test('two-factor is set up by the picture’s secret; then signing in asks for a code that was not used yet', async () => {
+  const page = await signedIn('user@harborview.example.com')
+  await page.goto(`${product.url}/personal/settings`)
+  await page.getByRole('button', { name: 'Set two-factor up' }).click()
+  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor()
+  const shown = await page.locator('.account-secret span').first().textContent()
+  const [code, next] = codesOf(shown!.replaceAll(' ', ''))
+  await typeCode(page, code === '000000' ? '000001' : '000000')
+  await page.getByText('The code is not right.').waitFor()
+  await typeCode(page, code)
+  await page.getByText('2FA enabled').waitFor()
+  await page.goto(`${product.url}/logout`)
+  await page.getByText('You are signed out').waitFor()
+
+  await typePassword(page, 'user@harborview.example.com')
+  await typeCode(page, code)
+  await page.getByText('The code is not right.').waitFor()
+  await typeCode(page, next)
+  await shell(page)
+})
+
+test('two-factor is turned off by another code of the app', async () => {
+  const page = await newPage()
+  const [code, next] = codesOf(demoTotpSecret)
+  await typePassword(page, 'two.factor@harborview.example.com')
+  await typeCode(page, code)
+  await shell(page)
+  await page.goto(`${product.url}/personal/settings`)
+  await page.getByRole('button', { name: 'Turn two-factor off' }).click()
+  await typeCode(page, next)
+  await page.getByText('2FA disabled').waitFor()
+  await page.getByRole('button', { name: 'Set two-factor up' }).waitFor()
+})
+
+test('a forgotten password is set anew by the link of the e-mail, which then is over', async () => {
+  const email = 'limited.admin@redwood.example.com'
+  const page = await newPage()
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.keyboard.press('Enter')
+  await page.getByText(/If there is an account for/).waitFor()
+  const link = await mailedLink(email, '/reset_password')
+
+  await page.goto(link)
+  await setPassword(page, 'a louder harbour 8', 'a louder harbour 9')
+  await page.getByText('Passwords do not match!').waitFor()
+  await setPassword(page, 'a louder harbour 8')
+  await page.getByText('Password changed.').waitFor()
+  await page
+    .getByLabel('Password', { exact: true })
+    .or(page.getByRole('button', { name: 'Continue' }))
+    .first()
+    .waitFor()
+  await typePassword(page, email, 'a louder harbour 8')
+  await shell(page)
+
+  const late = await newPage()
+  await late.goto(link)
+  await setPassword(late, 'yet another harbour 9')
+  await late.getByText('This link has expired or was used already. Ask for a new one.').waitFor()
+})
+
+test('an invited person sets a password by the link of the e-mail, and is in', async () => {
+  const admin = await signedIn('admin@harborview.example.com')
+  const email = 'newcomer@harborview.example.com'
+  const csrf = (await admin.context().cookies()).find(({ name }) => name === 'csrf')!.value
+  const invited = await admin.request.post(`${product.url}/api/v2/users/password/reset/init?template=invite`, {
+    data: { email },
+    headers: { 'x-csrf-token': csrf },
+  })
+  expect(invited.status()).toBe(204)
+  const link = await mailedLink(email, '/activate')
+  const page = await newPage()
+  await page.goto(link)
+  await setPassword(page, 'a louder harbour 8')
+  await page.waitForURL(`${product.url}/patients**`)
+  await shell(page)
+})
+
+test('a changed password logs off every other browser, which says so and remembers where it was', async () => {
+  const email = 'support@redwood.example.com'
+  const elsewhere = await signedIn(email)
+  await elsewhere.goto(`${product.url}/personal`)
+  await shell(elsewhere)
+  const page = await signedIn(email)
+  await page.goto(`${product.url}/personal/settings`)
+  await page.getByLabel('Current password').fill(product.password)
+  await page.getByLabel('New password', { exact: true }).fill('a louder harbour 8')
+  await page.getByLabel('Repeat the new password').fill('a louder harbour 8')
+  await page.keyboard.press('Enter')
+  await page.getByText('Password changed.').waitFor()
+
+  await elsewhere.getByRole('link', { name: 'Patients', exact: true }).first().click()
+  await elsewhere.getByText('You have been logged off because your session has expired').waitFor()
+  expect(new URL(elsewhere.url()).searchParams.get('returnTo')).toMatch(/^\/(personal|patients)/)
+  await page.reload()
+  await shell(page)
+})

@@ -35,7 +35,7 @@ export const generateIdpLoginUrl = endpoint({
   query: z.strictObject({
     email: typedText.max(320).optional(),
     redirect_path: localPath.optional(),
-    organization_id: uuid.optional(),
+    organization_id: typedText.max(100).optional(),
     saml_test: z.enum(['true', 'false']).optional(),
   }),
   answers: { 200: z.object({ url: z.string() }) },

@@ -22,6 +22,10 @@ export function passwordProblem(candidate: string, email: string): string | null
   return null
 }
 
+/** Why a person's ways of signing in cannot be changed in a session in their name; null in a session of their own. */
+export const credentialsRefusal = (impersonatorId: string | null): string | null =>
+  impersonatorId === null ? null : 'You act in another person’s name: this is theirs to change.'
+
 export const initPasswordReset = endpoint({
   name: 'initPasswordReset',
   method: 'POST',

@@ -1,3 +1,4 @@
+import { credentialsRefusal } from '../../api/contract/passwords.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { CompanyRef, companyById } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
@@ -64,6 +65,14 @@ builder.objectFields(ViewerRef, (t) => ({
     type: PermissionRef,
     description: 'Reading payments',
     resolve: (_user, _args, context) => permissionFor(context, 'payments.read'),
+  }),
+  canChangeCredentials: t.field({
+    type: PermissionRef,
+    description: 'Changing one’s own password and two-factor sign-in',
+    resolve: ({ impersonator }) => {
+      const reason = credentialsRefusal(impersonator?.id ?? null)
+      return { isAllowed: reason === null, reason }
+    },
   }),
   canListCompanies: t.field({
     type: PermissionRef,

@@ -174,6 +174,9 @@ describe('Another person’s name', () => {
       canImpersonate: { isAllowed: false },
     })
     const as = sessionOf({ 'set-cookie': cookiesOf(answer) })
+    const { data } = await gateway.ask('', { as, ...appRequest('PersonalSettingsScreenQuery') })
+    const reason = 'You act in another person’s name: this is theirs to change.'
+    expect(data).toMatchObject({ viewer: { canChangeCredentials: { isAllowed: false, reason } } })
     const ended = await gateway.ask('mutation { endImpersonation { ... on SignInSuccess { viewer { email } } } }', {
       as,
     })

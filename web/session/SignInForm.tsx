@@ -1,11 +1,10 @@
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx'
-import { useSignInForm, type SignInFormProps } from './useSignInForm.ts'
+import type { SignInFormState } from './useSignInForm.ts'
 
 /** The form of whichever mode is on; what was typed stays from one to the other. */
-export function SignInForm(props: SignInFormProps) {
-  const form = useSignInForm(props)
+export function SignInForm({ form }: { form: SignInFormState }) {
   const email = form.email.trim()
   if (form.step === 'forgotPassword') return <ForgotPasswordForm email={email} onBack={() => form.goTo('email')} />
   if (form.step === 'otpCode' && form.secondFactor) {

@@ -4,6 +4,7 @@ import { MoveToProvider } from './identity/MoveToProvider.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { signInMessages } from './signInMessages.ts'
+import { useSignInForm } from './useSignInForm.ts'
 
 interface SignInPageProps {
   onSignedIn: () => void
@@ -15,12 +16,19 @@ export function SignInPage({ onSignedIn, notice = null }: SignInPageProps) {
   const messages = useMessages(signInMessages)
   const [reason] = useState(() => new URLSearchParams(location.search).get('reason'))
   const [mustMove, setMustMove] = useState(false)
+  const form = useSignInForm({ onSignedIn, onMustMove: () => setMustMove(true) })
   if (mustMove) return <MoveToProvider />
+  const titles = {
+    forgotPassword: messages.forgotTitle,
+    otpCode: messages.codeTitle,
+    email: messages.title,
+    password: messages.title,
+  }
   const isKnown = reason === 'expired' || reason === 'signedOut' || reason === 'passwordChanged'
   const words = isKnown ? messages[reason] : null
   return (
     <SessionCard
-      title={messages.title}
+      title={titles[form.step]}
       notice={
         notice !== null || words !== null ? (
           <p
@@ -33,7 +41,7 @@ export function SignInPage({ onSignedIn, notice = null }: SignInPageProps) {
         ) : null
       }
     >
-      <SignInForm onSignedIn={onSignedIn} onMustMove={() => setMustMove(true)} />
+      <SignInForm form={form} />
     </SessionCard>
   )
 }

@@ -3,6 +3,8 @@ import { defineMessages } from '../i18n/messages.ts'
 export const signInMessages = defineMessages({
   en: {
     title: 'Sign in',
+    forgotTitle: 'Forgotten password',
+    codeTitle: 'One more step',
     email: 'E-mail',
     password: 'Password',
     next: 'Continue',
@@ -27,6 +29,8 @@ export const signInMessages = defineMessages({
   },
   ru: {
     title: 'Вход',
+    forgotTitle: 'Забытый пароль',
+    codeTitle: 'Ещё один шаг',
     email: 'Электронная почта',
     password: 'Пароль',
     next: 'Продолжить',

@@ -31,7 +31,7 @@ async function askWhereTo(email: string, texts: Texts): Promise<NextStep> {
   }
 }
 
-export interface SignInFormProps {
+interface SignInFormProps {
   onSignedIn: () => void
   /** Signed in, by an account that the company wants at its identity provider. */
   onMustMove: () => void

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/identity.ts'
+import { uuid } from '../../contract/primitives.ts'
 import { companies } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/Route.ts'
 import { beginTrip, returnPaths } from './identityTrip.ts'
@@ -30,6 +31,7 @@ export async function generateIdpLoginUrl(
  * @throws ApiError 409, the same for a company that does not exist
  */
 async function requireEntry({ database }: SessionContext, companyId: string, isTest: boolean): Promise<void> {
+  if (!uuid.safeParse(companyId).success) throw notEnabled()
   const [company] = await database.db.select().from(companies).where(eq(companies.id, companyId))
   const isOpen = isTest || company?.externalSsoEnabled === true || company?.isIdpEnabled === true
   if (!company?.active || !isOpen) throw notEnabled()

@@ -1,6 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import type { PersonalSettingsScreenQuery } from './__generated__/PersonalSettingsScreenQuery.graphql.ts'
+import { accountMessages } from './accountMessages.ts'
 import { IdentityPanel } from './IdentityPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PersonalPage } from './PersonalPage.tsx'
@@ -12,6 +15,10 @@ const query = graphql`
       ...IdentityPanel_viewer
       ...TwoFactorPanel_viewer
       email
+      canChangeCredentials {
+        isAllowed
+        reason
+      }
       isAtIdentityProvider
       isIdentityProviderEnforced
     }
@@ -20,9 +27,16 @@ const query = graphql`
 
 /** How the person signs in: at the identity provider, or by password and two-factor. */
 export function PersonalSettingsScreen({ queryRef }: ScreenProps<PersonalSettingsScreenQuery>) {
+  const messages = useMessages(accountMessages)
   const { viewer } = usePreloadedQuery<PersonalSettingsScreenQuery>(query, queryRef)
   if (!viewer) return null
-  const { isAtIdentityProvider, isIdentityProviderEnforced } = viewer
+  const { isAtIdentityProvider, isIdentityProviderEnforced, canChangeCredentials } = viewer
+  if (!canChangeCredentials.isAllowed)
+    return (
+      <PersonalPage current="security">
+        <Panel title={messages.security}>{canChangeCredentials.reason}</Panel>
+      </PersonalPage>
+    )
   return (
     <PersonalPage current="security">
       {isAtIdentityProvider ? <IdentityPanel viewer={viewer} /> : null}

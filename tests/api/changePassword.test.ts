@@ -1,42 +1,19 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEntries, sessions, signInFailures, users } from '../../api/db/schema.ts'
-import { hashPassword } from '../../api/session/password.ts'
-import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
+import { sessions } from '../../api/db/schema.ts'
+import type { ApiHarness, Refusal, Session } from '../support/apiHarness.ts'
 import { mailsTo } from '../support/credentials.ts'
+import { chosen, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
 import { password, people } from '../support/worldPeople.ts'
 
-const { email, id: userId } = people.frontdesk
-const chosen = 'a louder harbour 8'
-
+let world: PasswordWorld
 let api: ApiHarness
-let oldHash: string
 beforeAll(async () => {
-  api = await ApiHarness.open()
-  oldHash = await hashPassword(password)
+  world = await PasswordWorld.open()
+  api = world.api
 })
 afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.advance({ hours: 2 })
-  await api.database.db.delete(signInFailures)
-  await api.database.db
-    .update(users)
-    .set({ passwordHash: oldHash, active: true, is2faEnabled: false })
-    .where(eq(users.id, userId))
-})
-
-const signIn = (withPassword: string, as = email) =>
-  api.call<Refusal>('POST', '/v2/token', { body: { email: as, password: withPassword } })
-const isSignedIn = async (session: Session) => (await api.get('/v2/users/me', session)).status === 200
-const lastEntry = async () =>
-  (
-    await api.database.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.objectType, 'user'))
-      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
-      .limit(1)
-  )[0]
+beforeEach(() => world.reset())
 
 describe('Changing one’s own password', () => {
   const change = (as: Session, body: object, id = userId) =>
@@ -46,9 +23,13 @@ describe('Changing one’s own password', () => {
   it('ends every other session of the person; this one goes on', async () => {
     const [here, there, other] = [await api.signIn(email), await api.signIn(email), await api.signIn(people.user.email)]
     expect((await change(here, right)).status).toBe(200)
-    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(other)]).toEqual([true, false, true])
-    expect((await signIn(chosen)).status).toBe(200)
-    expect(await lastEntry()).toMatchObject({ action: 'password_changed', userId, changes: {} })
+    expect([await world.isSignedIn(here), await world.isSignedIn(there), await world.isSignedIn(other)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect((await world.signIn(chosen)).status).toBe(200)
+    expect(await world.lastEntry()).toMatchObject({ action: 'password_changed', userId, changes: {} })
     expect((await mailsTo(api, email))[0]!.subject).toBe('Your password was changed')
   })
 
@@ -76,14 +57,14 @@ describe('Changing one’s own password', () => {
     const session = await api.signIn(email)
     const { status, body } = await change(session, { ...right, new_password: newPassword })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { new_password: text } })
-    expect((await signIn(password)).status).toBe(200)
+    expect((await world.signIn(password)).status).toBe(200)
   })
 
   it('is not for anyone else’s, whoever asks', async () => {
     for (const name of ['user', 'owner', 'systemAdmin'] as const) {
       expect((await change(await api.signIn(people[name].email), right)).status).toBe(404)
     }
-    expect((await signIn(password)).status).toBe(200)
+    expect((await world.signIn(password)).status).toBe(200)
   })
 
   it('is not for someone who acts in the person’s name', async () => {

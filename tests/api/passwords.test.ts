@@ -1,30 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountTokens, auditEntries, sessions, signInFailures, users } from '../../api/db/schema.ts'
-import { hashPassword } from '../../api/session/password.ts'
-import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
+import { accountTokens, sessions, users } from '../../api/db/schema.ts'
+import type { ApiHarness, Refusal, Session } from '../support/apiHarness.ts'
 import { giveTwoFactor, mailedToken, mailsTo } from '../support/credentials.ts'
+import { chosen, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
 import { password, people, type PersonName } from '../support/worldPeople.ts'
 
-const { email, id: userId } = people.frontdesk
-const chosen = 'a louder harbour 8'
 const over = 'This link has expired or was used already. Ask for a new one.'
 
+let world: PasswordWorld
 let api: ApiHarness
-let oldHash: string
 beforeAll(async () => {
-  api = await ApiHarness.open()
-  oldHash = await hashPassword(password)
+  world = await PasswordWorld.open()
+  api = world.api
 })
 afterAll(() => api.close())
-beforeEach(async () => {
-  api.clock.advance({ hours: 2 })
-  await api.database.db.delete(signInFailures)
-  await api.database.db
-    .update(users)
-    .set({ passwordHash: oldHash, active: true, is2faEnabled: false })
-    .where(eq(users.id, userId))
-})
+beforeEach(() => world.reset())
 
 const init = (to: string, query: Record<string, string> = {}, as: Session | null = null) =>
   api.call<Refusal>('POST', '/v2/users/password/reset/init', { body: { email: to }, query, as })
@@ -32,30 +23,18 @@ const complete = (token: string, newPassword = chosen) =>
   api.call<{ email: string } & Refusal>('POST', '/v2/users/password/reset/complete', {
     body: { token, password: newPassword },
   })
-const signIn = (withPassword: string, as = email) =>
-  api.call<Refusal>('POST', '/v2/token', { body: { email: as, password: withPassword } })
-const isSignedIn = async (session: Session) => (await api.get('/v2/users/me', session)).status === 200
 const newToken = async (to = email) => {
   await init(to)
   return (await mailedToken(api, to))!
 }
-const lastEntry = async () =>
-  (
-    await api.database.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.objectType, 'user'))
-      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
-      .limit(1)
-  )[0]
 
 describe('A forgotten password', () => {
   it('is set anew by a link, and the old one no longer works', async () => {
     const { status, body } = await complete(await newToken())
     expect({ status, body }).toEqual({ status: 200, body: { email } })
-    expect((await signIn(password)).status).toBe(422)
-    expect((await signIn(chosen)).status).toBe(200)
-    expect(await lastEntry()).toMatchObject({ action: 'password_reset', objectId: userId, userId, changes: {} })
+    expect((await world.signIn(password)).status).toBe(422)
+    expect((await world.signIn(chosen)).status).toBe(200)
+    expect(await world.lastEntry()).toMatchObject({ action: 'password_reset', objectId: userId, userId, changes: {} })
     expect((await mailsTo(api, email))[0]!.subject).toBe('Your password was changed')
   })
 
@@ -80,7 +59,11 @@ describe('A forgotten password', () => {
   it('ends every session of the person, and nobody else’s', async () => {
     const [here, there, other] = [await api.signIn(email), await api.signIn(email), await api.signIn(people.user.email)]
     await complete(await newToken())
-    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(other)]).toEqual([false, false, true])
+    expect([await world.isSignedIn(here), await world.isSignedIn(there), await world.isSignedIn(other)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it('ends what the person does in another’s name too', async () => {
@@ -88,21 +71,21 @@ describe('A forgotten password', () => {
     const [newest] = await api.database.db.select().from(sessions).orderBy(desc(sessions.createdAt), desc(sessions.id))
     await api.database.db.update(sessions).set({ impersonatorId: userId }).where(eq(sessions.id, newest!.id))
     await complete(await newToken())
-    expect(await isSignedIn(other)).toBe(false)
+    expect(await world.isSignedIn(other)).toBe(false)
   })
 
   it('ends a lock-out: the person has shown that the mailbox is theirs', async () => {
-    for (let count = 0; count < 5; count += 1) await signIn('wrong')
-    expect((await signIn(password)).status).toBe(429)
+    for (let count = 0; count < 5; count += 1) await world.signIn('wrong')
+    expect((await world.signIn(password)).status).toBe(429)
     await complete(await newToken())
-    expect((await signIn(chosen)).status).toBe(200)
+    expect((await world.signIn(chosen)).status).toBe(200)
   })
 
   it('does not stand in for the second factor', async () => {
     await giveTwoFactor(api, userId, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     const { headers } = await complete(await newToken())
     expect(headers['set-cookie']).toBeUndefined()
-    expect((await signIn(chosen)).body).toMatchObject({ '2fa_required': true })
+    expect((await world.signIn(chosen)).body).toMatchObject({ '2fa_required': true })
   })
 })
 
@@ -184,8 +167,8 @@ describe('An invitation', () => {
     const token = (await mailedToken(api, invited.email))!
     api.clock.advance({ days: 6, hours: 23 })
     expect((await complete(token)).status).toBe(200)
-    expect((await signIn(chosen, invited.email)).status).toBe(200)
-    expect(await lastEntry()).toMatchObject({ action: 'account_activated', objectId: invited.id })
+    expect((await world.signIn(chosen, invited.email)).status).toBe(200)
+    expect(await world.lastEntry()).toMatchObject({ action: 'account_activated', objectId: invited.id })
   })
 
   it('works no longer after seven days', async () => {

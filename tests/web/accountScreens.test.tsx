@@ -1,0 +1,225 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RelayEnvironmentProvider } from 'react-relay/hooks'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { outboxScreenEntry } from '../../web/outgoing/outboxScreenEntry.ts'
+import { createConnection } from '../../web/relay/connection.ts'
+import { createRelayEnvironment } from '../../web/relay/environment.ts'
+import { screenRoute } from '../../web/relay/screenRoute.ts'
+import { createScreens } from '../../web/relay/screens.ts'
+import { personalScreenEntry } from '../../web/session/account/personalScreenEntry.ts'
+import { personalSettingsScreenEntry } from '../../web/session/account/personalSettingsScreenEntry.ts'
+import { englishTexts } from '../../web/ui/englishTexts.fixture.ts'
+import { Toaster } from '../../web/ui/Toaster.tsx'
+import { UiProvider } from '../../web/ui/UiProvider.tsx'
+
+/** Screens are loaded when they are asked for. */
+configure({ asyncUtilTimeout: 10_000 })
+
+const sent: { operationName: string; variables: object }[] = []
+/** What the gateway answers, by the name of the app's document. */
+let answers: Record<string, object> = {}
+const answer: typeof fetch = async (_address, init) => {
+  const request = JSON.parse(init!.body as string) as (typeof sent)[number]
+  sent.push(request)
+  return new Response(JSON.stringify({ data: answers[request.operationName] }))
+}
+
+beforeEach(() => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer)))
+afterEach(() => {
+  cleanup()
+  sent.length = 0
+  vi.unstubAllGlobals()
+})
+
+/** A screen by its own entry, as the router starts it. */
+function open(path: string) {
+  const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
+  const screens = createScreens(environment)
+  const entries = {
+    '/personal': personalScreenEntry,
+    '/personal/settings': personalSettingsScreenEntry,
+    '/outbox': outboxScreenEntry,
+  }
+  const routes = Object.entries(entries).map(([at, entry]) => ({
+    path: at,
+    ...screenRoute(screens, entry),
+    HydrateFallback: () => null,
+  }))
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  render(
+    <UiProvider texts={englishTexts}>
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </RelayEnvironmentProvider>
+    </UiProvider>,
+  )
+  return userEvent.setup()
+}
+
+const viewer = {
+  __typename: 'Viewer',
+  id: 'me',
+  email: 'ann@example.com',
+  twoFactorState: 'DISABLED',
+  isTwoFactorEnforced: false,
+  isAtIdentityProvider: false,
+  isIdentityProviderEnforced: false,
+  identitySettingsUrl: null,
+  canChangeCredentials: { isAllowed: true, reason: null },
+}
+const settings = (more: object = {}) => ({ PersonalSettingsScreenQuery: { viewer: { ...viewer, ...more } } })
+const panel = (name: string) => screen.findByRole('region', { name })
+
+test('the profile tells who one is, and that an administrator can change it', async () => {
+  const company = { id: 'c', name: 'Harborview' }
+  const allowedPractices = [
+    { id: 'n', name: 'North' },
+    { id: 's', name: 'South' },
+  ]
+  const person = { firstName: 'Ann', lastName: 'Lee', role: 'FRONTDESK', isSystem: false, idleLogoutMinutes: 1 }
+  answers = { PersonalScreenQuery: { viewer: { ...viewer, ...person, company, allowedPractices } } }
+  open('/personal')
+  const profile = await panel('Profile')
+  const facts = within(profile)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+  expect(facts).toEqual([
+    'Ann Lee',
+    'ann@example.com',
+    'Front desk',
+    'Harborview',
+    'North, South',
+    '1 minute without activity',
+  ])
+  expect(profile.textContent).toContain('Your administrator can change these.')
+})
+
+test('two-factor is set up by a picture, and on once the code was right', async () => {
+  answers = {
+    ...settings(),
+    useTwoFactorMutationsSetUpMutation: {
+      setUpTwoFactor: { __typename: 'SetUpTwoFactorSuccess', secret: 'ABCDEFGH', qrSvg: '<svg/>' },
+    },
+    useTwoFactorMutationsEnableMutation: {
+      enableTwoFactor: {
+        __typename: 'InvalidInputError',
+        __isError: 'InvalidInputError',
+        message: 'The code is not right.',
+      },
+    },
+  }
+  const user = open('/personal/settings')
+  const twoFactor = within(await panel('Two-factor sign-in'))
+  await user.click(twoFactor.getByRole('button', { name: 'Set two-factor up' }))
+  await twoFactor.findByRole('img', { name: 'QR code of the secret' })
+  twoFactor.getByText('ABCD EFGH')
+  await user.type(twoFactor.getByLabelText('Code'), '123{Enter}')
+  await twoFactor.findByText('Enter the six digits of the code')
+  await user.type(twoFactor.getByLabelText('Code'), '456{Enter}')
+  await twoFactor.findByText('The code is not right.')
+  expect(sent.at(-1)).toMatchObject({ variables: { input: { code: '123456' } } })
+
+  const enabled = { ...viewer, twoFactorState: 'ENABLED' }
+  answers['useTwoFactorMutationsEnableMutation'] = {
+    enableTwoFactor: { __typename: 'SwitchTwoFactorSuccess', viewer: enabled },
+  }
+  await user.type(twoFactor.getByLabelText('Code'), '{Enter}')
+  await screen.findByText('2FA enabled')
+  await twoFactor.findByRole('button', { name: 'Turn two-factor off' })
+})
+
+test('a password is sent once it is repeated rightly; what is wrong with it is said at its field', async () => {
+  answers = {
+    ...settings(),
+    useChangePasswordMutation: {
+      changePassword: {
+        __typename: 'InvalidInputError',
+        __isError: 'InvalidInputError',
+        message: 'Some fields are not valid.',
+        fields: [{ path: 'currentPassword', message: 'The current password is not right.' }],
+      },
+    },
+  }
+  const user = open('/personal/settings')
+  const password = within(await panel('Password'))
+  const type = (label: string, text: string) => user.type(password.getByLabelText(label), text)
+  await type('Current password', 'wrong')
+  await type('New password', 'a quiet harbour 7')
+  await type('Repeat the new password', 'a quiet harbour{Enter}')
+  await password.findByText('Passwords do not match!')
+  expect(sent).toHaveLength(1)
+  await type('Repeat the new password', ' 7{Enter}')
+  await password.findByText('The current password is not right.')
+  expect(password.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
+
+  answers['useChangePasswordMutation'] = { changePassword: { __typename: 'ChangePasswordSuccess', viewer } }
+  await type('Repeat the new password', '{Enter}')
+  await screen.findByText('Password changed.')
+  await waitFor(() => expect((password.getByLabelText('Current password') as HTMLInputElement).value).toBe(''))
+})
+
+test('who signs in at the identity provider finds the way there, and no password of ours', async () => {
+  const there = { isAtIdentityProvider: true, identitySettingsUrl: 'https://idp.example.com/me' }
+  answers = settings({ ...there, isIdentityProviderEnforced: true })
+  open('/personal/settings')
+  const link = await screen.findByRole('link', { name: 'Your settings at the identity provider' })
+  expect(link.getAttribute('href')).toBe('https://idp.example.com/me')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  cleanup()
+  answers = settings(there)
+  open('/personal/settings')
+  await screen.findByRole('link', { name: 'Your settings at the identity provider' })
+  screen.getByLabelText('Current password')
+})
+
+test('in another person’s name there is nothing to fill in, but why', async () => {
+  const reason = 'You act in another person’s name: this is theirs to change.'
+  answers = settings({ canChangeCredentials: { isAllowed: false, reason } })
+  open('/personal/settings')
+  await screen.findByText(reason)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set two-factor up' })).toBeNull()
+})
+
+const message = (id: string, more: object) => ({
+  cursor: id,
+  node: {
+    __typename: 'OutgoingMessage',
+    id,
+    restId: id,
+    channel: 'EMAIL',
+    recipient: 'ann@example.com',
+    subject: 'Set a new password',
+    text: 'Here:\n\nhttps://tally.test/reset_password?token=t\n\nOnce.',
+    status: 'SENT',
+    createdAt: '2026-11-20T10:00:00Z',
+    ...more,
+  },
+})
+const outbox = (...edges: object[]) => ({
+  OutboxScreenQuery: {
+    outbox: { totalCount: edges.length, edges, pageInfo: { hasNextPage: false, endCursor: null } },
+  },
+})
+
+test('the outbox shows what would have left, with links that can be followed', async () => {
+  answers = outbox(message('1', {}), message('2', { channel: 'SMS', recipient: '+13125550100', status: 'FAILED' }))
+  open('/outbox')
+  const mail = within(await screen.findByRole('row', { name: /ann@example\.com/ }))
+  const address = 'https://tally.test/reset_password?token=t'
+  expect(mail.getByRole('link', { name: address }).getAttribute('href')).toBe(address)
+  mail.getByText('Kept')
+  const text = within(screen.getByRole('row', { name: /\+13125550100/ }))
+  text.getByText('Text message')
+  text.getByText('Failed')
+})
+
+test('an outbox that is empty says what would fill it', async () => {
+  answers = outbox()
+  open('/outbox')
+  await screen.findByText('Nothing has left yet')
+  screen.getByText('Ask for a new password at sign-in, for example.')
+})

@@ -42,7 +42,20 @@ export default defineConfig({
         test: {
           name: 'web',
           include: [testFiles('tests/web')],
+          exclude: ['tests/web/pages/**'],
           environment: 'happy-dom',
+          globalSetup,
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        plugins: [relayPlugin()],
+        resolve: oneGraphql,
+        test: {
+          name: 'pages',
+          include: [testFiles('tests/web/pages')],
+          environment: './tests/support/pageEnvironment.ts',
           globalSetup,
           ...patient,
         },

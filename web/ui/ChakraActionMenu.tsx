@@ -48,15 +48,17 @@ function Content({ groups }: Pick<ActionMenuProps, 'groups'>) {
   const [shown] = useState(groups)
   const isLong = shown.flatMap(({ actions }) => actions).length > mostInColumn
   return (
-    <Menu.Content data-columns={isLong || undefined}>
-      {shown.map(({ id, title, actions }) => (
-        <Menu.ItemGroup key={id} className="t-menu-group">
-          {title && <Menu.ItemGroupLabel>{title}</Menu.ItemGroupLabel>}
-          {actions.map((action) => (
-            <ActionItem key={action.id} {...action} />
-          ))}
-        </Menu.ItemGroup>
-      ))}
+    <Menu.Content className={isLong ? 't-menu-long' : undefined}>
+      <div role="presentation">
+        {shown.map(({ id, title, actions }) => (
+          <Menu.ItemGroup key={id} className="t-menu-group">
+            {title && <Menu.ItemGroupLabel>{title}</Menu.ItemGroupLabel>}
+            {actions.map((action) => (
+              <ActionItem key={action.id} {...action} />
+            ))}
+          </Menu.ItemGroup>
+        ))}
+      </div>
     </Menu.Content>
   )
 }

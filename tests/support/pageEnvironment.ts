@@ -1,0 +1,31 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
+
+/** What the servers behind the page need as Node has it; the page does with it as well. */
+const ofNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+] as const
+
+/** A page over the gateway and the API in one process: a DOM, and around it everything of Node. */
+const pageEnvironment: Environment = {
+  name: 'page',
+  viteEnvironment: 'ssr',
+  async setup(global, options) {
+    const kept = Object.fromEntries(ofNode.map((name) => [name, global[name as never]]))
+    const dom = await builtinEnvironments['happy-dom'].setup(global, options)
+    for (const name of ofNode)
+      Object.defineProperty(global, name, { value: kept[name], configurable: true, writable: true })
+    return dom
+  },
+}
+export default pageEnvironment

@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { App } from '../../../web/app/App.tsx'
+import { shownPageActions } from '../../../web/browser/pageActions.ts'
+import { createApp } from '../../../web/app/createApp.ts'
+import { toast, toastStore } from '../../../web/ui/toast.ts'
+import type { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { type PersonName, worldId } from '../../support/worldPeople.ts'
+
+/** Loading a dialog's code and asking the database behind it take a moment. */
+const patience = { timeout: 20_000 }
+
+/** What the menu of the page offers now, refused or not. */
+export const offered = () => shownPageActions().flatMap(({ actions }) => actions)
+
+/** The whole app in the page of a person, with the gateway and the API over the test world behind it. */
+export async function openApp(gateway: GatewayHarness, as: PersonName, path: string) {
+  const session = await gateway.api.as(as)
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { text, status } = await gateway.ask('', { as: session, body: String(init.body) })
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+  })
+  history.replaceState(null, '', path)
+  const app = createApp()
+  render(<App {...app} />)
+  const user = userEvent.setup()
+  return {
+    app,
+    user,
+    /** Does what an entry of the page's menu does; the menu itself is under test beside its code and in a browser. */
+    async choose(label: string) {
+      const find = () => offered().find((entry) => entry.label === label)
+      await waitFor(() => expect(find()).toBeDefined(), patience)
+      expect(find()!.disabledReason).toBeUndefined()
+      act(() => find()!.onSelect())
+    },
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, patience)),
+    /** Replaces what a field holds. */
+    async fill(label: string | RegExp, text: string) {
+      const field = await screen.findByLabelText(label, undefined, patience)
+      await user.clear(field)
+      if (text !== '') await user.type(field, text)
+    },
+    dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }, patience),
+    question: (name: string | RegExp) => screen.findByRole('alertdialog', { name }, patience),
+    told: (text: string | RegExp) => screen.findByText(text, undefined, patience),
+    /** The rows of the table that stands both versions side by side. */
+    async versions(): Promise<string[][]> {
+      const dialog = await screen.findByRole('alertdialog', { name: /^Someone else changed this account/ }, patience)
+      const rows = within(dialog).getAllByRole('row').slice(1)
+      return rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
+    },
+  }
+}
+
+/** The page of a patient of the test world, once its header is there. */
+export async function openPatient(gateway: GatewayHarness, as: PersonName, number: number, tab = 'timeline') {
+  const page = await openApp(gateway, as, `/patients/${worldId('patient', number)}/${tab}`)
+  await screen.findByRole('button', { name: 'Actions' }, patience)
+  return page
+}
+
+/** Ends the page; its drafts stay where the browser would keep them for the next one. */
+export function closeApp({ keepsDrafts = false } = {}): void {
+  cleanup()
+  for (const { id } of toastStore.read()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  if (!keepsDrafts) sessionStorage.clear()
+}

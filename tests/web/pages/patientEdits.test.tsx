@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Patient } from '../../../api/contract/patients.ts'
+import { patients } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { syncCalls } from '../../support/syncCalls.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, offered, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
+afterEach(() => closeApp())
+
+const { connect, run, patientOf } = syncCalls(() => gateway.api)
+const patience = { timeout: 20_000 }
+
+/** What somebody else does meanwhile. */
+async function meanwhile(method: 'POST' | 'PUT' | 'PATCH', number: number, call: string, body: object) {
+  gateway.api.clock.advance({ minutes: 1 })
+  const as = await gateway.api.as('admin')
+  const { status } = await gateway.api.call<Patient>(method, `/v2/patients/${worldId('patient', number)}${call}`, {
+    as,
+    body,
+  })
+  expect(status).toBe(200)
+}
+const theirAddress = { street_number: '9', street: 'Oak Ave', city: 'Salem', state: 'OR', zip_code: '97301' }
+
+describe('Contacts', () => {
+  const open = async (number: number) => {
+    const page = await openPatient(gateway, 'frontdesk', number)
+    await page.press(/^Reachable|^Not reachable/)
+    return page
+  }
+
+  test('are added; what is wrong with one is told at the field', async () => {
+    const { press, fill, told, dialog } = await open(1)
+    await press('Add a phone number')
+    await dialog('Add a phone number')
+    await fill(/^Phone number/, '12')
+    await press('Save')
+    await told('Not a phone number')
+    await fill(/^Phone number/, '(503) 555-0188')
+    await press('Save')
+    await told('Contact saved')
+  })
+
+  test('are blocked after a question that names them; imported ones say where they can be removed', async () => {
+    const { user, press, told, question } = await open(1)
+    const lock = (await screen.findAllByRole('button', { name: /^Remove / }))[0]!
+    expect(lock.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(lock)
+    await told('This contact was imported from the connected billing system and can be removed only there')
+    await press('Block (503) 555-0101')
+    await question('Block (503) 555-0101?')
+    await press('Block the number')
+    await told('(503) 555-0101 is blocked')
+  })
+
+  test('that someone else corrected meanwhile stand beside what was entered', async () => {
+    const { press, fill, versions } = await open(10)
+    await press('Edit (503) 555-0010')
+    await fill(/^Phone number/, '(503) 555-0177')
+    await meanwhile('PATCH', 10, `/phones/${worldId('contact', 2010)}`, { value: '(503) 555-0166', type: 2 })
+    await press('Save')
+    expect(await versions()).toEqual([
+      ['Phone number', '+15035550166', '(503) 555-0177'],
+      ['Kind of line', 'Landline', 'Mobile'],
+      ['Priority', expect.any(String), expect.any(String)],
+    ])
+    await press('Keep what is saved')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience)
+    expect((await patientOf(10)).phones.map(({ value }) => value)).toContain('+15035550166')
+    expect(screen.queryByText('Contact saved')).toBeNull()
+  })
+})
+
+describe('Tags', () => {
+  test('that were imported cannot be taken off here, which they say', async () => {
+    const { user, told } = await openPatient(gateway, 'frontdesk', 5)
+    const lock = await screen.findByRole('button', { name: /^Remove the tag / }, patience)
+    expect(lock.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(lock)
+    await told('This tag was imported from the connected billing system and can be removed only there')
+  })
+
+  test('that someone else put on meanwhile are not lost: both versions are shown', async () => {
+    const { press, told, versions } = await openPatient(gateway, 'frontdesk', 9)
+    await meanwhile('PATCH', 9, '', { tags: ['VIP', 'Theirs'] })
+    await press('Remove the tag VIP')
+    expect(await versions()).toEqual([['Tags', 'Theirs, VIP', 'Theirs']])
+    await press('Save mine')
+    await told('Tag “VIP” removed')
+    expect((await patientOf(9)).tags.map(({ name }) => name)).toEqual(['Theirs'])
+  })
+})
+
+describe('The address', () => {
+  test('has its first line split into number and street', async () => {
+    const { choose, press, fill, told } = await openPatient(gateway, 'frontdesk', 2)
+    await choose('Edit address…')
+    await fill(/^Number and street/, '120 West Pine St')
+    await press('Save')
+    await told('Address saved.')
+    expect((await patientOf(2)).pending_address).toMatchObject({ street_number: '120', street: 'West Pine St' })
+  })
+
+  test('that someone else changed meanwhile stands beside what was entered', async () => {
+    const { choose, press, fill, told, versions } = await openPatient(gateway, 'frontdesk', 6)
+    await choose('Edit address…')
+    await fill(/^Number and street/, '7 Mine St')
+    await meanwhile('PUT', 6, '/address', theirAddress)
+    await press('Save')
+    expect((await versions())[0]).toEqual(['Number and street', '9 Oak Ave', '7 Mine St'])
+    await press('Save mine')
+    await told('Address saved.')
+    expect((await patientOf(6)).pending_address).toMatchObject({ street: 'Mine St' })
+  })
+
+  test('is saved at once where someone else changed something else meanwhile', async () => {
+    const { choose, press, fill, told } = await openPatient(gateway, 'frontdesk', 12)
+    await choose('Edit address…')
+    await fill(/^Number and street/, '8 Mine St')
+    await meanwhile('PATCH', 12, '', { communication_language: 'spanish' })
+    await press('Save')
+    await told('Address saved.')
+  })
+})
+
+describe('The account', () => {
+  test('gets a family role; one that someone else set meanwhile stands beside it', async () => {
+    const { user, choose, press, told, versions } = await openPatient(gateway, 'admin', 4)
+    await choose('Family role…')
+    await user.click(await screen.findByRole('radio', { name: 'Guarantor: pays for the family' }, patience))
+    await meanwhile('POST', 4, '/update-patient-role', { role: 'dependent', guarantor_id: worldId('patient', 7) })
+    await press('Set the role')
+    expect((await versions())[1]?.slice(0, 2)).toEqual(['Who pays', 'Ben O’Hara'])
+    await press('Save mine')
+    await told('Family role saved')
+    expect((await patientOf(4)).family_group_role).toBe('guarantor')
+  })
+
+  test('is hidden after a question, and shown again', async () => {
+    const { choose, press, told, question } = await openPatient(gateway, 'admin', 11)
+    await choose('Hide the account…')
+    await question(/^Hide the account of /)
+    await press('Hide the account')
+    await told('Account hidden')
+    await choose('Show the account again…')
+    await press('Show the account')
+    await told('Account shown again')
+  })
+
+  test('gets a new access code from a system admin, and from nobody of the practice', async () => {
+    const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 1)
+    await choose('Access code…')
+    await press('Make a new code')
+    await told('Access code updated')
+    closeApp()
+    const asAdmin = await openPatient(gateway, 'admin', 1)
+    await asAdmin.choose('Access code…')
+    const renew = await screen.findByRole('button', { name: 'Make a new code' }, patience)
+    expect(renew.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('is merged into another one that was chosen, never without one', async () => {
+    const { app, user, choose, press, fill, told } = await openPatient(gateway, 'admin', 13)
+    await choose('Merge into another account…')
+    await press('Continue')
+    await told('Cannot merge without specifying target patient')
+    await fill('Account that stays', 'EX-14')
+    await user.click(await screen.findByRole('radio', undefined, patience))
+    await press('Continue')
+    await press('Merge the accounts')
+    await told('Merged patients')
+    await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 14)), patience)
+  })
+
+  test('shows a logged call among the earlier ones', async () => {
+    const { user, press, fill, told } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
+    await press('Log the call')
+    // As the first choice of the list, and as what is wrong.
+    expect(await screen.findAllByText('Choose the result of the call', undefined, patience)).toHaveLength(2)
+    await user.selectOptions(await screen.findByLabelText(/^Result/), 'VOICE_MAIL')
+    await fill('Call again on', '2027-02-03')
+    await fill('Notes', 'Left a message')
+    await press('Log the call')
+    await told('Call Logged')
+    const row = within(await screen.findByRole('table'))
+      .getByText('Left a message')
+      .closest('tr')!
+    expect(row.textContent).toContain('02/03/2027')
+  })
+})
+
+describe('Syncing', () => {
+  test('ends with what is new on the page, two seconds after the billing system has answered', async () => {
+    await connect('north', 'dummy-classic')
+    const { press, told } = await openPatient(gateway, 'frontdesk', 1)
+    await press('Sync')
+    await waitFor(async () => expect((await patientOf(1)).sync_status).toBe('syncing'), patience)
+    await run()
+    await told('Patient data has been synced')
+  })
+
+  test('too often is a warning in the words of the server', async () => {
+    await connect('north', 'dummy-classic')
+    const lastSyncedAt = gateway.api.clock.now().toISOString()
+    await gateway.api.database.db
+      .update(patients)
+      .set({ lastSyncedAt })
+      .where(eq(patients.id, worldId('patient', 8)))
+    const { choose, told } = await openPatient(gateway, 'frontdesk', 8)
+    await choose('Sync name and address')
+    await told(/^The account was synced less than a minute ago/)
+  })
+
+  test('says why it cannot be, where the connection is not set up', async () => {
+    await connect('north', 'kareo')
+    await openPatient(gateway, 'frontdesk', 8)
+    const reasons = offered()
+      .filter(({ id }) => id.startsWith('sync'))
+      .map(({ disabledReason }) => disabledReason)
+    expect(reasons).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('(kareo) is not set up')))
+  })
+})

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, offered, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
+afterEach(() => closeApp())
+
+/** What somebody else does meanwhile. */
+async function meanwhile(number: number, call: string, body: object) {
+  gateway.api.clock.advance({ minutes: 1 })
+  const as = await gateway.api.as('admin')
+  const { status } = await gateway.api.call('POST', `/v2/patients/${worldId('patient', number)}/${call}`, { as, body })
+  expect(status).toBe(200)
+}
+
+test('billing is paused from tomorrow to 12 months ahead, with a note that outlives a lost page, and resumed', async () => {
+  const lost = await openPatient(gateway, 'frontdesk', 1)
+  await lost.choose('Pause billing…')
+  await lost.fill(/^Note/, 'Waits for the payer')
+  closeApp({ keepsDrafts: true })
+  const { choose, fill, press, told, question } = await openPatient(gateway, 'frontdesk', 1)
+  await choose('Pause billing…')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Note', undefined, { timeout: 20_000 })).value).toBe(
+    'Waits for the payer',
+  )
+  await fill('Resume on', '2031-01-01')
+  await press('Pause billing')
+  await told('Choose a day from tomorrow to 12 months ahead')
+  await fill('Resume on', '2027-03-01')
+  await press('Pause billing')
+  await told('Billing paused')
+  await told('Paused until 03/01/2027: by staff')
+  await choose('Resume billing…')
+  await question('Resume billing of Ben baker?')
+  await press('Resume billing')
+  await told('Billing resumed')
+})
+
+test('a pause that someone else changed meanwhile stands beside what was entered, to choose one', async () => {
+  const { choose, fill, press, told, versions } = await openPatient(gateway, 'frontdesk', 2)
+  await choose('Pause billing…')
+  await fill(/^Note/, 'Mine')
+  await meanwhile(2, 'pause_processing', { description: 'Theirs', expire_at: '2027-01-05' })
+  await press('Pause billing')
+  expect(await versions()).toEqual([
+    ['Billing', 'paused', 'paused'],
+    ['Resume on', '01/05/2027', 'empty'],
+    ['Note', 'Theirs', 'Mine'],
+  ])
+  await press('Save mine')
+  await told('Billing paused')
+  expect((await screen.findAllByText('Mine')).length).toBeGreaterThan(0)
+})
+
+test('what someone else did meanwhile elsewhere on the account is no matter to a pause', async () => {
+  const { choose, press, told, dialog } = await openPatient(gateway, 'frontdesk', 9)
+  await choose('Pause billing…')
+  await dialog(/^Pause billing of/)
+  await meanwhile(9, 'events', { type: 'manual_call', data: { result: 'no_reply', notes: '', followup_date: null } })
+  await press('Pause billing')
+  await told('Billing paused')
+})
+
+test('a bill in review is approved after a question that says what cannot be taken back', async () => {
+  const { choose, press, told, question } = await openPatient(gateway, 'admin', 14)
+  await choose('Approve…')
+  const asked = await question('Approve the bill of Čedo Zhao?')
+  expect(asked.textContent).toContain('Statements are processed immediately and cannot be cancelled.')
+  await press('Approve')
+  await told('Patient bill approved')
+})
+
+test('billing is cancelled with a note, never without', async () => {
+  const { choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 17)
+  await choose('Cancel billing…')
+  await dialog(/^Cancel billing of/)
+  await press('Cancel billing')
+  await told('Cannot mark cancelled without any note')
+  await fill(/^Note/, 'The payer took it over')
+  await press('Cancel billing')
+  await told('Status changed')
+})
+
+test('a system admin sets any status that the server has but the present one', async () => {
+  const { user, choose, press, fill, told, dialog } = await openPatient(gateway, 'systemAdmin', 8)
+  await choose('Set status…')
+  await dialog(/^Set the billing status of/)
+  const select = await screen.findByLabelText<HTMLSelectElement>(/^Status/, undefined, { timeout: 20_000 })
+  const choices = [...select.options].map(({ textContent }) => textContent)
+  expect(choices).toHaveLength(13)
+  expect(choices).toEqual(expect.arrayContaining(['Digital Unreachable', 'Completed paid', 'Paid']))
+  expect(choices).not.toContain('Completed')
+  await user.selectOptions(select, 'UNDELIVERED')
+  await fill(/^Note/, 'Mail came back')
+  await press('Set status')
+  await told('Status changed')
+  await told('Digital Unreachable')
+})
+
+test('restarting the rule of who pays by a plan says that the plan is cancelled', async () => {
+  const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 7)
+  await choose('Restart the rule…')
+  expect((await question(/^Restart the rule of/)).textContent).toContain(
+    'The payment plan of the patient is cancelled.',
+  )
+  await press('Restart the rule')
+  await told('Rule restarted')
+})
+
+test('billing of a dependent is refused in words, and the way to the guarantor stands beside', async () => {
+  const { app, choose } = await openPatient(gateway, 'systemAdmin', 3)
+  const reasons = offered().flatMap(({ id, disabledReason }) => (disabledReason ? [[id, disabledReason]] : []))
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      ['pause', "Cannot set dependent's account on hold, please navigate to guarantor's account."],
+      ['approve', "Cannot approve dependent's account, please navigate to guarantor's account."],
+      ['restart', "Cannot restart dependent's rule, please navigate to guarantor's account."],
+    ]),
+  )
+  await choose('Go to Čedo O’Hara')
+  await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 2)), { timeout: 20_000 })
+})

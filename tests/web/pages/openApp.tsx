@@ -18,7 +18,7 @@ export const offered = () => shownPageActions().flatMap(({ actions }) => actions
 export async function openApp(gateway: GatewayHarness, as: PersonName, path: string) {
   const session = await gateway.api.as(as)
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { text, status } = await gateway.ask('', { as: session, body: String(init.body) })
+    const { text, status } = await gateway.ask('', { as: session, body: init.body as string })
     return new Response(text, { status, headers: { 'content-type': 'application/json' } })
   })
   history.replaceState(null, '', path)

@@ -65,7 +65,7 @@ test('what someone else did meanwhile elsewhere on the account is no matter to a
   await dialog(/^Pause billing of/)
   await meanwhile(9, 'events', { type: 'manual_call', data: { result: 'no_reply', notes: '', followup_date: null } })
   await press('Pause billing')
-  await told('Billing paused')
+  expect(await told('Billing paused')).toBeTruthy()
 })
 
 test('a bill in review is approved after a question that says what cannot be taken back', async () => {
@@ -85,7 +85,7 @@ test('billing is cancelled with a note, never without', async () => {
   await told('Cannot mark cancelled without any note')
   await fill(/^Note/, 'The payer took it over')
   await press('Cancel billing')
-  await told('Status changed')
+  expect(await told('Status changed')).toBeTruthy()
 })
 
 test('a system admin sets any status that the server has but the present one', async () => {

@@ -131,6 +131,15 @@ describe('A link', () => {
     expect(JSON.stringify(api.log)).not.toContain(token)
   })
 
+  it('leads to where the product is, whatever host it was asked for by', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
+    const body = { email }
+    expect((await api.call('POST', '/v2/users/password/reset/init', { body, headers })).status).toBe(204)
+    const [mail] = await mailsTo(api, email)
+    expect(mail!.text).toContain('https://tally.test/reset_password?token=')
+    expect(mail!.text).not.toContain('evil')
+  })
+
   it('is not made up', async () => {
     for (const token of ['x', 'a'.repeat(43), "' or 1=1 --"]) expect((await complete(token)).status).toBe(409)
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { sessions, signInFailures } from '../../api/db/schema.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
 import { companies, password, people, practices } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -42,6 +42,27 @@ describe('Signing in', () => {
   it('over HTTPS sets cookies that never leave it', async () => {
     const cookies = setCookies((await signIn({ email, password }, { 'x-forwarded-proto': 'https' })).headers)
     expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true])
+  })
+
+  it('never goes on with a session that the browser was given by someone else, and ends it', async () => {
+    const planted = await api.signIn(people.user.email)
+    const { headers } = await signIn({ email, password }, { cookie: planted.cookie })
+    const session = sessionOf(headers)
+    expect(session.cookie).not.toContain(planted.cookie.split(/[=;]/)[1])
+    expect(session.csrf).not.toBe(planted.csrf)
+    const me = await api.get<SessionUser>('/v2/users/me', session)
+    expect(me.body.email).toBe(email)
+    expect((await api.get('/v2/users/me', planted)).status).toBe(401)
+  })
+
+  it('leaves the CSRF token of the session before without use', async () => {
+    const before = await api.signIn(email)
+    const { headers } = await signIn({ email, password }, { cookie: before.cookie })
+    const session = sessionOf(headers)
+    const stale = { cookie: session.cookie.replace(session.csrf, before.csrf), csrf: before.csrf }
+    const report = (as: Session) => api.call<Refusal>('POST', '/v2/user_events', { as, body: { type: 'tried' } })
+    expect((await report(stale)).body.error).toBe('csrf')
+    expect((await report(session)).status).toBe(200)
   })
 
   it('takes the e-mail in any case and with spaces around it', async () => {

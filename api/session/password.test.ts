@@ -22,6 +22,12 @@ it('A hash made at another cost stays valid', async () => {
   expect(await isPasswordRight('from this year', older)).toBe(false)
 })
 
+it('A hash from before hashes told what a guess costs stays valid', async () => {
+  const first = 'scrypt$FeHGUV+vBQ1AM6HjXOpi6Q==$8ByoxgXarWo7Go5pgvBQ6NHdrSZMgy/+sbIiEbpqB2Q='
+  expect(await isPasswordRight('tally-demo-2026', first)).toBe(true)
+  expect(await isPasswordRight('tally-demo-2027', first)).toBe(false)
+})
+
 it.each([
   ['nobody has', null],
   ['no password has been set for', ''],

@@ -26,13 +26,25 @@ export async function hashPassword(password: string, cost = today): Promise<stri
   return ['scrypt', [cost.N, cost.r, cost.p].join(), salt.toString('base64'), key.toString('base64')].join('$')
 }
 
+/** What a guess cost where the hash does not say: `scrypt$salt$key`, as all were kept once. */
+const unsaid: GuessCost = { N: 2 ** 15, r: 8, p: 1 }
+
+function readHash(stored: string): { cost: GuessCost; salt: string; key: string } | null {
+  const [, ...parts] = stored.split('$')
+  const [key, salt, costs] = parts.toReversed()
+  if (!key || !salt) return null
+  if (costs === undefined) return { cost: unsaid, salt, key }
+  const [N, r, p] = costs.split(',').map(Number) as [number, number, number]
+  return { cost: { N, r, p }, salt, key }
+}
+
 /** Takes as long for an unknown user (`stored` null) as for a wrong password, so that neither is told apart. */
 export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
-  const [, costs, salt, key] = stored?.split('$') ?? []
-  if (costs === undefined || salt === undefined || key === undefined) {
+  const hash = stored === null ? null : readHash(stored)
+  if (hash === null) {
     await derive(password, noSalt, today)
     return false
   }
-  const [N, r, p] = costs.split(',').map(Number) as [number, number, number]
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), { N, r, p }), Buffer.from(key, 'base64'))
+  const derived = await derive(password, Buffer.from(hash.salt, 'base64'), hash.cost)
+  return timingSafeEqual(derived, Buffer.from(hash.key, 'base64'))
 }

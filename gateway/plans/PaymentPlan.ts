@@ -27,29 +27,6 @@ const PaymentPlanRef = builder.objectRef<Plan>('PaymentPlan').implement({
     amount: t.expose('amount', { type: 'Money', description: 'What is paid by it in all' }),
     paid: t.expose('paid', { type: 'Money', description: 'What was paid so far' }),
     remaining: t.expose('remaining', { type: 'Money', description: 'amount - paid' }),
-    installmentAmount: t.expose('installment_amount', {
-      type: 'Money',
-      description: 'One payment; the last may be less',
-    }),
-    installments: t.exposeInt('installments', { description: 'How many payments it takes in all' }),
-    installmentsPaid: t.exposeInt('installments_paid', { description: 'How many were made' }),
-    interval: t.field({
-      type: interval.ref,
-      description: 'From one payment to the next',
-      resolve: (plan) => interval.of(plan.interval),
-    }),
-    intervalText: t.exposeString('interval', { description: 'The interval as the server names it' }),
-    startDate: t.expose('start_date', { type: 'Date', description: 'Its first day' }),
-    nextPaymentDate: t.expose('next_payment_date', {
-      type: 'Date',
-      nullable: true,
-      description: 'Day of the next payment; null where none will be taken',
-    }),
-    nextPaymentAmount: t.expose('next_payment_amount', {
-      type: 'Money',
-      nullable: true,
-      description: 'How much it will be; null where none will be taken',
-    }),
     paidWith: t.string({
       nullable: true,
       description: 'Brand and last four digits of the card, or the bank and the end of the account',
@@ -63,6 +40,33 @@ const PaymentPlanRef = builder.objectRef<Plan>('PaymentPlan').implement({
     }),
   }),
 })
+
+/** When how much is paid. */
+builder.objectFields(PaymentPlanRef, (t) => ({
+  installmentAmount: t.expose('installment_amount', {
+    type: 'Money',
+    description: 'One payment; the last may be less',
+  }),
+  installments: t.exposeInt('installments', { description: 'How many payments it takes in all' }),
+  installmentsPaid: t.exposeInt('installments_paid', { description: 'How many were made' }),
+  interval: t.field({
+    type: interval.ref,
+    description: 'From one payment to the next',
+    resolve: (plan) => interval.of(plan.interval),
+  }),
+  intervalText: t.exposeString('interval', { description: 'The interval as the server names it' }),
+  startDate: t.expose('start_date', { type: 'Date', description: 'Its first day' }),
+  nextPaymentDate: t.expose('next_payment_date', {
+    type: 'Date',
+    nullable: true,
+    description: 'Day of the next payment; null where none will be taken',
+  }),
+  nextPaymentAmount: t.expose('next_payment_amount', {
+    type: 'Money',
+    nullable: true,
+    description: 'How much it will be; null where none will be taken',
+  }),
+}))
 
 const plansOf = onePerKey(
   listPlans,

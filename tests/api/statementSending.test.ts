@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../../api/contract/snapshots.ts'
-import { outgoingMessages, patientContacts, patients, payments, snapshots } from '../../api/db/schema.ts'
+import { outgoingMessages, patientContacts, patients, payments } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { worldId, type PersonName } from '../support/worldPeople.ts'
 
@@ -162,6 +162,21 @@ describe('A link to a statement', () => {
     },
   )
 
+  it('opens a PDF in the language that the patient was written to when it was sent', async () => {
+    const setLanguage = (communicationLanguage: string) =>
+      api.database.db
+        .update(patients)
+        .set({ communicationLanguage })
+        .where(eq(patients.id, worldId('patient', 16)))
+    await setLanguage('spanish')
+    const { body } = await post(16, 'notify')
+    expect((await snapshotOf(body.snapshot.id)).content.language).toBe('spanish')
+    const [message] = await messagesTo(16)
+    expect(message!.text).toMatch(new RegExp(`Código: ${body.snapshot.code}.*/statement#${body.snapshot.code}`, 's'))
+    await setLanguage('english')
+    expect((await open((await linkOf('invoice_link')).link)).body).toContain('/Lang (es-US)')
+  })
+
   it('does not open when anything in it was altered', async () => {
     const { link } = await linkOf('invoice_link')
     const [snapshotId, letter, expires, signature] = link.split('/').at(-1)!.split('.')
@@ -179,64 +194,5 @@ describe('A link to a statement', () => {
 
   it('is for system admins alone', async () => {
     expect((await linkOf('invoice_link', 'owner')).error).toBe('forbidden')
-  })
-})
-
-describe('A statement’s code', () => {
-  const codeOf = async () =>
-    (
-      await api.database.db
-        .select()
-        .from(snapshots)
-        .where(eq(snapshots.id, worldId('snapshot', 16)))
-    )[0]!.code
-  const details = { last_name: 'baker', date_of_birth: '1950-02-11' }
-  const openBy = (code: string, body: object, address = '203.0.113.1') =>
-    api.call<Answer & { content: Snapshot['content'] }>('POST', `/statements/code/${code}`, {
-      body,
-      headers: { 'x-forwarded-for': address },
-    })
-
-  it('tells a stranger the practice and nothing else', async () => {
-    const { status, body } = await api.get(
-      `/statements/code/${(await codeOf()).toLowerCase().replaceAll('-', '')}`,
-      null,
-    )
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: { practice_name: 'Alder South', asks_for: ['last_name', 'date_of_birth'] },
-    })
-  })
-
-  it('opens the statement to who knows the name, however it is written, and the date of birth', async () => {
-    const { status, body } = await openBy(await codeOf(), { ...details, last_name: ' BAKER ' })
-    expect(status).toBe(200)
-    expect(body.content.patient.first_name).toBe('Ben')
-  })
-
-  it('does not tell which of the details was wrong, and closes after five guesses', async () => {
-    const code = await codeOf()
-    const wrong = [
-      { ...details, last_name: 'Abbott' },
-      { ...details, date_of_birth: '1950-02-12' },
-    ]
-    const texts = []
-    for (const guess of [...wrong, ...wrong, wrong[0]!]) texts.push((await openBy(code, guess)).body.error_text)
-    expect(new Set(texts)).toEqual(new Set(['The details do not match the statement.']))
-    const closed = await openBy(code, details)
-    expect({ status: closed.status, code: closed.body.error }).toEqual({ status: 429, code: 'locked_out' })
-    api.clock.advance({ minutes: 15 })
-    expect((await openBy(code, details)).status).toBe(200)
-  })
-
-  it('cannot be searched for: an address that asks for many is kept waiting', async () => {
-    const statuses = []
-    for (let index = 0; index < 51; index += 1)
-      statuses.push(
-        (await api.call('GET', `/statements/code/XXXX-${index}`, { headers: { 'x-forwarded-for': '203.0.113.9' } }))
-          .status,
-      )
-    expect(statuses.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 404))
-    expect(statuses[50]).toBe(429)
   })
 })

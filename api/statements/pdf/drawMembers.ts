@@ -52,21 +52,32 @@ function drawMemberLine(sheet: Sheet, member: StatementContent['members'][number
 
 function drawVisit(sheet: Sheet, visit: Visit): void {
   const title = `${sheet.date(visit.service_date)}  ${visit.description}`
-  const y = roomFor(sheet, heightOf(sheet, title, sizes.visit) + (visit.provider_name ? lineHeight : 0) + lineHeight)
+  const charges = visit.charges
+    .filter(({ units }) => units !== 0)
+    .map((amounts) => ({ amounts, text: nameOf(amounts) }))
+  const who = visit.provider_name
+  const first = charges[0] ? heightOf(sheet, charges[0].text, sizes.charge) : 0
+  // A visit does not stand apart from its first charge.
+  const height = heightOf(sheet, title, sizes.visit) + (who ? heightOf(sheet, who, sizes.charge) : 0) + first + 4
+  const y = roomFor(sheet, height)
   rule(sheet, y)
   drawLine(sheet, y + 4, { text: title, amounts: visit, size: sizes.visit, write: strong })
-  if (visit.provider_name) {
-    const who = roomFor(sheet, heightOf(sheet, visit.provider_name, sizes.charge))
-    sheet.document.fontSize(sizes.charge)
-    muted(sheet, visit.provider_name, paper.margin, who, { width: textWidth })
-    sheet.document.y = who + heightOf(sheet, visit.provider_name, sizes.charge) - 2
-  }
-  for (const charge of visit.charges.filter(({ units }) => units !== 0)) {
-    const text = `${charge.procedure_code}  ${charge.custom_description ?? charge.description}`
-    const line = roomFor(sheet, heightOf(sheet, text, sizes.charge))
-    drawLine(sheet, line, { text, amounts: charge, size: sizes.charge, write: plain })
+  if (who) drawProvider(sheet, who)
+  for (const charge of charges) {
+    const line = roomFor(sheet, heightOf(sheet, charge.text, sizes.charge))
+    drawLine(sheet, line, { ...charge, size: sizes.charge, write: plain })
   }
   sheet.document.y += 4
+}
+
+const nameOf = ({ procedure_code: code, custom_description: plainWords, description }: Visit['charges'][number]) =>
+  `${code}  ${plainWords ?? description}`
+
+function drawProvider(sheet: Sheet, name: string): void {
+  const y = sheet.document.y
+  const height = heightOf(sheet, name, sizes.charge)
+  muted(sheet, name, paper.margin, y, { width: textWidth })
+  sheet.document.y = y + height
 }
 
 interface Line {

@@ -24,7 +24,10 @@ export function statementMessage(
   const amount = amountOf(content, isSpanish ? 'es-US' : 'en-US')
   const body = words.body(name, amount, code)
   return {
-    email: { subject: words.subject(name), text: `${body}\n\n${words.see} ${link}\n${words.later(`${lookup}#${code}`)}` },
+    email: {
+      subject: words.subject(name),
+      text: `${body}\n\n${words.see} ${link}\n${words.later(`${lookup}#${code}`)}`,
+    },
     sms: { subject: '', text: `${body} ${link}` },
     letter: { subject: words.subject(name), text: `${body}\n\n${words.later(lookup)}\n\n${link}` },
   }

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+/** What is asked of a patient here, to find one with whom something can be tried. */
+interface Found {
+  restId: string
+  lastName: string
+  dateOfBirth: string
+  isSnapshot: boolean
+  emails: { isEnabled: boolean }[]
+  statements: {
+    bucketText: string
+    visits: { charges: { isVoided: boolean; amounts: { patientBalance: string } }[] }[]
+  }[]
+  payments: { edges: { node: { status: string; typeText: string } }[] }
+  snapshots: { edges: { node: { code: string } }[] }
+}
+const fields = `restId lastName dateOfBirth isSnapshot: hasSnapshotLayout emails { isEnabled }
+  statements { bucketText visits { charges { isVoided amounts { patientBalance } } } }
+  payments(first: 20) { edges { node { status typeText } } } snapshots(first: 1) { edges { node { code } } }`
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+async function signIn(account: string): Promise<void> {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel(/e-mail/i).fill(account)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(product.password)
+  await page.keyboard.press('Enter')
+  await page.locator('#main').waitFor()
+}
+
+/** Asks the graph as the person who is signed in. */
+const ask = <T>(query: string, variables: object) =>
+  page.evaluate(
+    async ([text, values]) => {
+      const csrf = decodeURIComponent(/csrf=([^;]+)/.exec(document.cookie)![1]!)
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf }
+      const body = JSON.stringify({ query: text, variables: values })
+      return ((await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T }).data
+    },
+    [query, variables] as const,
+  )
+
+/** The first patient whose account is as the test needs it. */
+async function findPatient(filter: object, suits: (patient: Found) => boolean): Promise<Found> {
+  const list = 'query ($filter: PatientFilter) { patients(first: 60, filter: $filter) { edges { node { restId } } } }'
+  const { patients } = await ask<{ patients: { edges: { node: { restId: string } }[] } }>(list, { filter })
+  for (const { node } of patients.edges) {
+    const { patient } = await ask<{ patient: Found }>(`query ($id: ID!) { patient(id: $id) { ${fields} } }`, {
+      id: node.restId,
+    })
+    if (suits(patient)) return patient
+  }
+  throw new Error('The demo has no such patient')
+}
+
+const open = (patient: Found, tab: string) => page.goto(`${product.url}/patients/${patient.restId}/${tab}`)
+const isOwing = ({ isSnapshot, statements }: Found) =>
+  !isSnapshot &&
+  statements.some(({ bucketText, visits }) => {
+    const [charge] = visits[0]?.charges ?? []
+    return bucketText === 'current' && charge && !charge.isVoided && Number(charge.amounts.patientBalance) > 5
+  })
+
+test('a visit opens down to its charges; an adjustment lowers the balance by what its button named', async () => {
+  await signIn('frontdesk@harborview.example.com')
+  await open(await findPatient({ balanceFrom: '20' }, isOwing), 'statements')
+  const toggle = page.locator('.ledger button[aria-expanded]').first()
+  await toggle.click()
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
+  await adjust.click()
+  await page.getByLabel('Amount').fill('1.25')
+  const confirm = page.getByRole('button', { name: 'Take off $1.25' })
+  await confirm.click()
+  await page.getByText('Say why').waitFor()
+  const before = await page.locator('.balance-lines [data-sum] dd').textContent()
+  await page.getByLabel('Note').fill('Courtesy of the practice')
+  await confirm.click()
+  await page.getByText('Adjusted', { exact: true }).waitFor()
+  const cents = (text: string | null) => Number(text?.replaceAll(/[^\d]/g, ''))
+  await expect
+    .poll(async () => cents(await page.locator('.balance-lines [data-sum] dd').textContent()))
+    .toBe(cents(before) - 125)
+  await toggle.click()
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('who may not adjust is told why, where they would', async () => {
+  await signIn('frontdesk@redwood.example.com')
+  await open(await findPatient({ balanceFrom: '20' }, isOwing), 'statements')
+  await page.locator('.ledger button[aria-expanded]').first().click()
+  const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
+  await adjust.hover()
+  expect(await adjust.getAttribute('aria-disabled')).toBe('true')
+  expect((await page.getByRole('tooltip').textContent())?.length).toBeGreaterThan(10)
+})
+
+test('a visit comes back from collections', async () => {
+  await signIn('admin@harborview.example.com')
+  const isHandedOver = ({ isSnapshot, statements }: Found) =>
+    !isSnapshot && statements.some(({ bucketText }) => bucketText === 'collections')
+  await open(await findPatient({ collectionsBalanceFrom: '1' }, isHandedOver), 'statements')
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  const back = page.getByRole('button', { name: /^Take back .* from collections$/ })
+  await back.first().waitFor()
+  const count = await back.count()
+  await back.first().click()
+  await page.getByRole('button', { name: /^Take back [$]/ }).click()
+  await page.getByText('Taken back from collections').waitFor()
+  await expect.poll(() => back.count()).toBe(count - 1)
+})
+
+test('a receipt for who has no active e-mail is refused in words', async () => {
+  await signIn('admin@harborview.example.com')
+  const isPaying = ({ emails, payments }: Found) =>
+    !emails.some(({ isEnabled }) => isEnabled) &&
+    payments.edges.some(({ node }) => node.status === 'SUCCESS' && node.typeText !== 'insurance')
+  await open(await findPatient({}, isPaying), 'payments')
+  await page
+    .getByRole('button', { name: /^Send the receipt of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Send receipt', exact: true }).click()
+  await page.getByText('Cannot email receipt because patient has no active emails').waitFor()
+})
+
+test('a sent statement is saved as a PDF and shown to be printed; its patient opens it by the code', async () => {
+  await signIn('user@harborview.example.com')
+  const patient = await findPatient(
+    { billingCycleStatus: ['SENT', 'DELIVERED', 'NOTIFIED'], balanceFrom: '0.01' },
+    ({ snapshots, dateOfBirth }) => Boolean(snapshots.edges.length > 0 && dateOfBirth),
+  )
+  await open(patient, 'snapshots')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^PDF of the statement of/ })
+      .first()
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page
+    .getByRole('link', { name: /^Print preview/ })
+    .first()
+    .click()
+  await page.getByRole('article', { name: /^Statement/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/snapshot-preview')
+
+  await context.clearCookies()
+  const [snapshot] = patient.snapshots.edges
+  await page.goto(`${product.url}/statement#${snapshot!.node.code}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Last name of the patient').fill('Somebody Else')
+  await page.getByLabel('Date of birth of the patient').fill(patient.dateOfBirth)
+  await page.keyboard.press('Enter')
+  await page.getByText('The details do not match the statement.').waitFor()
+  await page.getByLabel('Last name of the patient').fill(patient.lastName.toUpperCase())
+  await page.getByRole('button', { name: 'Open the statement' }).click()
+  await page.getByRole('article', { name: /^Statement/ }).waitFor()
+  expect(page.url()).not.toContain(snapshot!.node.code)
+  const link = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
+  expect((await context.request.get(`${product.url}${link}`)).headers()['content-type']).toBe('application/pdf')
+})

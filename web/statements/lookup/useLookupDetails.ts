@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { lookupMessages } from './lookupMessages.ts'
+import { openStatement, type OpenedStatement } from './lookupRequests.ts'
+
+export interface LookupDetailsProps {
+  code: string
+  onOpened: (statement: OpenedStatement) => void
+}
+
+interface Mistakes {
+  lastName?: string
+  dateOfBirth?: string
+  /** Said of both: which of them was wrong is not told. */
+  form?: string
+}
+
+/** The patient's details as they are typed, and what is wrong with them. */
+export function useLookupDetails({ code, onOpened }: LookupDetailsProps) {
+  const messages = useMessages(lookupMessages)
+  const [lastName, setLastName] = useState('')
+  const [dateOfBirth, setDateOfBirth] = useState('')
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [isPending, setIsPending] = useState(false)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const dateInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const isDateAlone = mistakes.dateOfBirth && !mistakes.lastName
+    ;(isDateAlone ? dateInput : nameInput).current?.focus()
+  }, [mistakes])
+
+  const submit = async () => {
+    if (isPending) return
+    const missing: Mistakes = {
+      ...(!lastName.trim() && { lastName: messages.lastNameMissing }),
+      ...(!dateOfBirth && { dateOfBirth: messages.dateMissing }),
+    }
+    setMistakes(missing)
+    if (Object.keys(missing).length > 0) return
+    setIsPending(true)
+    const { value, message } = await openStatement({ code, lastName, dateOfBirth })
+    if (value) return onOpened(value)
+    setIsPending(false)
+    setMistakes({ form: message ?? messages.failed })
+  }
+  const name = { ref: nameInput, value: lastName, onChange: setLastName, error: mistakes.lastName }
+  const date = { ref: dateInput, value: dateOfBirth, onChange: setDateOfBirth, error: mistakes.dateOfBirth }
+  return { name, date, failure: mistakes.form, isPending, submit }
+}

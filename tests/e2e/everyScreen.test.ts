@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patientTabs } from '../../web/patients/page/patientTabs.ts'
+import { demoAccounts } from '../../api/demo/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Screens that need nothing but their path, as the routes name them: a new one joins by itself. */
-const routes = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8')
-const paths = [...routes.matchAll(/path: '(\/[a-z/-]+)'/g)]
-  .map((match) => match[1]!)
-  .filter((path) => path !== '/snapshot-preview')
+import { englishTexts, untranslated } from './englishIn.ts'
+import { axeFindings, axeOfNewKinds, overflow, ScreenWalker } from './ScreenWalker.ts'
 
 let product: Product
 let browser: Browser
@@ -26,6 +18,52 @@ afterAll(async () => {
 })
 
 const desk = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const
+const systemAdmin = 'system.admin@tally.example.com'
+
+/** One person of every role: those of one company, and the system's own. */
+const people = demoAccounts()
+  .map(({ email }) => email)
+  .filter((email) => !email.includes('redwood'))
+
+async function walked(account: string, look?: Parameters<ScreenWalker['walk']>[0], device = {}): Promise<string[]> {
+  const walker = await ScreenWalker.open(browser, product, account, device)
+  try {
+    return await walker.walk(look)
+  } finally {
+    await walker.close()
+  }
+}
+
+describe.concurrent('Every screen and every tab of a patient', () => {
+  test('is quiet, whole, has nothing for axe to find and a way on, for every role', { timeout: 240_000 }, async () => {
+    const axe = axeOfNewKinds()
+    const findings: string[] = []
+    const queue = [...people].toReversed()
+    const walkOn = async () => {
+      for (let account = queue.shift(); account; account = queue.shift()) findings.push(...(await walked(account, axe)))
+    }
+    await Promise.all([walkOn(), walkOn()])
+    expect(findings).toEqual([])
+  })
+
+  test('has nothing for axe to find in the dark, either', { timeout: 120_000 }, async () => {
+    expect(await walked(systemAdmin, axeFindings, { colorScheme: 'dark' })).toEqual([])
+  })
+
+  test('fits phones and large screens, and is in Russian for who reads Russian', { timeout: 120_000 }, async () => {
+    const english = await englishTexts()
+    expect(english.size).toBeGreaterThan(300)
+    const storageState = {
+      cookies: [],
+      origins: [{ origin: product.url, localStorage: [{ name: 'tally.language', value: 'ru' }] }],
+    }
+    const look: Parameters<ScreenWalker['walk']>[0] = async (page) => [
+      ...(await untranslated(page, english)),
+      ...(await overflow(page)),
+    ]
+    expect(await walked(systemAdmin, look, { storageState })).toEqual([])
+  })
+})
 
 async function signedIn(account: string, device: typeof desk) {
   const page = await (await browser.newContext(device)).newPage()
@@ -42,36 +80,6 @@ async function signedIn(account: string, device: typeof desk) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return { page, complaints }
 }
-
-/** What axe finds on a screen once it has nothing more to ask for. */
-async function findingsAt(page: Page, path: string): Promise<string[]> {
-  await page.goto(`${product.url}${path}`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  const found = (await page.evaluate(
-    `(async () => { ${axeSource}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`,
-  )) as string[]
-  return found.map((finding) => `${path}: ${finding}`)
-}
-
-async function walk(page: Page, every: readonly string[]): Promise<string[]> {
-  const findings: string[] = []
-  for (const path of every) findings.push(...(await findingsAt(page, path)))
-  return findings
-}
-
-describe.each([['system.admin@tally.example.com', desk]] as const)('For %s', (account, device) => {
-  test('every screen and every tab of a patient is quiet, and has nothing for axe to find', async () => {
-    const { page, complaints } = await signedIn(account, device)
-    const first = await page.locator('.t-row a').first().getAttribute('href')
-    const tabs = patientTabs.map((tab) => `${first}/${tab}`)
-    // What the demo kept in the place of sending is for system users alone.
-    const own = paths.filter((path) => path !== '/outbox' || account.startsWith('system.'))
-    expect(await walk(page, [...own, ...tabs])).toEqual([])
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
-})
 
 test('An admin sees who saw an account, themselves first; the front desk is not shown the way there', async () => {
   const admin = await signedIn('admin@harborview.example.com', desk)

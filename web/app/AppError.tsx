@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/messages.ts'
 import { Mark } from '../session/Mark.tsx'
 import { appMessages } from './appMessages.ts'
-import { ScreenError } from './ScreenError.tsx'
+import { FailureState } from './ScreenError.tsx'
 import './appError.css'
 
 /** The outer tier: not even the shell could be loaded. */
@@ -11,7 +11,7 @@ export function AppError() {
     <main className="app-error">
       <Mark size={36} />
       <h1>{messages.appFailed}</h1>
-      <ScreenError />
+      <FailureState />
     </main>
   )
 }

@@ -1,7 +1,9 @@
+import { Lock } from 'lucide-react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { appMessages } from './appMessages.ts'
@@ -13,6 +15,17 @@ const isMissingChunk = (error: unknown) =>
 
 /** In the place of a screen that failed. The shell around it goes on working. */
 export function ScreenError() {
+  const { screenFailed } = useMessages(appMessages)
+  return (
+    <>
+      <h1 className="t-visually-hidden">{screenFailed}</h1>
+      <FailureState />
+    </>
+  )
+}
+
+/** What went wrong and what to do about it: wait, load again, or go back. */
+export function FailureState() {
   const messages = useMessages(appMessages)
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -21,6 +34,7 @@ export function ScreenError() {
     return <EmptyState title={messages.newVersion} action={reload} />
   }
   const failure = error instanceof RequestFailure ? error : null
+  if (failure?.code === 'FORBIDDEN') return <Refused reason={failure.message} />
   return (
     <ErrorState
       message={failure ? failureText(failure, messages) : messages.screenFailed}
@@ -29,4 +43,11 @@ export function ScreenError() {
       isRetrying={state === 'loading'}
     />
   )
+}
+
+/** Trying again would not help: only the way back does. */
+function Refused({ reason }: { reason: string }) {
+  const messages = useMessages(appMessages)
+  const back = <ButtonLink to="/">{messages.toStart}</ButtonLink>
+  return <EmptyState icon={<Lock size={20} />} title={messages.notForYou} hint={reason} action={back} />
 }

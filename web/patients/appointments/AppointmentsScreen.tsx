@@ -1,7 +1,9 @@
+import { CalendarOff } from 'lucide-react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { AppointmentsScreenQuery } from './__generated__/AppointmentsScreenQuery.graphql.ts'
 import { AppointmentAgenda } from './AppointmentAgenda.tsx'
@@ -37,7 +39,11 @@ export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQ
           <AppointmentAgenda appointments={data} />
         </>
       ) : (
-        <EmptyState title={permission?.reason ?? messages.failed} />
+        <EmptyState
+          icon={<CalendarOff size={20} />}
+          title={permission?.reason ?? messages.failed}
+          action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
+        />
       )}
     </div>
   )

@@ -38,9 +38,9 @@ export function SheetPaper({ content, code }: { content: SheetContent; code?: st
       {members.map((member) => (
         <section key={member.patientRestId}>
           {members.length > 1 && (
-            <h3 className="sheet-member">
+            <h2 className="sheet-member">
               {member.name} <Money amount={member.amount} currency={currency} />
-            </h3>
+            </h2>
           )}
           <SheetVisits visits={member.visits} currency={currency} label={member.name} />
         </section>

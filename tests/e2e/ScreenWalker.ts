@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Product } from '../support/product.ts'
+import { screenPaths } from './screenPaths.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const axeScript = `(async () => { ${axeSource}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
+
+/** Kinds of elements on the page: screens of the same kinds are the same to axe. */
+const kindsScript = `[...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join(''))`
+
+/** A person who goes from screen to screen as they would by links, and notes what is not as it should be. */
+export class ScreenWalker {
+  readonly findings: string[] = []
+  private requests = 0
+  private readonly account: string
+  private readonly page: Page
+
+  private constructor(page: Page, account: string) {
+    this.account = account
+    this.page = page
+    page.on('request', () => (this.requests += 1))
+    page.on('requestfinished', () => (this.requests -= 1))
+    page.on('requestfailed', () => (this.requests -= 1))
+    page.on('console', (message) => message.type() === 'error' && this.note(`console: ${message.text()}`))
+    page.on('pageerror', (error) => this.note(`page error: ${error.message}`))
+  }
+
+  /** Signs in; the app is there when it answers. */
+  static async open(browser: Browser, product: Product, account: string, device: BrowserContextOptions) {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device })).newPage()
+    const walker = new ScreenWalker(page, account)
+    await page.goto(`${product.url}/login`)
+    await page.locator('input[type=email]').fill(account)
+    await page.keyboard.press('Enter')
+    await page.locator('input[type=password]').fill(product.password)
+    await page.keyboard.press('Enter')
+    await page.locator('#main h1').first().waitFor()
+    return walker
+  }
+
+  close = () => this.page.context().close()
+
+  /** Notes what `look` finds at every screen that the app has, and whatever the browser complains of. */
+  async walk(look: (page: Page, path: string) => Promise<string[]> = () => Promise.resolve([])): Promise<string[]> {
+    for (const path of screenPaths(await this.examples())) {
+      await this.go(path)
+      for (const finding of [...(await this.deadEnd()), ...(await look(this.page, path))]) this.note(finding)
+    }
+    return this.findings
+  }
+
+  private async examples() {
+    const idOf = async (list: string, link: string) => {
+      await this.go(list)
+      return (await this.page.locator(link).first().getAttribute('href'))!.split('/')[2]!
+    }
+    return {
+      ':patientId': await idOf('/patients', '.t-row a'),
+      ':appointmentId': await idOf('/appointments', 'a[href^="/appointments/"]'),
+    }
+  }
+
+  private async go(path: string) {
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+    const isCalm = await this.settled()
+    if (!isCalm) this.note('still loading after 15 s')
+  }
+
+  /** Whether nothing is asked for and nothing stands in for what is to come, three looks long. */
+  private async settled(): Promise<boolean> {
+    const end = Date.now() + 15_000
+    for (let calm = 0; calm < 3;) {
+      if (Date.now() > end) return false
+      await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+      const skeletons = this.requests > 0 ? 1 : await this.page.locator('.t-skeleton').count()
+      calm = this.requests === 0 && skeletons === 0 ? calm + 1 : 0
+    }
+    return true
+  }
+
+  /** A screen says what it is, and what it may not show it answers with a sentence and a way on. */
+  private async deadEnd(): Promise<string[]> {
+    const seen = await this.page.evaluate(() => {
+      const main = document.querySelector<HTMLElement>('main')
+      return {
+        heading: document.querySelector('h1')?.textContent ?? '',
+        text: main?.innerText.trim() ?? '',
+        ways: main?.querySelectorAll('a, button, input, select, table, section').length ?? 0,
+        alerts: [...document.querySelectorAll<HTMLElement>('[role=alert]')].map((alert) => alert.innerText.trim()),
+      }
+    })
+    return [
+      ...(seen.heading === '' ? ['no heading'] : []),
+      ...(seen.text === '' ? ['a blank page'] : []),
+      ...(seen.ways === 0 ? [`no way on from: ${seen.text}`] : []),
+      ...seen.alerts.filter(Boolean).map((alert) => `an error: ${alert}`),
+    ]
+  }
+
+  private note(finding: string) {
+    this.findings.push(`${this.account} at ${new URL(this.page.url()).pathname}: ${finding}`)
+  }
+}
+
+/** What axe finds. */
+export const axeFindings = (page: Page) => page.evaluate(axeScript) as Promise<string[]>
+
+/** The same where a screen shows kinds of elements that were not looked at before, in whosever eyes. */
+export function axeOfNewKinds(): (page: Page, path: string) => Promise<string[]> {
+  const known = new Set<string>()
+  return async (page) => {
+    const kinds = (await page.evaluate(kindsScript)) as string[]
+    if (kinds.every((kind) => known.has(kind))) return []
+    for (const kind of kinds) known.add(kind)
+    return axeFindings(page)
+  }
+}
+
+/** Whether the page is wider than a phone's or a large screen, one after the other. */
+export async function overflow(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  for (const width of [390, 1680]) {
+    await page.setViewportSize({ width, height: 844 })
+    // The layout follows the window within some frames.
+    const fits = page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 2_000 })
+    await fits.catch(() => findings.push(`wider than ${width} px`))
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return findings
+}

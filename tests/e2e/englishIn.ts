@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { vi } from 'vitest'
+
+const web = new URL('../../web/', import.meta.url)
+
+type Catalogue = Readonly<Record<string, unknown>>
+
+/** Of three words at least: shorter texts are also what people and billing systems call things. */
+const isSentence = (text: string) => text.split(' ').length > 2
+
+/** English texts of every catalogue that read otherwise in Russian. */
+export async function englishTexts(): Promise<Set<string>> {
+  // A catalogue follows the chosen language, which other tabs may change: here are none.
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Messages.ts'))
+  const texts = new Set<string>()
+  for (const file of files) {
+    const exported = Object.values((await import(new URL(file, web).href)) as Record<string, unknown>)
+    for (const { en, ru } of exported as { en?: Catalogue; ru?: Catalogue }[])
+      for (const [key, text] of Object.entries(en ?? {}))
+        if (typeof text === 'string' && isSentence(text) && ru?.[key] !== text) texts.add(text)
+  }
+  return texts
+}
+
+/** Texts on a page in Russian that stand there in English, or for a text that is missing. */
+export async function untranslated(page: Page, english: ReadonlySet<string>): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '')
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
+    return [
+      ...texts,
+      ...named.flatMap((e) => ['aria-label', 'placeholder', 'title'].map((a) => e.getAttribute(a) ?? '')),
+    ]
+  })
+  return shown
+    .filter((text) => english.has(text) || /^(undefined|null|NaN|\[object \w+\])$/.test(text))
+    .map((text) => `in English: ${text}`)
+}

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+beforeEach(async () => {
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  complaints = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+afterEach(async () => {
+  await page.context().close()
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+})
+
+async function signIn(account = 'frontdesk@harborview.example.com'): Promise<void> {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel(/e-mail/i).fill(account)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(product.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Front desk' }).waitFor()
+}
+
+const hits = () => page.getByRole('list', { name: 'Patients' }).getByRole('link')
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const nameOf = async (hit: ReturnType<typeof hits>) => (await hit.locator('.patient-hit-name').textContent())!
+
+describe('At the front desk', () => {
+  test('a patient is found and opened without the pointer, a call logged, and the patient at hand again', async () => {
+    await signIn()
+    await page.keyboard.type('van der')
+    await hits().nth(1).waitFor()
+    const name = await nameOf(hits().nth(1))
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await heading(name).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/patients\/[0-9a-f-]{36}\/statements$/)
+    const id = page.url().split('/')[4]
+    await page.goto(`${product.url}/frontdesk/patient/${id}?action=call`)
+    await page.getByLabel('Result').selectOption({ label: 'Voice mail' })
+    await page.getByLabel('Notes').fill('Asked to call back')
+    await page.getByRole('button', { name: 'Log the call' }).click()
+    await page.getByText('Call Logged').waitFor()
+    await page.getByRole('link', { name: 'Front desk' }).click()
+    await page.getByRole('heading', { name: 'Opened last' }).waitFor()
+    expect(await nameOf(page.getByRole('list', { name: 'Opened last' }).getByRole('link').first())).toBe(name)
+  })
+
+  test('Enter after an external ID opens the one account that has it; a date of birth finds its people', async () => {
+    await signIn()
+    await page.keyboard.type('van der')
+    await hits().first().waitFor()
+    const name = await nameOf(hits().first())
+    const externalId = (await hits().first().locator('.t-id').textContent())!
+    const born = /\d\d\/\d\d\/\d{4}/.exec((await hits().first().textContent())!)![0]
+    const field = page.getByRole('searchbox', { name: 'Find a patient' })
+    await field.fill(born)
+    const others = () => hits().filter({ hasNotText: born }).count()
+    await expect.poll(others).toBe(0)
+    await hits().filter({ hasText: name }).waitFor()
+    await field.fill(externalId)
+    await page.keyboard.press('Enter')
+    await heading(name).waitFor()
+  })
+
+  test('a link opens a dialog of a patient and tells of products, both for this patient alone', async () => {
+    await signIn()
+    await page.goto(`${product.url}/frontdesk?search=van+der`)
+    const path = await hits().first().getAttribute('href')
+    await page.goto(`${product.url}${path}?action=pause&productsTotal=25.50`)
+    await page
+      .getByRole('dialog', { name: /^Pause billing of/ })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await page.waitForURL(/\/payments\?productsTotal=25\.50$/, { waitUntil: 'commit' })
+    await page.getByText('Products to collect: $25.50').waitFor()
+    await page.getByRole('link', { name: 'Front desk' }).click()
+    await page.getByRole('list', { name: 'Opened last' }).getByRole('link').first().click()
+    await page.waitForURL(/\/statements$/, { waitUntil: 'commit' })
+    expect(await page.getByText('Products to collect').count()).toBe(0)
+  })
+
+  test('who is not found is added once with the balance of an earlier visit, and then known', async () => {
+    await signIn()
+    await page.keyboard.type('zora newhart')
+    await page.getByText('Nobody found for “zora newhart”').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'New patient' }).last().click()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Zora')
+    await page.getByRole('button', { name: 'Add patient' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('date')
+    await page.getByLabel('Date of birth').fill('1990-02-28')
+    await page.getByLabel('Date of the visit').fill('2026-01-15')
+    await page.getByLabel('Allowed amount').fill('$250.00')
+    await page.getByLabel('Insurance paid').fill('120.50')
+    await page.getByLabel('Patient paid').fill('29.50')
+    await page.getByText('Balance $100.00').waitFor()
+    await page.getByRole('button', { name: 'Add patient' }).dblclick()
+    await heading('Zora Newhart').waitFor()
+    await page.locator('.patient-header').getByText('$100.00').first().waitFor()
+    await page.goto(`${product.url}/frontdesk?search=zora+newhart`)
+    await hits().first().waitFor()
+    expect(await hits().count()).toBe(1)
+    await page.goto(`${product.url}/frontdesk/new?search=Zora+Newhart+02/28/1990`)
+    await page.getByText('There is a patient of this name and date of birth already:').waitFor()
+    await page.getByRole('button', { name: 'Add as another person' }).waitFor()
+  })
+
+  test('where the billing system brings the patients, that is said in place of the form', async () => {
+    await signIn('frontdesk@redwood.example.com')
+    const add = page.getByRole('button', { name: 'New patient' })
+    expect(await add.getAttribute('aria-disabled')).toBe('true')
+    await page.goto(`${product.url}/frontdesk/new`)
+    await page.getByText('New patients come from the billing systems of your practices.').waitFor()
+    await page.getByRole('link', { name: 'To the front desk' }).click()
+    await heading('Front desk').waitFor()
+  })
+})

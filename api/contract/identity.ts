@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { localPath, typedText, uuid } from './primitives.ts'
+import { localPath, typedText } from './primitives.ts'
 import { sessionUser } from './session.ts'
 
 /** Long enough for any provider, short enough for a log. */

@@ -221,5 +221,5 @@ test('an outbox that is empty says what would fill it', async () => {
   answers = outbox()
   open('/outbox')
   await screen.findByText('Nothing has left yet')
-  screen.getByText('Ask for a new password at sign-in, for example.')
+  expect(screen.getByText('Ask for a new password at sign-in, for example.')).toBeDefined()
 })

@@ -12,7 +12,7 @@ import { newId } from '../newId.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
-import { refuseStale } from './refuseStale.ts'
+import { refuseStale } from '../http/refuseStale.ts'
 
 /** Pauses billing by hand. A pause by hand that is there already gets the new note and end. */
 export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof pauseProcessing>) {

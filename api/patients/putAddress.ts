@@ -11,7 +11,7 @@ import { states } from '../contract/usStates.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
-import { refuseStale } from './refuseStale.ts'
+import { refuseStale } from '../http/refuseStale.ts'
 
 const stateCodes = new Set(states.map(({ code }) => code))
 

@@ -10,7 +10,7 @@ import { type ContactKind, contactOf, refuseImported, refuseTwice, type StoredCo
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { recomputeReachability } from './reachability.ts'
-import { refuseStale } from './refuseStale.ts'
+import { refuseStale } from '../http/refuseStale.ts'
 
 type Input = InputOf<typeof updatePatientPhone> | InputOf<typeof updatePatientEmail>
 type ContactState = Pick<StoredContact, 'enabled' | 'blocked' | 'priority' | 'value' | 'phoneType'>

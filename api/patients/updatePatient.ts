@@ -9,7 +9,7 @@ import { invalidFields } from '../http/ApiError.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { nameKeys } from './nameKeys.ts'
-import { refuseStale } from './refuseStale.ts'
+import { refuseStale } from '../http/refuseStale.ts'
 import { setTags } from './setTags.ts'
 
 type Body = InputOf<typeof endpoint>['body']

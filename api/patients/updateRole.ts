@@ -9,7 +9,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient, lockTwo } from './lockPatient.ts'
-import { refuseStale } from './refuseStale.ts'
+import { refuseStale } from '../http/refuseStale.ts'
 
 type Stored = typeof patients.$inferSelect
 

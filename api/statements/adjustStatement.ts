@@ -13,7 +13,7 @@ import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../patients/requirePatient.ts'
 import { splitAdjustment } from './splitAdjustment.ts'
 import { balancesOf } from './balancesOf.ts'
-import { refuseStale } from '../patients/refuseStale.ts'
+import { refuseStale } from '../http/refuseStale.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 type Patient = typeof patients.$inferSelect

@@ -1,4 +1,4 @@
-import { conflict } from '../http/ApiError.ts'
+import { conflict } from './ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
 
 /** @throws ApiError 409 where the account was changed after the editor saw it (`modified_at` of what they saw) */

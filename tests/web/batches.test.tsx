@@ -1,0 +1,143 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { RelayEnvironmentProvider } from 'react-relay/hooks'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BatchDialog } from '../../web/patients/batch/BatchDialog.tsx'
+import { BatchTray } from '../../web/patients/batch/BatchTray.tsx'
+import { nobody, type Selection } from '../../web/patients/batch/selection.ts'
+import { SelectionBar } from '../../web/patients/batch/SelectionBar.tsx'
+import { createConnection } from '../../web/relay/connection.ts'
+import { createRelayEnvironment } from '../../web/relay/environment.ts'
+import { englishTexts } from '../../web/ui/englishTexts.fixture.ts'
+import { Toaster } from '../../web/ui/Toaster.tsx'
+import { UiProvider } from '../../web/ui/UiProvider.tsx'
+
+const fetchMock = vi.fn<typeof fetch>()
+const answer = (data: object) => Promise.resolve(new Response(JSON.stringify({ data })))
+const allowed = { isAllowed: true, reason: null }
+const refused = { isAllowed: false, reason: 'This needs the role user or higher.' }
+
+function show(element: ReactElement) {
+  const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
+  const router = createMemoryRouter([{ path: '*', element }])
+  render(
+    <UiProvider texts={englishTexts}>
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </RelayEnvironmentProvider>
+    </UiProvider>,
+  )
+  return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  cleanup()
+  fetchMock.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function showBar(selection: Selection, viewer: object = {}, isTotalExact = true) {
+  const permissions = ['canRestartRules', 'canAdvanceRules', 'canSendPaperStatements', 'canApproveBills']
+  const all = Object.fromEntries([...permissions, 'canSetBillingStatuses'].map((name) => [name, allowed]))
+  fetchMock.mockImplementation(() => answer({ viewer: { id: 'me', isSystem: false, ...all, ...viewer } }))
+  const onSelect = vi.fn<(next: Selection) => void>()
+  const onAction = vi.fn()
+  const counts = { loadedCount: 2, totalCount: 900, isTotalExact }
+  const user = show(<SelectionBar {...counts} selection={selection} onSelect={onSelect} onAction={onAction} />)
+  return { user, onSelect, onAction }
+}
+const both: Selection = { kind: 'some', keys: new Set(['a', 'b']) }
+
+test('all loaded rows lead to all that match, and the cross to nobody', async () => {
+  const { user, onSelect } = showBar(both)
+  expect(screen.getByRole('status').textContent).toBe('2 patients selected')
+  await user.click(screen.getByRole('button', { name: 'Select all 900 that match' }))
+  expect(onSelect).toHaveBeenLastCalledWith({ kind: 'all', excluded: new Set(), total: 900 })
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(onSelect).toHaveBeenLastCalledWith(nobody)
+})
+
+test('an action that the server refuses says why, and is not begun', async () => {
+  const { user, onAction } = showBar(both, { canRestartRules: refused })
+  const restart = await screen.findByRole('button', { name: 'Restart rule' })
+  expect(restart.getAttribute('aria-disabled')).toBe('true')
+  await user.click(restart)
+  expect(onAction).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(onAction).toHaveBeenCalledWith('APPROVE')
+})
+
+test('setting a status is offered to system users alone', async () => {
+  showBar(both)
+  await screen.findByRole('button', { name: 'Approve' })
+  expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull()
+  cleanup()
+  showBar(both, { isSystem: true })
+  await screen.findByRole('button', { name: 'Set status' })
+})
+
+test('more than a batch takes cannot be chosen at once', async () => {
+  const { user, onSelect } = showBar(both, {}, false)
+  await user.click(screen.getByRole('button', { name: 'Select all 900 that match' }))
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('a status is set with a note alone; cancelling names what is missing', async () => {
+  const onConfirm = vi.fn()
+  const user = show(
+    <BatchDialog action="SET_STATUS" count={3} isPending={false} onClose={vi.fn()} onConfirm={onConfirm} />,
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: 'Set the billing status of 3 patients?' })
+  const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Set status' }))
+  await user.selectOptions(within(dialog).getByLabelText(/Status/), 'CANCELLED')
+  await confirm()
+  expect(onConfirm).not.toHaveBeenCalled()
+  await user.type(within(dialog).getByLabelText(/Note/), 'Asked for')
+  await confirm()
+  expect(onConfirm).toHaveBeenCalledWith({ status: 'CANCELLED', note: 'Asked for' })
+})
+
+const batch = (more: object) => ({
+  taskId: 'task',
+  action: 'APPROVE',
+  status: 'STARTED',
+  isFinished: false,
+  total: 500,
+  done: 125,
+  processedCount: 0,
+  skippedCount: 0,
+  error: null,
+  createdAt: '2026-11-02T15:00:00.000Z',
+  ...more,
+})
+const ended = { status: 'SUCCESS', isFinished: true, done: 500, processedCount: 497, skippedCount: 3 }
+
+test('the tray is not there for who never began a batch', async () => {
+  fetchMock.mockImplementation(() => answer({ patientBatches: [] }))
+  show(<BatchTray />)
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the tray follows a batch to its end, tells it once, and keeps the result', async () => {
+  fetchMock.mockImplementationOnce(() => answer({ patientBatches: [batch({})] }))
+  fetchMock.mockImplementation(() => answer({ patientBatches: [batch(ended)] }))
+  const user = show(<BatchTray />)
+  await screen.findByRole('button', { name: /25 % done/ })
+  await vi.advanceTimersByTimeAsync(1000)
+  await screen.findByText('Patients approved for sending. (497 done, 3 skipped)')
+  await user.click(screen.getByRole('button', { name: 'Batches' }))
+  const tray = await screen.findByRole('dialog', { name: 'Batches' })
+  expect(within(tray).getByText('497 done, 3 skipped')).toBeTruthy()
+  expect(within(tray).getByRole('button', { name: 'Result of Approve: 500 patients' })).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(screen.getAllByText(/497 done/)).toHaveLength(2)
+})

@@ -7,6 +7,7 @@ import { refusal } from '../contract/rules.ts'
 import type { Tx } from '../db/database.ts'
 import { auditEntries, patients, practices } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
+import { countUpTo } from '../listing/countUpTo.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
@@ -59,7 +60,9 @@ export async function listAuditLogs(tx: Tx, viewer: Viewer, { query }: InputOf<t
     patient,
     data: auditData(entry, practice?.currency ?? 'USD'),
   }))
-  return new Page(shown, query.count ? await countOf(tx, where) : null)
+  if (!query.count) return new Page(shown, null)
+  const { total, isExact } = await countUpTo(tx, auditEntries, where)
+  return new Page(shown, total, !isExact)
 }
 
 const selectEntries = (tx: Tx, ids: SQL) =>
@@ -73,14 +76,6 @@ const selectEntries = (tx: Tx, ids: SQL) =>
     .leftJoin(practices, eq(practices.id, auditEntries.practiceId))
     .leftJoin(patients, and(eq(auditEntries.objectType, 'patient'), eq(patients.id, auditEntries.objectId)))
     .where(sql`${auditEntries.id} in (${ids})`)
-
-async function countOf(tx: Tx, where: SQL | undefined): Promise<number> {
-  const [counted] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(auditEntries)
-    .where(where)
-  return counted?.total ?? 0
-}
 
 /** A system user reads of everything; everyone else of what they may read themselves. */
 function scopeOf(viewer: Viewer): SQL | undefined {

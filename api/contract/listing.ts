@@ -35,7 +35,10 @@ export const cursorQuery = (options: { perPage?: number; maximum?: number } = {}
     count: flag.default(true),
   })
 
-/** Answer headers of every paged list. `x-total-count` is absent with `count=false`. */
+/**
+ * Answer headers of every paged list. `x-total-count` is absent with `count=false`. Where `x-total-is-exact`
+ * is `false` there are more, and there is no `x-page-last`.
+ */
 export const listHeaders = ['x-total-count', 'x-limit', 'x-page', 'x-page-last'] as const
 
 /** One key of a `sort`. */

@@ -162,7 +162,9 @@ function send(reply: FastifyReply, status: number, answer: unknown, query: unkno
   if (!(answer instanceof Page)) return reply.send(status === 204 ? undefined : answer)
   const { page, per_page: perPage } = query as { page: number; per_page: number }
   void reply.headers({ 'x-page': page, 'x-limit': perPage })
-  if (answer.total !== null)
+  if (answer.isLeast && answer.total !== null)
+    void reply.headers({ 'x-total-count': answer.total, 'x-total-is-exact': 'false' })
+  else if (answer.total !== null)
     void reply.headers({ 'x-total-count': answer.total, 'x-page-last': Math.max(1, Math.ceil(answer.total / perPage)) })
   return reply.send(answer.rows)
 }

@@ -4,9 +4,11 @@ export class Page<T> {
     readonly rows: T[],
     /** Rows of the whole list; null when the caller asked not to count. */
     readonly total: number | null,
+    /** There are more than `total`: counting ended there. */
+    readonly isLeast = false,
   ) {}
 
   map<U>(change: (row: T) => U): Page<U> {
-    return new Page(this.rows.map(change), this.total)
+    return new Page(this.rows.map(change), this.total, this.isLeast)
   }
 }

@@ -10,6 +10,7 @@ import { isRealDate } from '../contract/where.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
+import { countUpTo } from '../listing/countUpTo.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
@@ -17,9 +18,6 @@ import { detailedPatients } from './detailedPatients.ts'
 import { patientConditions } from './patientConditions.ts'
 import { patientSortSources } from './patientFilters.ts'
 import { patientSummaryOf, selectPatients, selectPatientsWith } from './selectPatients.ts'
-
-/** Beyond this many rows a count is a lower bound: counting on would make large practices slow. */
-const exactCountLimit = 10_000
 
 export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
   const where = await patientConditions(tx, viewer, query.where)
@@ -59,25 +57,14 @@ export async function searchPatients(
     .orderBy(...orderSql(keys, patientSortSources, patients.id, query.before))
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
-  const total = query.count ? await countUpToLimit(tx, filter) : null
+  const counted = query.count ? await countUpTo(tx, patients, filter) : null
   return {
     pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),
     items: rows.map((row) => ({ ...patientSummaryOf(row), sort_key: encodePosition(keys, row.position) })),
     has_more: found.length > query.per_page,
-    total: total === null ? null : Math.min(total, exactCountLimit),
-    total_is_exact: total !== null && total <= exactCountLimit,
+    total: counted && counted.total,
+    total_is_exact: counted?.isExact ?? false,
   }
-}
-
-async function countUpToLimit(tx: Tx, filter: ReturnType<typeof and>): Promise<number> {
-  const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(patients)
-    .where(filter)
-    .limit(exactCountLimit + 1)
-    .as('some')
-  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(some)
-  return counted?.total ?? 0
 }
 
 function decodeView(pitId: string): Date {

@@ -10,13 +10,18 @@ import { auditedType, type AuditEntry, AuditEntryRef } from './AuditEntry.ts'
 interface AuditPage {
   rows: AuditEntry[]
   total: number | null
+  isTotalExact: boolean
 }
 
 const AuditLogPageRef = builder.objectRef<AuditPage>('AuditLogPage').implement({
   description: 'One page of the audit log',
   fields: (t) => ({
     entries: t.field({ type: [AuditEntryRef], description: 'The changes, newest first', resolve: ({ rows }) => rows }),
-    totalCount: t.int({ description: 'How many there are in all', resolve: ({ total }) => total ?? 0 }),
+    totalCount: t.int({
+      description: 'How many there are in all, counted to 10,000',
+      resolve: ({ total }) => total ?? 0,
+    }),
+    isTotalCountExact: t.exposeBoolean('isTotalExact', { description: 'false: there are more than totalCount' }),
   }),
 })
 
@@ -61,11 +66,12 @@ builder.queryField('auditLog', (t) =>
       if (page < 1 || perPage < 1 || perPage > mostPerPage)
         throw new BadInputError(`page starts at 1, perPage is at most ${mostPerPage}`)
       const where = JSON.stringify(whereOf(filter ?? {}))
-      const isCounted = isSelected(info, 'totalCount')
+      const isCounted = isSelected(info, 'totalCount') || isSelected(info, 'isTotalCountExact')
       const sort = isOldestFirst ? 'created_at' : '-created_at'
       const query = { sort, page, per_page: perPage, where, count: isCounted ? ('true' as const) : ('false' as const) }
       const { answer, headers } = await rest.call(listAuditLogs, { query })
-      return { rows: answer, total: isCounted ? Number(headers['x-total-count']) : null }
+      const total = isCounted ? Number(headers['x-total-count']) : null
+      return { rows: answer, total, isTotalExact: headers['x-total-is-exact'] !== 'false' }
     },
   }),
 )

@@ -24,8 +24,8 @@ export const uiTexts = defineMessages({
     next: 'Next',
     isFirst: 'This is the first page.',
     isLast: 'This is the last page.',
-    range: (first: number, last: number, total: number) =>
-      `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    range: (first: number, last: number, total: number, isLeast: boolean) =>
+      `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}${isLeast ? '+' : ''}`,
   } satisfies UiTexts,
   ru: {
     close: 'Закрыть',
@@ -48,7 +48,7 @@ export const uiTexts = defineMessages({
     next: 'Вперёд',
     isFirst: 'Это первая страница.',
     isLast: 'Это последняя страница.',
-    range: (first: number, last: number, total: number) =>
-      `${first.toLocaleString('ru')}–${last.toLocaleString('ru')} из ${total.toLocaleString('ru')}`,
+    range: (first: number, last: number, total: number, isLeast: boolean) =>
+      `${first.toLocaleString('ru')}–${last.toLocaleString('ru')} из ${total.toLocaleString('ru')}${isLeast ? '+' : ''}`,
   },
 })

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ArrowDownUp, X } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -59,12 +59,29 @@ export function AuditFilters({ address, practices, viewer, actor }: AuditFilters
           {messages.onlyObject}
         </Button>
       )}
+      <Order address={address} />
       {address.isFiltered && (
         <Button variant="quiet" size="sm" onClick={address.clearFilters}>
           {messages.clearFilters}
         </Button>
       )}
     </div>
+  )
+}
+
+/** Which end of time stands first; pressed, it is the other one. */
+function Order({ address }: { address: AuditLogAddress }) {
+  const messages = useMessages(auditMessages)
+  const isOldestFirst = address.search.get('sort') === 'created_at'
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<ArrowDownUp size={14} />}
+      onClick={() => address.change({ sort: isOldestFirst ? null : 'created_at' })}
+    >
+      {isOldestFirst ? messages.oldestFirst : messages.newestFirst}
+    </Button>
   )
 }
 

@@ -18,6 +18,7 @@ import { useAuditLogAddress } from './useAuditLogAddress.ts'
 const fragment = graphql`
   fragment AuditLog_page on AuditLogPage {
     totalCount
+    isTotalCountExact
     entries {
       id
       actorRestId
@@ -36,7 +37,7 @@ interface AuditLogProps {
 
 export function AuditLog({ page, practices, viewer }: AuditLogProps) {
   const messages = useMessages(auditMessages)
-  const { entries, totalCount } = useFragment(fragment, page)
+  const { entries, totalCount, isTotalCountExact } = useFragment(fragment, page)
   const address = useAuditLogAddress()
   const columns = useAuditColumns(address)
   usePageTitle(`${messages.auditLog} · Tally Care`)
@@ -44,7 +45,10 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
   const clear = address.isFiltered ? <Button onClick={address.clearFilters}>{messages.clearFilters}</Button> : undefined
   return (
     <div className="audit-log" aria-busy={address.isChanging || undefined}>
-      <ScreenHeader title={messages.auditLog} count={messages.count(totalCount)} />
+      <ScreenHeader
+        title={messages.auditLog}
+        count={isTotalCountExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)}
+      />
       <AuditFilters address={address} practices={practices} viewer={viewer} actor={actor ?? null} />
       {entries.length === 0 ? (
         <EmptyState
@@ -56,7 +60,7 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
       ) : (
         <RecordTable label={messages.auditLog} columns={columns} rows={entries} rowKey={({ id }) => id} />
       )}
-      <AuditPager address={address} shown={entries.length} total={totalCount} />
+      <AuditPager address={address} shown={entries.length} total={totalCount} isLeast={!isTotalCountExact} />
     </div>
   )
 }

@@ -7,8 +7,16 @@ import type { AuditLogAddress } from './useAuditLogAddress.ts'
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
+interface AuditPagerProps {
+  address: AuditLogAddress
+  shown: number
+  total: number
+  /** There are more than `total`. */
+  isLeast: boolean
+}
+
 /** Which rows these are, the pages beside, and how many a page holds. */
-export function AuditPager({ address, shown, total }: { address: AuditLogAddress; shown: number; total: number }) {
+export function AuditPager({ address, shown, total, isLeast }: AuditPagerProps) {
   const messages = useMessages(auditMessages)
   const page = pageOf(address.search)
   const size = pageSizeOf(address.search)
@@ -20,6 +28,7 @@ export function AuditPager({ address, shown, total }: { address: AuditLogAddress
         size={size}
         shown={shown}
         total={total}
+        isLeast={isLeast}
         onPrevious={() => go(page - 1)}
         onNext={() => go(page + 1)}
       />

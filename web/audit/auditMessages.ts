@@ -6,6 +6,7 @@ export const auditMessages = defineMessages({
   en: {
     auditLog: 'Audit log',
     count: (count: number) => plural('en', count, { one: 'change', other: 'changes' }),
+    countAtLeast: (count: number) => `${count.toLocaleString('en')}+ changes`,
     none: 'No changes',
     noneHint: 'What people change appears here.',
     noneFiltered: 'Nothing was changed that fits these filters.',
@@ -16,6 +17,8 @@ export const auditMessages = defineMessages({
     from: 'From',
     to: 'To',
     onlyBy: (name: string | null) => (name ? `Only by ${name}` : 'Only one person'),
+    newestFirst: 'Newest first',
+    oldestFirst: 'Oldest first',
     onlyObject: 'Only one object',
     onlyThis: 'only this',
     when: 'When',
@@ -54,6 +57,7 @@ export const auditMessages = defineMessages({
   ru: {
     auditLog: 'Журнал изменений',
     count: (count: number) => plural('ru', count, { one: 'изменение', few: 'изменения', other: 'изменений' }),
+    countAtLeast: (count: number) => `${count.toLocaleString('ru')}+ изменений`,
     none: 'Изменений нет',
     noneHint: 'Здесь появится то, что меняют сотрудники.',
     noneFiltered: 'Под эти фильтры не подходит ни одно изменение.',
@@ -64,6 +68,8 @@ export const auditMessages = defineMessages({
     from: 'С',
     to: 'По',
     onlyBy: (name: string | null) => (name ? `Только ${name}` : 'Только один человек'),
+    newestFirst: 'Сначала новые',
+    oldestFirst: 'Сначала старые',
     onlyObject: 'Только один объект',
     onlyThis: 'только это',
     when: 'Когда',

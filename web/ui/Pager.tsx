@@ -11,18 +11,20 @@ interface PagerProps {
   shown: number
   /** Rows of the whole list. */
   total: number
+  /** There are more than `total`: counting ended there. */
+  isLeast?: boolean
   onPrevious: () => void
   onNext: () => void
 }
 
 /** Which rows these are, and the pages beside. */
-export function Pager({ page, size, shown, total, onPrevious, onNext }: PagerProps) {
+export function Pager({ page, size, shown, total, isLeast = false, onPrevious, onNext }: PagerProps) {
   const texts = useUiTexts()
   const before = (page - 1) * size
-  const isLast = before + shown >= total
+  const isLast = isLeast ? shown < size : before + shown >= total
   return (
     <nav className="t-pager" aria-label={texts.pages}>
-      <span className="t-tabular">{shown > 0 && texts.range(before + 1, before + shown, total)}</span>
+      <span className="t-tabular">{shown > 0 && texts.range(before + 1, before + shown, total, isLeast)}</span>
       <Button
         size="sm"
         icon={<ChevronLeft size={14} />}

@@ -29,8 +29,8 @@ export type UiTexts = {
   /** Why there is no page before, and none after. */
   isFirst: string
   isLast: string
-  /** "1–100 of 1,234". */
-  range: (first: number, last: number, total: number) => string
+  /** "1–100 of 1,234"; of 1,234 or more. */
+  range: (first: number, last: number, total: number, isLeast: boolean) => string
 }
 
 const UiTextsContext = createContext<UiTexts | undefined>(undefined)

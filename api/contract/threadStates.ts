@@ -47,7 +47,7 @@ const anyone = ['staff', 'system'] as const
 const active = ['unanswered', 'opened', 'assigned', 'awaiting', 'escalated'] as const
 
 /** The thread's states (specification, states and transitions). What stands in no row is refused. */
-export const threadTransitions: readonly ThreadTransition[] = [
+const threadTransitions: readonly ThreadTransition[] = [
   // The practice has seen it; our own people look without leaving a trace.
   { from: ['unanswered'], to: 'opened', who: ['staff'] },
   { from: ['closed', ...pauseStatuses], to: 'opened', who: anyone },

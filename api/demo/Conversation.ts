@@ -150,7 +150,7 @@ export class Conversation {
               ['sent', 2],
               ['failed', 0.4],
             ]),
-      callInfo: type === 'voice' && !isNote ? answered : null,
+      callInfo: type === 'voice' && !isNote && this.spoken.phone !== '' ? answered : null,
     })
     this.#thread.lastMessageId = entry.id
     this.#thread.lastMessageAt = entry.createdAt

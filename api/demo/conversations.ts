@@ -7,8 +7,9 @@ import type { DemoPatient } from './households.ts'
 import type { Random } from './Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** One patient in so many has a conversation: some 400 in all. */
-const everyPatient = 6
+/** One grown-up patient in so many has a conversation: some 400 in all. */
+const everyPatient = 4
+const adultYears = 18
 /** The first one has been writing for years, so that a long conversation can be seen. */
 const longEpisodes = 60
 
@@ -40,7 +41,9 @@ export function makeConversations(
       kind === 'phone' ? [[patientId, value] as const] : [],
     ),
   )
+  const adultBefore = addDays(today, -adultYears * 366)
   patients
+    .filter(({ row }) => row.patientStatus !== 'deceased' && (row.dateOfBirth ?? today) < adultBefore)
     .filter((_, index) => index % everyPatient === 3)
     .forEach((patient, index) =>
       converse(rows, { patient, phone: phones.get(patient.row.id) ?? '' }, today, index === 0 ? longEpisodes : 0),

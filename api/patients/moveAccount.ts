@@ -21,7 +21,7 @@ import {
   statements,
   visits,
 } from '../db/schema.ts'
-import { moveThread } from '../inbox/moveThread.ts'
+import { moveThread } from './moveThread.ts'
 
 /** Everything that hangs on a patient and is told apart by its own id. */
 const movedTables = [

@@ -66,6 +66,7 @@ describe.each([
   ['the cards tab', 'CardsScreenQuery', ['getPatient', 'getSessionUser', 'listCards', 'listConsents']],
   ['the payment plans tab', 'PaymentPlansScreenQuery', ['getPatient', 'getSessionUser', 'listPlans']],
   ['the forms tab', 'PatientFormsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientForms']],
+  ['the messages tab', 'MessagesScreenQuery', ['getPatient', 'getSessionUser', 'listHistory', 'listThreads']],
   ['the timeline tab', 'TimelineScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],
   ['the calls tab', 'CallsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],
 ])('Opening %s', (_what, name, expected) => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { cardsScreenEntry } from '../cards/cardsScreenEntry.ts'
+import { messagesScreenEntry } from '../inbox/messagesScreenEntry.ts'
 import { callsScreenEntry } from '../patients/calls/callsScreenEntry.ts'
 import { toDefaultTab } from '../patients/page/defaultTab.ts'
 import type { PatientTab } from '../patients/page/patientTabs.ts'
@@ -22,6 +23,7 @@ const tabs: Readonly<Record<PatientTab, AnyScreenEntry>> = {
   payments: paymentsScreenEntry,
   cards: cardsScreenEntry,
   'payment-plans': paymentPlansScreenEntry,
+  messages: messagesScreenEntry,
   timeline: timelineScreenEntry,
   'log-call': callsScreenEntry,
   forms: patientFormsScreenEntry,

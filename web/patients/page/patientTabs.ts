@@ -6,6 +6,7 @@ export const patientTabs = [
   'payments',
   'cards',
   'payment-plans',
+  'messages',
   'timeline',
   'log-call',
   'forms',

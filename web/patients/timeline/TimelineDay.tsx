@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.graphql.ts'
-import { localDay } from './entriesByDay.ts'
+import { localDay } from '../../ui/entriesByDay.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 import { timelineMessages } from './timelineMessages.ts'
 

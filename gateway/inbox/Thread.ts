@@ -1,0 +1,53 @@
+import { type Thread, listThreads } from '../../api/contract/threads.ts'
+import { threadStatuses } from '../../api/contract/threadStates.ts'
+import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { relation } from '../graph/relation.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { StaffMemberRef } from './Message.ts'
+
+const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Where a thread stands')
+
+const ThreadRef = builder.objectRef<Thread>('Thread').implement({
+  description: 'The one conversation with a patient, and where it stands',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
+    status: t.field({
+      type: threadStatus.ref,
+      description: 'Where it stands',
+      resolve: ({ status }) => threadStatus.of(status),
+    }),
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    owner: t.expose('owner', { type: StaffMemberRef, nullable: true, description: 'Whom it is assigned to' }),
+    escalatedTo: t.string({
+      nullable: true,
+      description: 'Name of the group that it is escalated to',
+      resolve: ({ escalate_group: group }) => group?.name ?? null,
+    }),
+    pausedBefore: t.expose('paused_before', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a pause ends; null for none, and for one without an end',
+    }),
+    lastPosition: t.exposeInt('last_position', { description: 'Place of the last entry; also how many there are' }),
+    lastMessageAt: t.expose('last_message_at', { type: 'DateTime', description: 'When the last message was written' }),
+    modifiedAt: t.expose('modified_at', { type: 'DateTime', description: 'When it was last moved' }),
+  }),
+})
+
+const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id) => {
+  const query = { where: JSON.stringify({ patient_id: id }), per_page: 1, count: 'false' as const }
+  const { answer } = await rest.call(listThreads, { query })
+  return answer[0] ?? null
+})
+
+builder.objectField(PatientRef, 'thread', (t) =>
+  t.field({
+    type: ThreadRef,
+    nullable: true,
+    description: 'Where the conversation with the patient stands; null while nobody has written',
+    resolve: (patient, args, context, info) => threadOfPatient(context, patient.id, args, info),
+  }),
+)

@@ -1,0 +1,87 @@
+import type { HistoryEntry } from '../../api/contract/messages.ts'
+import { historyPage, listHistory } from '../../api/contract/messages.ts'
+import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
+import { PageInfoRef } from '../graph/countedConnection.ts'
+import { BadInputError } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { relation } from '../graph/relation.ts'
+import { checked } from '../graph/restConnection.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { ConversationEntryRef, nodeOf } from './Message.ts'
+
+interface Part {
+  entries: HistoryEntry[]
+  hasNext: boolean
+}
+
+const defaultSize = 50
+
+const EdgeRef = builder.objectRef<HistoryEntry>('ConversationEdge').implement({
+  description: 'An entry of a conversation, and where it stands',
+  fields: (t) => ({
+    cursor: t.string({ description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
+    node: t.field({ type: ConversationEntryRef, description: 'The entry', resolve: (entry) => nodeOf(entry) as never }),
+  }),
+})
+
+const ConversationConnectionRef = builder.objectRef<Part>('ConversationConnection').implement({
+  description: 'A part of a conversation, oldest first. Cursors name places: what comes meanwhile shifts nothing',
+  fields: (t) => ({
+    edges: t.field({ type: [EdgeRef], description: 'The entries of this part', resolve: ({ entries }) => entries }),
+    pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+  }),
+})
+
+function cursorOf({ position }: HistoryEntry): string {
+  return Buffer.from(`p:${position}`).toString('base64url')
+}
+
+function positionOf(cursor: string, name: string): number {
+  const match = /^p:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!match) throw new BadInputError(`${name} is not a cursor of this connection`)
+  return Number(match[1])
+}
+
+/** Positions count from 1 without gaps, so the first one tells whether there are any before it. */
+function pageInfoOf({ entries, hasNext }: Part) {
+  const [first, last] = [entries[0], entries.at(-1)]
+  return {
+    hasNextPage: hasNext,
+    hasPreviousPage: (first?.position ?? 1) > 1,
+    startCursor: first ? cursorOf(first) : null,
+    endCursor: last ? cursorOf(last) : null,
+  }
+}
+
+/**
+ * A part of the conversation with a patient: the last entries, those before a cursor, or those behind one.
+ * @throws BadInputError for arguments that make no sense
+ */
+async function loadPart({ rest }: Context, patientId: string, args: PageArguments): Promise<Part> {
+  const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, historyPage - 1))
+  if (isBackward ? args.after != null : args.before != null)
+    throw new BadInputError('after goes with first, before with last')
+  const before = args.before == null ? undefined : positionOf(args.before, 'before')
+  // One more than is asked for, forwards, tells whether there is a next one.
+  const place = isBackward ? { before } : { after: args.after == null ? 0 : positionOf(args.after, 'after') }
+  const query = { patient_id: patientId, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
+  const { answer } = await rest.call(listHistory, { query })
+  if (isBackward) return { entries: size === 0 ? [] : answer, hasNext: before !== undefined }
+  return { entries: answer.slice(0, size), hasNext: answer.length > size }
+}
+
+const conversation = relation('Patient', 'conversation', (context, id, page: PageArguments) =>
+  loadPart(context, id, page),
+)
+
+builder.objectField(PatientRef, 'conversation', (t) =>
+  t.field({
+    type: ConversationConnectionRef,
+    nullable: true,
+    description: 'Everything that was written and said with the patient, by whichever way, oldest first',
+    args: pageArgs(t, historyPage - 1),
+    resolve: (patient, page, context, info) => conversation(context, patient.id, page, info),
+  }),
+)

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../api/db/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { lengthenConversation } from '../support/worldInbox.ts'
+import { type PersonName, worldId } from '../support/worldPeople.ts'
+
+interface Entry {
+  __typename: string
+  position: number
+  text?: string
+  typeText: string
+  author?: { name: string } | null
+  actor?: { name: string; isSupportTeam: boolean } | null
+  call?: object | null
+}
+interface Conversation {
+  edges: { cursor: string; node: Entry }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+}
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  await lengthenConversation(gateway.api.database, 1, 250)
+})
+afterAll(() => gateway.close())
+
+const query = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  patient(id: $id) {
+    thread { statusText owner { name } lastPosition }
+    conversation(first: $first, after: $after, last: $last, before: $before) {
+      edges { cursor node {
+        __typename
+        ... on Message { position text typeText author { name } call { phone } }
+        ... on ThreadEvent { position typeText actor { name isSupportTeam } }
+      } }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    }
+  }
+}`
+
+async function read(number: number, args: object = {}, name: PersonName = 'admin') {
+  const variables = { id: worldId('patient', number), ...args }
+  return gateway.ask<{
+    patient: { thread: { statusText: string; lastPosition: number } | null; conversation: Conversation } | null
+  }>(query, { as: await gateway.api.as(name), variables })
+}
+const part = async (args: object) => (await read(1, args)).data.patient!.conversation
+const positions = ({ edges }: Conversation) => edges.map(({ node }) => node.position)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+describe('A conversation in the graph', () => {
+  it('is read from its end to its beginning, every entry once, and says when there is no more', async () => {
+    const read: number[] = []
+    let page = await part({ last: 90 })
+    expect(page.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
+    while (page.pageInfo.hasPreviousPage) {
+      read.unshift(...positions(page))
+      page = await part({ last: 90, before: page.pageInfo.startCursor })
+      expect(page.pageInfo.hasNextPage).toBe(true)
+    }
+    expect([...positions(page), ...read]).toEqual(range(1, 250))
+  })
+
+  it('is read on from a place to its end', async () => {
+    const first = await part({ first: 99 })
+    expect([positions(first).at(-1), first.pageInfo.hasNextPage]).toEqual([99, true])
+    const { edges } = await part({ last: 11 })
+    const rest = await part({ first: 50, after: edges[0]!.cursor })
+    expect([positions(rest), rest.pageInfo.hasNextPage]).toEqual([range(241, 250), false])
+  })
+
+  it('holds messages and what happened in one order, and of us only that we are the support team', async () => {
+    const { conversation, thread } = (await read(2)).data.patient!
+    expect(thread).toMatchObject({ statusText: 'assigned', lastPosition: 3 })
+    expect(conversation.edges.map(({ node }) => node)).toMatchObject([
+      { __typename: 'Message', text: 'Entry 1 of patient 2', typeText: 'sms', author: null, call: null },
+      { __typename: 'ThreadEvent', typeText: 'thread_assigned', actor: { name: 'Support team', isSupportTeam: true } },
+      { __typename: 'Message', text: 'Entry 3 of patient 2', typeText: 'sms', author: null, call: null },
+    ])
+    const [call] = (await read(2, {}, 'systemUser')).data.patient!.conversation.edges
+    expect(call!.node.call).toEqual({ phone: '+15555550100' })
+  })
+
+  it('that nobody has begun is empty, and has no thread', async () => {
+    const { conversation, thread } = (await read(5)).data.patient!
+    expect(thread).toBeNull()
+    expect(conversation).toEqual({
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    })
+  })
+
+  it('of a patient elsewhere is not there, with the patient', async () => {
+    expect((await read(27)).data.patient).toBeNull()
+  })
+
+  it('hands markup of a patient on as the text that it is', async () => {
+    const text = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+    await gateway.api.database.db
+      .update(messages)
+      .set({ text })
+      .where(eq(messages.threadId, worldId('thread', 3)))
+    expect((await read(3)).data.patient!.conversation.edges[0]!.node.text).toBe(text)
+  })
+
+  it.each([
+    [{ last: 10, after: 'cDox' }, 'after goes with first, before with last'],
+    [{ first: 10, before: 'cDox' }, 'after goes with first, before with last'],
+    [{ first: 10, after: 'nonsense' }, 'after is not a cursor of this connection'],
+    [{ last: 100 }, 'last must be at most 99'],
+    [{ last: -1 }, 'last must not be negative'],
+  ])('refuses %j', async (args, message) => {
+    const { errors } = await read(1, args)
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+})

@@ -1,0 +1,41 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { codeInWords } from '../i18n/codeInWords.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { formatPhone } from '../ui/formatPhone.ts'
+import type { CallFacts_message$key } from './__generated__/CallFacts_message.graphql.ts'
+import { inboxMessages } from './inboxMessages.ts'
+
+const fragment = graphql`
+  fragment CallFacts_message on Message {
+    call {
+      result
+      phone
+      durationSeconds
+    }
+    transcription
+  }
+`
+
+/** What the telephone system tells of a call, for those whom the server answers it to. */
+export function CallFacts({ message }: { message: CallFacts_message$key }) {
+  const messages = useMessages(inboxMessages)
+  const { call, transcription } = useFragment(fragment, message)
+  if (!call && transcription === null) return null
+  return (
+    <div className="message-call">
+      {call && (
+        <p>
+          {[codeInWords(call.result), formatPhone(call.phone), messages.minutes(call.durationSeconds)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {transcription !== null && (
+        <details>
+          <summary>{messages.transcription}</summary>
+          <p className="message-text">{transcription}</p>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LoadMoreFn } from 'react-relay/hooks'
+import type { OperationType } from 'relay-runtime'
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { inboxMessages } from './inboxMessages.ts'
+
+interface LoadEarlierProps {
+  hasMore: boolean
+  isLoading: boolean
+  load: LoadMoreFn<OperationType>
+}
+
+const pageSize = 50
+/** Loading begins before the reader gets there. */
+const ahead = '600px'
+
+/** The beginning of what is shown: loads what was before it when it comes into sight, or by hand. */
+export function LoadEarlier({ hasMore, isLoading, load }: LoadEarlierProps) {
+  const messages = useMessages(inboxMessages)
+  const [isFailed, setIsFailed] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const start = () => {
+    setIsFailed(false)
+    load(pageSize, { onComplete: (error) => setIsFailed(error !== null) })
+  }
+  // After a failure the reader decides, or it would be asked for over and over.
+  const onSight = useEffectEvent(() => !isLoading && !isFailed && start())
+  useEffect(() => {
+    const element = place.current
+    if (!element || isLoading) return
+    const isSeen = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting)
+    const observer = new IntersectionObserver((entries) => isSeen(entries) && onSight(), {
+      root: element.closest('.conversation'),
+      rootMargin: ahead,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [hasMore, isLoading])
+  if (!hasMore) return <p className="conversation-start">{messages.start}</p>
+  return (
+    <div ref={place} className="conversation-start">
+      <Button size="sm" isPending={isLoading} onClick={start}>
+        {messages.earlier}
+      </Button>
+      {isFailed && <span role="alert">{messages.earlierFailed}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { formatTime } from '../ui/formatDateTime.ts'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { MessageBubble_message$key } from './__generated__/MessageBubble_message.graphql.ts'
+import { CallFacts } from './CallFacts.tsx'
+import { inboxMessages } from './inboxMessages.ts'
+import { channelLabel, channelLook, messageStatusLabel, messageStatusTone } from './messageLabels.ts'
+
+const fragment = graphql`
+  fragment MessageBubble_message on Message {
+    createdAt
+    isInbound
+    type
+    typeText
+    author {
+      name
+      isSupportTeam
+    }
+    subject
+    text
+    statusText
+    isEscalation
+    ...CallFacts_message
+  }
+`
+
+interface MessageBubbleProps {
+  message: MessageBubble_message$key
+  patientName: string
+}
+
+/** A message: the patient's on one side, ours on the other, notes in their own colour. Its text is shown as text. */
+export function MessageBubble({ message: key, patientName }: MessageBubbleProps) {
+  const messages = useMessages(inboxMessages)
+  const message = useFragment(fragment, key)
+  const { createdAt, isInbound, type, typeText, author, subject, text, statusText, isEscalation } = message
+  const isNote = type === 'INTERNAL_NOTE'
+  const { icon: Icon } = channelLook(typeText)
+  const staffName = author?.isSupportTeam ? messages.supportTeam : (author?.name ?? messages.automatic)
+  return (
+    <article className="message" data-side={isInbound ? 'patient' : 'staff'} data-note={isNote || undefined}>
+      <header className="message-head">
+        <span className="message-author">{isInbound ? patientName : staffName}</span>
+        <span className="message-channel">
+          <Icon size={12} aria-hidden />
+          {isNote && isEscalation ? messages.escalationNote : channelLabel(typeText, messages)}
+        </span>
+        <time dateTime={createdAt} className="t-tabular">
+          {formatTime(createdAt)}
+        </time>
+      </header>
+      <div className="message-body">
+        {subject && <p className="message-subject">{subject}</p>}
+        <p className="message-text">{text}</p>
+        <CallFacts message={message} />
+      </div>
+      {statusText && (
+        <StatusLabel tone={messageStatusTone(statusText)}>{messageStatusLabel(statusText, messages)}</StatusLabel>
+      )}
+    </article>
+  )
+}

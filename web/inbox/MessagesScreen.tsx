@@ -1,0 +1,26 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import { useRefresh } from '../relay/useRefresh.ts'
+import type { MessagesScreenQuery } from './__generated__/MessagesScreenQuery.graphql.ts'
+import { ConversationPanel } from './ConversationPanel.tsx'
+
+const query = graphql`
+  query MessagesScreenQuery($patientId: ID!) @preloadable {
+    ...PatientPage_query
+    patient(id: $patientId) {
+      ...ConversationPanel_patient
+    }
+  }
+`
+
+/** Everything that was written and said with the patient. */
+export function MessagesScreen({ queryRef }: ScreenProps<MessagesScreenQuery>) {
+  const { patient } = usePreloadedQuery<MessagesScreenQuery>(query, queryRef)
+  const retry = useRefresh<MessagesScreenQuery>(query, queryRef.variables)
+  if (!patient) return null
+  return (
+    <div className="patient-tab">
+      <ConversationPanel patient={patient} retry={retry} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { formatDay, formatTime } from '../ui/formatDateTime.ts'
+import type { ThreadEventLine_event$key } from './__generated__/ThreadEventLine_event.graphql.ts'
+import { inboxMessages } from './inboxMessages.ts'
+
+const fragment = graphql`
+  fragment ThreadEventLine_event on ThreadEvent {
+    createdAt
+    typeText
+    actor {
+      name
+      isSupportTeam
+    }
+    reason
+    isAutoClosed
+    expiresAt
+    groupName
+  }
+`
+
+/** What happened to the conversation, by whom, and why. */
+export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key }) {
+  const messages = useMessages(inboxMessages)
+  const { createdAt, typeText, actor, reason, isAutoClosed, expiresAt, groupName } = useFragment(fragment, event)
+  const name = actor?.isSupportTeam ? messages.supportTeam : actor?.name
+  const why = isAutoClosed ? messages.autoClosed : reason
+  const details = [
+    name,
+    groupName && messages.toGroup(groupName),
+    expiresAt && messages.until(formatDay(expiresAt)),
+    why,
+  ].filter(Boolean)
+  return (
+    <p className="thread-event">
+      <span className="thread-event-title">{wordFor(messages, typeText) ?? codeInWords(typeText)}</span>
+      {details.map((detail) => (
+        <span key={detail} className="thread-event-detail">
+          {detail}
+        </span>
+      ))}
+      <time dateTime={createdAt} className="t-tabular">
+        {formatTime(createdAt)}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { formatDay } from '../ui/formatDateTime.ts'
+import { StatusLabel } from '../ui/StatusLabel.tsx'
+import type { ThreadStatus_thread$key } from './__generated__/ThreadStatus_thread.graphql.ts'
+import { inboxMessages } from './inboxMessages.ts'
+import { threadStatusLabel, threadStatusTone } from './threadStatusLabels.ts'
+
+const fragment = graphql`
+  fragment ThreadStatus_thread on Thread {
+    statusText
+    owner {
+      name
+      isSupportTeam
+    }
+    escalatedTo
+    pausedBefore
+  }
+`
+
+/** Where a conversation stands, and with whom. */
+export function ThreadStatus({ thread }: { thread: ThreadStatus_thread$key }) {
+  const messages = useMessages(inboxMessages)
+  const { statusText, owner, escalatedTo, pausedBefore } = useFragment(fragment, thread)
+  const ownerName = owner?.isSupportTeam ? messages.supportTeam : owner?.name
+  const details = [ownerName, escalatedTo, pausedBefore && messages.until(formatDay(pausedBefore))].filter(Boolean)
+  return (
+    <span className="thread-status">
+      <StatusLabel tone={threadStatusTone(statusText)} look="tint">
+        {threadStatusLabel(statusText, messages)}
+      </StatusLabel>
+      {details.join(' · ')}
+    </span>
+  )
+}

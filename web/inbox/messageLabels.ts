@@ -1,0 +1,25 @@
+import { Mail, MessageCircle, MessageSquareText, Phone, StickyNote, type LucideIcon } from 'lucide-react'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import type { Tone } from '../ui/StatusLabel.tsx'
+import type { inboxMessages } from './inboxMessages.ts'
+
+type Texts = TextsOf<typeof inboxMessages>
+
+const channels: Readonly<Record<string, { icon: LucideIcon }>> = {
+  chat: { icon: MessageCircle },
+  sms: { icon: MessageSquareText },
+  email: { icon: Mail },
+  voice: { icon: Phone },
+  internal_note: { icon: StickyNote },
+}
+/** How a way of writing looks; one that this version does not know like a chat. */
+export const channelLook = (type: string): { icon: LucideIcon } => channels[type] ?? channels['chat']!
+
+export const channelLabel = (type: string, texts: Texts): string =>
+  wordFor(texts, `channel_${type}`) ?? codeInWords(type)
+
+const tones: Readonly<Record<string, Tone>> = { read: 'green', failed: 'red', sending: 'amber' }
+export const messageStatusTone = (status: string): Tone => tones[status] ?? 'neutral'
+export const messageStatusLabel = (status: string, texts: Texts): string =>
+  wordFor(texts, `message_${status}`) ?? codeInWords(status)

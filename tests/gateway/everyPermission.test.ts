@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, getNamedType, isObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Ability, refusal } from '../../api/contract/rules.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { companies, people, type PersonName, signInNames, worldId } from '../support/worldPeople.ts'
+
+interface Permission {
+  isAllowed: boolean
+  reason: string | null
+}
+
+/** Every permission that the graph tells, with the row of the rule table that it stands for. */
+const abilities: Record<string, Ability> = {
+  'Patient.viewerCanAdjustStatements': 'statements.adjust',
+  'Patient.viewerCanCopyStatementLink': 'statements.copyLink',
+  'Patient.viewerCanEditContacts': 'patients.editContacts',
+  'Patient.viewerCanEditTags': 'patients.editTags',
+  'Patient.viewerCanGenerate': 'patients.generate',
+  'Patient.viewerCanRevertCollections': 'statements.revertCollections',
+  'Patient.viewerCanSendReceipt': 'payments.sendReceipt',
+  'Patient.viewerCanSendStatement': 'statements.send',
+  'Patient.viewerCanSetBillingCycleStatus': 'statements.changeCycleStatus',
+  'Patient.viewerCanSync': 'patients.sync',
+  'Patient.viewerCanSyncDemographics': 'patients.sync',
+  'PatientPermissions.approve': 'statements.approve',
+  'PatientPermissions.cancel': 'statements.changeCycleStatus',
+  'PatientPermissions.delete': 'patients.delete',
+  'PatientPermissions.editAddress': 'patients.editAddress',
+  'PatientPermissions.editDetails': 'patients.edit',
+  'PatientPermissions.editFamily': 'patients.editFamily',
+  'PatientPermissions.hide': 'patients.hide',
+  'PatientPermissions.logCall': 'patients.logCall',
+  'PatientPermissions.merge': 'patients.merge',
+  'PatientPermissions.pause': 'patients.pause',
+  'PatientPermissions.readAccessCode': 'patients.readAccessCode',
+  'PatientPermissions.restart': 'statements.restart',
+  'PatientPermissions.resume': 'patients.pause',
+  'PatientPermissions.setStatus': 'statements.setStatuses',
+  'PatientPermissions.updateAccessCode': 'patients.updateAccessCodes',
+  'PatientPermissions.updateBalances': 'patients.updateBalances',
+  'Viewer.canAdvanceRules': 'statements.advance',
+  'Viewer.canApproveBills': 'statements.approve',
+  'Viewer.canImpersonate': 'users.impersonate',
+  'Viewer.canListCompanies': 'companies.list',
+  'Viewer.canReadAccountReads': 'audit.readReads',
+  'Viewer.canReadAppointments': 'appointments.read',
+  'Viewer.canReadPayments': 'payments.read',
+  'Viewer.canReadUsers': 'users.read',
+  'Viewer.canRestartRules': 'statements.restart',
+  'Viewer.canSendPaperStatements': 'statements.sendPaper',
+  'Viewer.canSetBillingStatuses': 'statements.setStatuses',
+}
+
+/** What no single row decides, and the test that holds it. */
+const heldElsewhere: Record<string, string> = {
+  'Practice.viewerCanAddPatients': 'newPatient.test.ts',
+  'Viewer.canAddPatients': 'newPatient.test.ts',
+  'Viewer.canChangeCredentials': 'identityProvider.test.ts',
+}
+
+const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
+const told = Object.values(schema.getTypeMap()).flatMap((type) =>
+  isObjectType(type)
+    ? Object.values(type.getFields())
+        .filter((field) => getNamedType(field.type).name === 'Permission')
+        .map((field) => `${type.name}.${field.name}`)
+    : [],
+)
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+describe('Every permission that the graph tells', () => {
+  it('is held against the rule table, or by a test of its own', () => {
+    expect([...Object.keys(abilities), ...Object.keys(heldElsewhere)].toSorted()).toEqual(told.toSorted())
+  })
+
+  it.each(Object.entries(heldElsewhere))('is asked for: %s in %s', (field, file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    expect(text).toContain(field.split('.')[1])
+  })
+
+  /** Everyone but a person limited to no practice at all sees a patient to ask about. */
+  it.each(signInNames.filter((name) => name !== 'nowhereAdmin'))(
+    'refuses %s in the words of the rule table',
+    async (name) => {
+      const answered = await permissionsOf(name)
+      const refused = Object.entries(abilities).map(([field, ability]) => [field, refusal(people[name], ability)])
+      // Who may by the table may still be told that the account or its practice does not allow it now.
+      const shown = refused.map(([field, reason]) => [field, reason === null ? null : answered[field!]!.reason])
+      expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(refused))
+      for (const { isAllowed, reason } of Object.values(answered)) expect(isAllowed).toBe(reason === null)
+    },
+  )
+
+  it('leaves an account that allows everything to the table alone', async () => {
+    const answered = await permissionsOf('systemAdmin')
+    const stateless = Object.keys(abilities).filter((field) => !answered[field]!.isAllowed)
+    // Of patient 1, who is ready to be sent, not paused, and of a practice whose connection is not set up.
+    expect(stateless.toSorted()).toEqual([
+      'Patient.viewerCanGenerate',
+      'Patient.viewerCanSync',
+      'Patient.viewerCanSyncDemographics',
+      'PatientPermissions.approve',
+      'PatientPermissions.delete',
+      'PatientPermissions.resume',
+    ])
+  })
+})
+
+const selected = (type: string) =>
+  Object.keys(abilities)
+    .filter((field) => field.startsWith(`${type}.`))
+    .map((field) => `${field.split('.')[1]} { isAllowed reason }`)
+    .join(' ')
+
+async function permissionsOf(name: PersonName): Promise<Record<string, Permission>> {
+  const number = people[name].companyId === companies.birch.id ? 23 : 1
+  const query = `{ viewer { ${selected('Viewer')} } patient(id: "${worldId('patient', number)}") {
+    ${selected('Patient')} viewerCan { ${selected('PatientPermissions')} } } }`
+  const { data } = await gateway.ask<{
+    viewer: Record<string, Permission>
+    patient: Record<string, Permission> & { viewerCan: Record<string, Permission> }
+  }>(query, { as: await gateway.api.as(name) })
+  const { viewerCan, ...patient } = data.patient
+  const named = (type: string, fields: Record<string, Permission>) =>
+    Object.entries(fields).map(([field, permission]): [string, Permission] => [`${type}.${field}`, permission])
+  return Object.fromEntries([
+    ...named('Viewer', data.viewer),
+    ...named('Patient', patient),
+    ...named('PatientPermissions', viewerCan),
+  ])
+}

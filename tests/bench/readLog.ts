@@ -4,7 +4,7 @@ import { openTestDatabase } from '../support/testDatabase.ts'
 import { openBenchServer, type BenchServer } from './benchServer.ts'
 
 const concurrencies = [1, 10, 50]
-const requests = 600
+const requests = 200
 const rounds = 3
 /** With the log, this share of the throughput without it must be left. */
 const target = 0.6

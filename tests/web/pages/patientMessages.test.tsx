@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { messages } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { lengthenConversation } from '../../support/worldInbox.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  await lengthenConversation(gateway.api.database, 1, 120)
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const patience = { timeout: 20_000 }
+const conversation = () => screen.findByRole('region', { name: /^Conversation with/ }, patience)
+const texts = () => screen.queryAllByText(/^Entry \d+ of patient/).map(({ textContent }) => textContent)
+
+test('a conversation opens at its end, and earlier messages come before it until it begins', async () => {
+  const { press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await conversation()
+  expect(texts().at(-1)).toBe('Entry 120 of patient 1')
+  expect(texts().at(0)).toBe('Entry 71 of patient 1')
+  await press('Earlier messages')
+  await waitFor(() => expect(texts().at(0)).toBe('Entry 21 of patient 1'), patience)
+  await press('Earlier messages')
+  await screen.findByText('The conversation begins here.', undefined, patience)
+  expect(texts()).toHaveLength(108)
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
+})
+
+test('who wrote, by which way, how far it got and what happened in between stand beside the words', async () => {
+  const { db } = gateway.api.database
+  const note = { type: 'internal_note', status: null, userId: null, text: '<img src=x onerror=alert(1)> is only text' }
+  const answer = eq(messages.id, worldId('chatMessage', 2002))
+  await db.update(messages).set(note).where(answer)
+  await openPatient(gateway, 'frontdesk', 2, 'messages')
+  const region = within(await conversation())
+  expect(region.getByText('Entry 1 of patient 2')).toBeTruthy()
+  expect(region.getByText('Text message')).toBeTruthy()
+  expect(region.getByText('Internal note')).toBeTruthy()
+  expect(region.getByText(note.text).querySelector('img')).toBeNull()
+  expect(region.getByText('Support team')).toBeTruthy()
+  expect(region.queryByText('What was said')).toBeNull()
+})
+
+test('a patient nobody has written with has an empty conversation that says what appears there', async () => {
+  await openPatient(gateway, 'frontdesk', 5, 'messages')
+  expect(await screen.findByText('Nobody has written yet', undefined, patience)).toBeTruthy()
+})

@@ -9,6 +9,7 @@ import { filterMessages } from './filterMessages.ts'
 import { isFiltered } from './patientListAddress.ts'
 import { patientListMessages } from './patientListMessages.ts'
 import { patientMessages } from '../patientMessages.ts'
+import { billingHoldMessages } from '../status/billingHoldMessages.ts'
 import { billingStatusMessages } from '../status/billingStatusMessages.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
@@ -25,6 +26,7 @@ export function PatientFilters({ address, canChoosePractice }: PatientFiltersPro
     ...useMessages(filterMessages),
     ...useMessages(patientMessages),
     statuses: useMessages(billingStatusMessages),
+    holds: useMessages(billingHoldMessages),
   }
   const [added, setAdded] = useState<readonly string[]>([])
   const all = filtersOf(address, texts).filter(({ id }) => id !== 'practice' || canChoosePractice)

@@ -16,8 +16,8 @@ const holdReasons = [
   'cpt_stop_code',
   'not_in_api',
   'no_csv',
-]
-const syncStatuses = ['success', 'failed', 'running', 'never']
+] as const
+const syncStatuses = ['synced', 'failed', 'syncing', 'never']
 const templates = ['statement_email', 'statement_sms', 'statement_letter']
 const actions = [
   'bill_approved',
@@ -41,9 +41,10 @@ export function billingFilters(address: PatientListAddress, texts: FilterTexts):
       ['true', yes],
       ['false', no],
     ])
+  const holds = holdReasons.map((code) => [code, codeInWords(texts.holds[code])] as const)
   return [
     flag('hasAlerts', texts.alerts, texts.alertsYes, texts.alertsNo),
-    codes('holdReason', texts.holdReason, holdReasons),
+    choice(address, 'holdReason', texts.holdReason, holds, true),
     flag('billable', texts.billable, texts.billableYes, texts.billableNo),
     {
       id: 'ruleApplied',

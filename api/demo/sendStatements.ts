@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { insertRows } from '../db/insertRows.ts'
-import { patientEvents, patients, practices, snapshots } from '../db/schema.ts'
-import { loadContent } from '../statements/snapshots/loadContent.ts'
+import { billingCycles, patientEvents, patients, practices, snapshots } from '../db/schema.ts'
+import { loadContent } from '../statements/snapshots/loadContents.ts'
 import { addDays, instantOn } from './calendar.ts'
 import { Random } from './Random.ts'
 
@@ -49,7 +49,13 @@ async function sendStatement(
   const linkSecret = randomBytes(32).toString('base64url')
   const scope = { companyId, practiceId, patientId }
   await insertRows(tx, snapshots, [{ id, ...scope, billingCycleId, code, linkSecret, amount, content, createdAt }])
-  const data = { snapshot_id: id, channel: patient.hasDigitalContact ? 'email' : 'letter', amount: content.amount }
+  const channel = patient.hasDigitalContact ? 'email' : 'letter'
+  const data = { snapshot_id: id, channel, amount: content.amount }
   const event = { id: random.id(createdAt), patientId, type: 'statement_sent', data, createdAt }
   await insertRows(tx, patientEvents, [event])
+  const template = `statement_${channel}`
+  const contact = { lastTemplate: template, lastContactAt: createdAt }
+  await tx.update(patients).set(contact).where(eq(patients.id, patientId))
+  const last = { notificationsLastTemplate: template, notificationsLastTime: createdAt }
+  await tx.update(billingCycles).set(last).where(eq(billingCycles.id, billingCycleId!))
 }

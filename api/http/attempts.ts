@@ -13,6 +13,9 @@ export interface AttemptLimit {
   minutes: number
 }
 
+/** What somebody hears who is over a limit, before when to try again. */
+const failedTooOften = 'Too many failed attempts.'
+
 /** An attempt that was counted, to be forgotten when it turns out to be right. */
 export interface Attempt {
   ids: string[]
@@ -29,15 +32,20 @@ export const ofAddress = ({ address }: SessionContext, what: string): AttemptLim
 const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
 
 /**
- * Counts an attempt before anything is looked at, so that a hundred guesses at once are still five.
+ * Counts an attempt before anything is looked at, so that a hundred guesses at once are still five. `tooOften` says what
+ * there was too much of, where that is no failure.
  * @throws ApiError 429 once a limit is reached; such an attempt does not count
  */
-export function countAttempt({ database, now }: SessionContext, limits: readonly AttemptLimit[]): Promise<Attempt> {
+export function countAttempt(
+  { database, now }: SessionContext,
+  limits: readonly AttemptLimit[],
+  tooOften = failedTooOften,
+): Promise<Attempt> {
   const hashed = limits
     .map((limit) => ({ ...limit, hash: hashToken(limit.key) }))
     .toSorted((left, right) => (left.hash < right.hash ? -1 : 1))
   return database.transaction(async (tx) => {
-    for (const limit of hashed) await requireRoom(tx, now, limit)
+    for (const limit of hashed) await requireRoom(tx, now, { ...limit, tooOften })
     const rows = hashed.map(({ hash }) => ({ id: newId(), emailHash: hash, createdAt: now.toISOString() }))
     await tx.insert(signInFailures).values(rows)
     return { ids: rows.map((row) => row.id) }
@@ -50,7 +58,9 @@ export async function forgetAttempts(tx: Tx, attempt: Attempt, key: string): Pro
   await tx.delete(signInFailures).where(all)
 }
 
-async function requireRoom(tx: Tx, now: Date, limit: AttemptLimit & { hash: string }): Promise<void> {
+type HashedLimit = AttemptLimit & { hash: string; tooOften: string }
+
+async function requireRoom(tx: Tx, now: Date, limit: HashedLimit): Promise<void> {
   const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
   // One attempt of a key after the other; there may be no row yet that could be locked.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${limit.hash}))`)
@@ -63,10 +73,10 @@ async function requireRoom(tx: Tx, now: Date, limit: AttemptLimit & { hash: stri
 }
 
 /** Free again when the first of the attempts that count has grown old. */
-function lockedOut(first: string, { minutes: limitMinutes }: AttemptLimit, now: Date): ApiError {
+function lockedOut(first: string, { minutes: limitMinutes, tooOften }: HashedLimit, now: Date): ApiError {
   const freeAt = new Date(first).getTime() + limitMinutes * 60_000
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  const text = `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  const text = `${tooOften} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
   return new ApiError(429, 'locked_out', text, { retryAfterSeconds })
 }

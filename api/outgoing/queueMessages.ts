@@ -2,13 +2,27 @@ import type { Tx } from '../db/database.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { jobs, outgoingMessages } from '../db/schema.ts'
 import { newId } from '../newId.ts'
-import type { NewMessage } from './queueMessage.ts'
+
+export interface NewMessage {
+  channel: 'email' | 'sms' | 'letter' | 'voice'
+  /** Address or number; for a letter, name and postal address in one line. */
+  recipient: string
+  subject?: string
+  text: string
+  /** Whose account it is about; none for what concerns a user of the product. */
+  patient?: { id: string; companyId: string; practiceId: string }
+  userId?: string
+}
 
 /** So long many messages wait: a single one that somebody waits for (a sign-in code) is not queued behind them. */
 const headStartMs = 10_000
 
-/** Hands many messages over like `queueMessage` one, in two statements. */
-export async function queueMessages(tx: Tx, now: Date, messages: readonly NewMessage[]): Promise<void> {
+/**
+ * Hands messages over to be sent, in two statements and in the transaction of what they tell of: all are there, or none.
+ * A job delivers each, and again where the outside service fails.
+ * @returns their ids
+ */
+export async function queueMessages(tx: Tx, now: Date, messages: readonly NewMessage[]): Promise<string[]> {
   const createdAt = now.toISOString()
   const rows = messages.map(({ patient, ...message }) => ({
     ...message,
@@ -19,7 +33,7 @@ export async function queueMessages(tx: Tx, now: Date, messages: readonly NewMes
     createdAt,
   }))
   await insertRows(tx, outgoingMessages, rows)
-  const runAt = new Date(now.getTime() + headStartMs).toISOString()
+  const runAt = messages.length === 1 ? createdAt : new Date(now.getTime() + headStartMs).toISOString()
   const deliveries = rows.map(({ id }) => ({
     id: newId(),
     name: 'deliver',
@@ -28,4 +42,5 @@ export async function queueMessages(tx: Tx, now: Date, messages: readonly NewMes
     createdAt,
   }))
   await insertRows(tx, jobs, deliveries)
+  return rows.map(({ id }) => id)
 }

@@ -22,7 +22,7 @@ export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputO
   if (!email) throw conflict('no_email', 'Cannot email receipt because patient has no active emails')
   const about = { fact: 'payment_id', id: payment.id }
   const text = 'The receipt of this payment was sent a moment ago.'
-  await requirePause(tx, viewer, patient.id, { type: 'receipt_sent', about, text })
+  await requirePause(tx, viewer, patient.id, { types: ['receipt_sent'], about, text })
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
   const message = receiptMessage(payment, practice!, patient.communicationLanguage)
   const { id, companyId, practiceId } = patient

@@ -2,12 +2,13 @@ import { cycleRefusal } from '../contract/billingCycleStates.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
 import { recordPatientChanges } from '../events/recordChange.ts'
 import type { AccountAction } from './accountAction.ts'
-import type { Account } from './lockAccounts.ts'
-import { sendStatements } from './sendStatements.ts'
-import { statementTemplateOf } from './statementMessage.ts'
+import type { Site } from '../http/Route.ts'
+import { moveCycles } from './moveCycles.ts'
+import { factsOf, sendStatements, type SentStatement } from './sending/sendStatements.ts'
+import { wayToPatient } from './sending/wayToPatient.ts'
 
 /** Takes the next step of an account's rule now instead of at its time: the next statement goes out. */
-export const advanceCycles: AccountAction = {
+export const advanceCycles = (site: Site): AccountAction => ({
   ability: 'statements.advance',
   refusal: (account) => {
     const { patient, cycle } = account
@@ -20,25 +21,29 @@ export const advanceCycles: AccountAction = {
     const refused = cycleRefusal(cycle.status as BillingCycleStatus, 'sent', 'action', held)
     if (refused) return refused
     if (patient.familyBalance <= 0) return 'There is no balance to bill.'
-    return statementTemplateOf(account) ? null : 'There is no e-mail, mobile phone or address to send to.'
+    return wayToPatient(account) ? null : 'There is no e-mail, mobile phone or address to send to.'
   },
   apply: async (tx, viewer, accounts) => {
-    await sendStatements(tx, viewer, accounts, (account) => statementTemplateOf(account)!)
-    await recordPatientChanges(tx, viewer, accounts.map(advanced))
+    const sendings = accounts.map((account) => ({ account, way: wayToPatient(account)! }))
+    const sent = await sendStatements(tx, viewer, sendings, site)
+    await moveCycles(tx, viewer, accounts, 'sent')
+    await recordPatientChanges(tx, viewer, sent.map(advanced))
   },
-}
-
-const advanced = (account: Account) => ({
-  patient: account.patient,
-  event: 'billing_cycle_updated',
-  timeline: {
-    type: 'rule_advanced',
-    data: {
-      billing_cycle_id: account.cycle!.id,
-      from: account.cycle!.status,
-      to: 'sent',
-      template: statementTemplateOf(account),
-    },
-  },
-  changes: { billing_cycle_status: [account.cycle!.status, 'sent'] as [string, string] },
 })
+
+function advanced(statement: SentStatement) {
+  const { patient, cycle } = statement.account
+  const facts = factsOf(statement)
+  return {
+    patient,
+    event: 'billing_cycle_updated',
+    timeline: {
+      type: 'rule_advanced',
+      data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent', ...facts },
+    },
+    changes: {
+      billing_cycle_status: [cycle!.status, 'sent'] as [string, string],
+      statement: [null, facts] as [null, object],
+    },
+  }
+}

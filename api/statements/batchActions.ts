@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { billingCycleStatuses } from '../contract/statuses.ts'
+import type { Site } from '../http/Route.ts'
 import type { AccountAction } from './accountAction.ts'
 import { advanceCycles } from './advanceCycle.ts'
 import { approvePatients } from './approvePatient.ts'
@@ -17,10 +18,10 @@ export const batchAction = z.discriminatedUnion('name', [
 ])
 export type BatchAction = z.infer<typeof batchAction>
 
-export function accountActionOf(action: BatchAction): AccountAction {
+export function accountActionOf(action: BatchAction, site: Site): AccountAction {
   if (action.name === 'batch_restart') return restartCycles(action)
-  if (action.name === 'batch_advance') return advanceCycles
-  if (action.name === 'batch_send_paper') return sendPaperStatements
+  if (action.name === 'batch_advance') return advanceCycles(site)
+  if (action.name === 'batch_send_paper') return sendPaperStatements(site)
   if (action.name === 'batch_approve') return approvePatients
   return setCycleStatuses(action)
 }

@@ -10,7 +10,8 @@ import { accountActionOf, batchAction } from './batchActions.ts'
 /** Enough that the statements' own cost vanishes; so few that a step holds its patients for a moment only. */
 const patientsPerStep = 250
 
-const batchInput = z.object({ action: batchAction, patientIds: z.array(z.string()) })
+/** `publicUrl` is where links of statements lead: known to the call that began the batch, not to a step. */
+const batchInput = z.object({ action: batchAction, patientIds: z.array(z.string()), publicUrl: z.string() })
 const batchResult = z.object({
   processed_ids: z.array(z.string()).default([]),
   skipped_ids: z.array(z.string()).default([]),
@@ -21,8 +22,8 @@ const batchResult = z.object({
 export const batchTaskKinds: readonly TaskKind[] = batchNames.map((name) => ({ name, step }))
 
 async function step(tx: Tx, viewer: Viewer, task: TaskRow) {
-  const { action, patientIds } = batchInput.parse(task.input)
-  const account = accountActionOf(action)
+  const { action, patientIds, publicUrl } = batchInput.parse(task.input)
+  const account = accountActionOf(action, { publicUrl })
   const ids = patientIds.slice(task.done, task.done + patientsPerStep)
   const refused = refusal(viewer, account.ability)
   const outcome = refused === null ? await runOnAccounts(tx, viewer, ids, account) : refusedFor(ids, refused)

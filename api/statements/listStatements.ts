@@ -25,7 +25,7 @@ export async function listPatientStatements(tx: Tx, viewer: Viewer, { path, quer
   })
   const ids = page.rows.map((row) => row.id)
   const money: Money = (minor) => toDecimal(minor, patient.currency)
-  const loaded = ids.length === 0 ? [] : await loadVisits(tx, inArray(visits.statementId, ids), money)
+  const loaded = ids.length === 0 ? [] : await loadVisits(tx, inArray(visits.statementId, ids), () => money)
   const byStatement = groupBy(loaded, ({ row }) => row.statementId)
   return page.map((row) => statementOf(row, byStatement.get(row.id) ?? [], money))
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Visit } from '../contract/statements.ts'
+import { patientSet } from '../billing/patientSet.ts'
 import type { Tx } from '../db/database.ts'
 import { charges, locations, medicalCodes, providers, visits } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
@@ -14,15 +15,22 @@ export interface LoadedVisit {
   visit: Visit
 }
 
-/** Visits with their charges and the titles of their codes, latest first: two queries however many there are. */
-export async function loadVisits(tx: Tx, which: SQL, money: Money): Promise<LoadedVisit[]> {
+/**
+ * Visits with their charges and the titles of their codes, latest first: two queries however many there are.
+ * `moneyOf` writes the amounts of a visit in its practice's currency.
+ */
+export async function loadVisits(
+  tx: Tx,
+  which: SQL,
+  moneyOf: (visit: LoadedVisit['row']) => Money,
+): Promise<LoadedVisit[]> {
   const visitRows = await selectVisits(tx, which)
   const visitIds = visitRows.map(({ visit }) => visit.id)
   const chargeRows = visitIds.length === 0 ? [] : await selectCharges(tx, visitIds)
   const chargesByVisit = groupBy(chargeRows, ({ charge }) => charge.visitId)
   return visitRows.map((row) => ({
     row: row.visit,
-    visit: visitOf(row, chargesByVisit.get(row.visit.id) ?? [], money),
+    visit: visitOf(row, chargesByVisit.get(row.visit.id) ?? [], moneyOf(row.visit)),
   }))
 }
 
@@ -45,7 +53,7 @@ const selectCharges = (tx: Tx, visitIds: string[]) =>
     .select({ charge: charges, title: medicalCodes.title, customDescription: medicalCodes.customDescription })
     .from(charges)
     .leftJoin(medicalCodes, and(eq(medicalCodes.type, 'cpt'), eq(medicalCodes.code, charges.procedureCode)))
-    .where(inArray(charges.visitId, visitIds))
+    .where(inArray(charges.visitId, patientSet(visitIds)))
     .orderBy(asc(charges.procedureCode), asc(charges.id))
 
 function visitOf(

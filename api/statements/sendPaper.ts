@@ -3,14 +3,17 @@ import { isSending } from '../contract/billingCycleStates.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
 import { recordPatientChanges } from '../events/recordChange.ts'
 import type { AccountAction } from './accountAction.ts'
+import type { Site } from '../http/Route.ts'
 import type { Account } from './lockAccounts.ts'
-import { sendStatements } from './sendStatements.ts'
+import { moveCycles } from './moveCycles.ts'
+import { factsOf, sendStatements, type SentStatement } from './sending/sendStatements.ts'
+import { wayByLetter } from './sending/wayToPatient.ts'
 
 /** A letter takes days: a second one within this time is a mistake. */
 const hoursBetweenLetters = 24
 
 /** Sends the statement of an account by letter, whatever the channels of its rule are. */
-export const sendPaperStatements: AccountAction = {
+export const sendPaperStatements = (site: Site): AccountAction => ({
   ability: 'statements.sendPaper',
   refusal: ({ patient, cycle }, viewer) => {
     if (patient.familyGroupRole === 'dependent')
@@ -24,25 +27,31 @@ export const sendPaperStatements: AccountAction = {
     return wasJustSent({ cycle }, viewer) ? 'A paper statement was sent in the last 24 hours.' : null
   },
   apply: async (tx, viewer, accounts) => {
-    await sendStatements(tx, viewer, accounts, () => 'statement_letter')
-    await recordPatientChanges(tx, viewer, accounts.map(sentByLetter))
+    const sendings = accounts.map((account) => ({ account, way: wayByLetter(account)! }))
+    const sent = await sendStatements(tx, viewer, sendings, site)
+    await moveCycles(tx, viewer, accounts, 'sent')
+    await recordPatientChanges(tx, viewer, sent.map(sentByLetter))
   },
-}
+})
 
 function wasJustSent({ cycle }: Pick<Account, 'cycle'>, { now }: Viewer): boolean {
   if (cycle?.notificationsLastTemplate !== 'statement_letter' || !cycle.notificationsLastTime) return false
   return now.getTime() - Date.parse(cycle.notificationsLastTime) < hoursBetweenLetters * 3_600_000
 }
 
-const sentByLetter = ({ patient, cycle }: Account) => ({
-  patient,
-  event: 'billing_cycle_updated',
-  timeline: {
-    type: 'paper_statement_sent',
-    data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent' },
-  },
-  changes: {
-    billing_cycle_status: [cycle!.status, 'sent'] as [string, string],
-    paper_statement: [null, 'sent'] as [null, string],
-  },
-})
+function sentByLetter(statement: SentStatement) {
+  const { patient, cycle } = statement.account
+  const facts = factsOf(statement)
+  return {
+    patient,
+    event: 'billing_cycle_updated',
+    timeline: {
+      type: 'paper_statement_sent',
+      data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent', ...facts },
+    },
+    changes: {
+      billing_cycle_status: [cycle!.status, 'sent'] as [string, string],
+      statement: [null, facts] as [null, object],
+    },
+  }
+}

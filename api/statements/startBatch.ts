@@ -2,6 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type * as contract from '../contract/patientBatches.ts'
 import type { Tx } from '../db/database.ts'
+import type { Site } from '../http/Route.ts'
 import { findSelectedPatients } from '../patients/findSelectedPatients.ts'
 import { keepFinishedTask, startTask } from '../tasks/startTask.ts'
 import { runOnAccounts } from './accountAction.ts'
@@ -12,31 +13,32 @@ const atOnce = 50
 
 type Input<E extends (typeof contract)['batchRestart' | 'batchAdvance' | 'batchChangeCycleStatus']> = InputOf<E>
 
-export const batchRestart = (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchRestart>) =>
-  startBatch(tx, viewer, body, { name: 'batch_restart', restartPaymentPlan: body.restart_payment_plan })
+export const batchRestart = (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchRestart>, site: Site) =>
+  startBatch(tx, viewer, body, site, { name: 'batch_restart', restartPaymentPlan: body.restart_payment_plan })
 
 /** The batches that leave nothing to be chosen. */
 export const simpleBatch =
   (name: 'batch_advance' | 'batch_send_paper' | 'batch_approve') =>
-  (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchAdvance>) =>
-    startBatch(tx, viewer, body, { name })
+  (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchAdvance>, site: Site) =>
+    startBatch(tx, viewer, body, site, { name })
 
 export const batchChangeCycleStatus = (
   tx: Tx,
   viewer: Viewer,
   { body }: Input<typeof contract.batchChangeCycleStatus>,
-) => startBatch(tx, viewer, body, { name: 'batch_change_cycle_status', status: body.status, note: body.note })
+  site: Site,
+) => startBatch(tx, viewer, body, site, { name: 'batch_change_cycle_status', status: body.status, note: body.note })
 
 type Selection = Input<typeof contract.batchAdvance>['body']
 
-async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, action: BatchAction) {
+async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, site: Site, action: BatchAction) {
   const patientIds = await findSelectedPatients(tx, viewer, selection)
   const total = patientIds.length
   if (total > atOnce) {
-    const taskId = await startTask(tx, viewer, { name: action.name, total, input: { action, patientIds } })
+    const taskId = await startTask(tx, viewer, { name: action.name, total, input: { action, patientIds, ...site } })
     return { task_id: taskId, total, processed_ids: [], skipped_ids: [], skipped: {} }
   }
-  const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, accountActionOf(action))
+  const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, accountActionOf(action, site))
   const result = { processed_ids: processedIds, skipped_ids: Object.keys(skipped), skipped }
   const taskId = await keepFinishedTask(tx, viewer, { name: action.name, total, input: { action } }, result)
   return { task_id: taskId, total, ...result }

@@ -50,8 +50,11 @@ describe('A forgotten password', () => {
   it('may be asked for five times an hour, also for an e-mail that nobody has', async () => {
     for (const to of [email, 'nobody@example.com']) {
       for (let count = 0; count < 5; count += 1) expect((await init(to)).status).toBe(204)
-      const { status, headers } = await init(to.toUpperCase())
+      const { status, headers, body } = await init(to.toUpperCase())
       expect({ status, after: headers['retry-after'] }).toEqual({ status: 429, after: '3600' })
+      expect(body.error_text).toBe(
+        'A link was asked for too often. The last one may be in your mailbox. Try again in 60 minutes.',
+      )
     }
     expect((await init(people.user.email)).status).toBe(204)
   })

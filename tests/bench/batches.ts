@@ -14,6 +14,7 @@ const patientCount = 20_000
 const batchSize = 5_000
 /** Patients a second that a batch must go through. */
 const target = 500
+const site = { publicUrl: 'https://tally.example.com' }
 
 /** Batches over 5,000 chosen patients: from the call that asks for them to the end of their task. */
 export async function measureBatches(url: string): Promise<void> {
@@ -22,15 +23,19 @@ export async function measureBatches(url: string): Promise<void> {
   try {
     const { companyId } = await fillLarge(database, { patients: patientCount, onProgress: () => undefined })
     const userId = await addAdmin(database, companyId)
+    await addBills(database)
     console.log(`\nBatches over ${batchSize.toLocaleString('en')} patients (patients a second)`)
     await measure(database, userId, 'approve', 'review', (tx, viewer, body) =>
-      simpleBatch('batch_approve')(tx, viewer, { path: {}, query: {}, body }),
+      simpleBatch('batch_approve')(tx, viewer, { path: {}, query: {}, body }, site),
     )
     await measure(database, userId, 'restart', 'delivered', (tx, viewer, body) =>
-      batchRestart(tx, viewer, { path: {}, query: {}, body: { ...body, restart_payment_plan: false } }),
+      batchRestart(tx, viewer, { path: {}, query: {}, body: { ...body, restart_payment_plan: false } }, site),
+    )
+    await measure(database, userId, 'advance', 'delivered', (tx, viewer, body) =>
+      simpleBatch('batch_advance')(tx, viewer, { path: {}, query: {}, body }, site),
     )
     await measure(database, userId, 'send paper', 'delivered', (tx, viewer, body) =>
-      simpleBatch('batch_send_paper')(tx, viewer, { path: {}, query: {}, body }),
+      simpleBatch('batch_send_paper')(tx, viewer, { path: {}, query: {}, body }, site),
     )
   } finally {
     await database.close()
@@ -44,6 +49,22 @@ async function addAdmin(database: Database, companyId: string): Promise<string> 
   // A system admin needs no flags.
   await database.db.insert(users).values({ ...person, role: 40, isSystem: true, createdAt: at, modifiedAt: at })
   return id
+}
+
+/** Everybody owes for two visits of three charges each, and can be reached by e-mail: what a statement has to say. */
+async function addBills({ db }: Database): Promise<void> {
+  const owner = sql`p.company_id, p.practice_id, p.id`
+  await db.execute(sql`insert into patient_contacts (id, patient_id, kind, value)
+    select gen_random_uuid(), p.id, 'email', 'someone@example.com' from patients p`)
+  await db.execute(sql`insert into statements (id, company_id, practice_id, patient_id, bucket, start_date, created_at)
+    select gen_random_uuid(), ${owner}, 'current', '2026-01-01', now() from patients p`)
+  await db.execute(sql`insert into visits (id, company_id, practice_id, patient_id, statement_id, service_date, pt_balance)
+    select gen_random_uuid(), ${owner}, s.id, date '2025-12-01' + n, 6000
+    from patients p join statements s on s.patient_id = p.id, generate_series(1, 2) n`)
+  await db.execute(sql`insert into charges (id, company_id, practice_id, patient_id, visit_id, procedure_code, description,
+      billed_amount, pt_amount, pt_balance)
+    select gen_random_uuid(), v.company_id, v.practice_id, v.patient_id, v.id, '9921' || n, 'Office visit', 5000, 2000, 2000
+    from visits v, generate_series(1, 3) n`)
 }
 
 type Start = (

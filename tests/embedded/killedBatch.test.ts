@@ -20,6 +20,7 @@ import { people, worldId } from '../support/worldPeople.ts'
 
 const program = fileURLToPath(new URL('../support/stoppingJobs.ts', import.meta.url))
 const count = 600
+const site = { publicUrl: 'https://tally.example.com' }
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tally-batch-'))
@@ -49,7 +50,7 @@ async function begin() {
     return database.transaction(async (tx) => {
       const viewer = (await viewerOf(tx, people.admin.id, now))!
       const body = { patient_ids: ids, restart_payment_plan: true }
-      return (await batchRestart(tx, viewer, { path: {}, query: {}, body })).task_id
+      return (await batchRestart(tx, viewer, { path: {}, query: {}, body }, site)).task_id
     })
   })
 }
@@ -98,7 +99,7 @@ it('A person who loses the right in the middle of a batch changes nobody more', 
     await database.transaction(async (tx) => {
       const viewer = (await viewerOf(tx, people.admin.id, now))!
       const body = { patient_ids: ids, restart_payment_plan: true }
-      await batchRestart(tx, viewer, { path: {}, query: {}, body })
+      await batchRestart(tx, viewer, { path: {}, query: {}, body }, site)
     })
     const before = (await restarts(database)).length
     await database.db.update(users).set({ role: 10 }).where(eq(users.email, people.admin.email))

@@ -1,4 +1,4 @@
-import { loadContent } from '../../api/statements/snapshots/loadContent.ts'
+import { loadContent } from '../../api/statements/snapshots/loadContents.ts'
 import { signLink } from '../../api/statements/sending/signedLink.ts'
 import type { Tx } from '../../api/db/database.ts'
 import { patients, snapshots } from '../../api/db/schema.ts'

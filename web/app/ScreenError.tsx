@@ -1,17 +1,15 @@
 import { Lock } from 'lucide-react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
+import { isMissingCode } from '../browser/missingCode.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { useUiTexts } from '../ui/UiTexts.ts'
 import { appMessages } from './appMessages.ts'
 import { failureText } from './failureText.ts'
-
-/** After a deployment the chunks of the old version are gone; each browser words it in its own way. */
-const isMissingChunk = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 
 /** In the place of a screen that failed. The shell around it goes on working. */
 export function ScreenError() {
@@ -27,11 +25,12 @@ export function ScreenError() {
 /** What went wrong and what to do about it: wait, load again, or go back. */
 export function FailureState() {
   const messages = useMessages(appMessages)
+  const texts = useUiTexts()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  if (isMissingChunk(error) && navigator.onLine) {
-    const reload = <Button onClick={() => location.reload()}>{messages.reload}</Button>
-    return <EmptyState title={messages.newVersion} action={reload} />
+  if (isMissingCode(error)) {
+    const reload = <Button onClick={() => location.reload()}>{texts.reload}</Button>
+    return <EmptyState title={texts.newVersion} action={reload} />
   }
   const failure = error instanceof RequestFailure ? error : null
   if (failure?.code === 'FORBIDDEN') return <Refused reason={failure.message} />

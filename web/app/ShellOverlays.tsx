@@ -23,7 +23,7 @@ export function ShellOverlays({ overlay, companyId }: ShellOverlaysProps) {
   const isMissing = shown !== null && wanted.Part === null
 
   const fetchWanted = useEffectEvent(async () => {
-    if (!(await wanted.want())) close()
+    if (shown !== null && !(await wanted.want(undefined, () => overlay.open(shown)))) close()
   })
   useEffect(() => {
     if (isMissing) void fetchWanted()

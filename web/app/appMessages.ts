@@ -33,9 +33,7 @@ export const appMessages = defineMessages({
     toStart: 'Back to the start',
     screenTimedOut: 'The server took too long to answer',
     serverUnavailable: 'The server cannot be reached right now. It may be restarting.',
-    newVersion: 'A new version of Tally Care is out. Load the page again to go on.',
     appFailed: 'Tally Care could not be loaded',
-    reload: 'Load the page again',
   },
   ru: {
     productName: 'Tally Care',
@@ -69,8 +67,6 @@ export const appMessages = defineMessages({
     toStart: 'Вернуться в начало',
     screenTimedOut: 'Сервер слишком долго не отвечает',
     serverUnavailable: 'Сервер сейчас недоступен. Возможно, он перезапускается.',
-    newVersion: 'Вышла новая версия Tally Care. Обновите страницу, чтобы продолжить.',
     appFailed: 'Не удалось загрузить Tally Care',
-    reload: 'Обновить страницу',
   },
 })

@@ -10,6 +10,7 @@ import { useShortcutKeys } from './useShortcutKeys.ts'
 
 export interface Overlay {
   shown: 'palette' | 'shortcuts' | 'impersonate' | null
+  open: (overlay: NonNullable<Overlay['shown']>) => void
   openPalette: () => void
   openShortcuts: () => void
   /** Null for who may not sign in as others. */
@@ -25,6 +26,7 @@ export function useOverlay(canImpersonate: boolean): Overlay {
   const [shown, setShown] = useState<Overlay['shown']>(null)
   const overlay: Overlay = {
     shown,
+    open: setShown,
     openPalette: () => setShown('palette'),
     openShortcuts: () => setShown('shortcuts'),
     openImpersonate: canImpersonate ? () => setShown('impersonate') : null,

@@ -12,10 +12,8 @@ export function AccountReads({ patientId, patientName }: { patientId: string; pa
   const messages = useMessages(accountReadMessages)
   const [isOpen, setIsOpen] = useState(false)
   const { Part: AccountReadsDialog, want } = useLoadedPart(loadDialog)
-  const open = async () => {
-    if (await want()) setIsOpen(true)
-  }
-  const whoSaw = { id: 'whoSaw', label: messages.whoSawMore, icon: <Eye size={16} />, onSelect: () => void open() }
+  const open = () => void want(() => setIsOpen(true))
+  const whoSaw = { id: 'whoSaw', label: messages.whoSawMore, icon: <Eye size={16} />, onSelect: open }
   usePageActions([{ id: 'account', title: messages.account, rank: 30, actions: [whoSaw] }])
   return AccountReadsDialog && isOpen ? (
     <AccountReadsDialog patientId={patientId} patientName={patientName} onClose={() => setIsOpen(false)} />

@@ -24,10 +24,7 @@ export function SendReceipt({ id, name, refusal }: SendReceiptProps) {
   const messages = useMessages(receiptMessages)
   const [isAsking, setIsAsking] = useState(false)
   const dialog = useLoadedPart(loadDialog)
-  const ask = () =>
-    void dialog.want().then((isThere) => {
-      if (isThere) setIsAsking(true)
-    })
+  const ask = () => void dialog.want(() => setIsAsking(true))
   return (
     <>
       <IconButton

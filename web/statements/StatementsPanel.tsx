@@ -14,6 +14,7 @@ import { BucketRows } from './BucketRows.tsx'
 import { ExpandAll } from './ExpandAll.tsx'
 import { LedgerHead } from './LedgerHead.tsx'
 import { groupByBucket } from './statementBuckets.ts'
+import { LayoutSwitch } from './snapshots/LayoutSwitch.tsx'
 import { statementMessages } from './statementMessages.ts'
 import { type OpenRows, useOpenRows } from '../browser/useOpenRows.ts'
 
@@ -42,8 +43,15 @@ const fragment = graphql`
   }
 `
 
+interface StatementsPanelProps {
+  patient: StatementsPanel_patient$key
+  retry: Refresh
+  /** The account can be read as a statement too. */
+  hasSnapshotLayout: boolean
+}
+
 /** Every statement, by what its visits have in common, down to charges and the payments set against them. */
-export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_patient$key; retry: Refresh }) {
+export function StatementsPanel({ patient, retry, hasSnapshotLayout }: StatementsPanelProps) {
   const messages = useMessages(statementMessages)
   const data = useFragment(fragment, patient)
   const { currency, statements } = data
@@ -56,7 +64,12 @@ export function StatementsPanel({ patient, retry }: { patient: StatementsPanel_p
     <Panel
       title={messages.statements}
       note={statements?.length || undefined}
-      actions={visits.length > 0 && <ExpandAll open={open} />}
+      actions={
+        <>
+          {visits.length > 0 && <ExpandAll open={open} />}
+          {hasSnapshotLayout && <LayoutSwitch to="statement" />}
+        </>
+      }
       isFlush
       empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <FileText size={20} /> } : undefined}
       error={

@@ -24,17 +24,16 @@ const query = graphql`
 export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery>) {
   const { patient } = usePreloadedQuery<StatementsScreenQuery>(query, queryRef)
   const retry = useRefresh<StatementsScreenQuery>(query, queryRef.variables)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   if (!patient) return null
   const isSnapshot = patient.hasSnapshotLayout && search.get('layout') !== 'ledger'
-  const showAs = (layout: string) => setSearch({ layout }, { replace: true, preventScrollReset: true })
   return (
     <div className="patient-tab">
       <BalanceExplanation patient={patient} retry={retry} />
       {isSnapshot ? (
-        <SnapshotLayout patientId={patient.restId} onLedger={() => showAs('ledger')} />
+        <SnapshotLayout patientId={patient.restId} />
       ) : (
-        <StatementsPanel patient={patient} retry={retry} />
+        <StatementsPanel patient={patient} retry={retry} hasSnapshotLayout={patient.hasSnapshotLayout} />
       )}
     </div>
   )

@@ -24,7 +24,16 @@ export type ButtonProps = NativeProps & {
 }
 
 /** A button. It never just greys out: give `disabledReason`. */
-export function Button({
+export function Button(props: ButtonProps) {
+  return (
+    <DisabledReason reason={props.disabledReason}>
+      <BareButton {...props} />
+    </DisabledReason>
+  )
+}
+
+/** The button without the tooltip of its reason, for what shows a tooltip of its own around it. */
+export function BareButton({
   children,
   icon,
   isPending,
@@ -41,7 +50,7 @@ export function Button({
     if (isBlocked) event.preventDefault()
     else onClick?.(event)
   }
-  const button = (
+  return (
     <button
       type="button"
       {...rest}
@@ -59,5 +68,4 @@ export function Button({
       {children}
     </button>
   )
-  return disabledReason === undefined ? button : <DisabledReason reason={disabledReason}>{button}</DisabledReason>
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button, type ButtonProps } from './Button.tsx'
+import { BareButton, type ButtonProps } from './Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'isSquare'> & {
@@ -13,11 +13,11 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'isSquare'
 
 /** A square button of an icon alone; its label is always one hover or focus away. */
 export function IconButton({ label, icon, keys, variant = 'quiet', ...rest }: IconButtonProps) {
-  const button = <Button {...rest} variant={variant} icon={icon} isSquare aria-label={label} />
-  if (rest.disabledReason !== undefined) return button
+  const reason = rest.disabledReason
+  const keysShown = keys && reason === undefined ? { keys } : {}
   return (
-    <Tooltip text={label} isName {...(keys ? { keys } : {})}>
-      {button}
+    <Tooltip text={reason ?? label} isName={reason === undefined} {...keysShown}>
+      <BareButton {...rest} variant={variant} icon={icon} isSquare aria-label={label} />
     </Tooltip>
   )
 }

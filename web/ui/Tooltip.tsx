@@ -5,7 +5,8 @@ import { useTooltip } from './useTooltip.ts'
 import './tooltip.css'
 
 export type TooltipProps = {
-  text: string
+  /** Nothing is shown without one; the child stays the same element, and keeps its focus, when that changes. */
+  text: string | undefined
   /** Keys that do the same, shown behind the text. */
   keys?: readonly string[]
   /** The text is already the child's accessible name: it is shown, but not read a second time. */
@@ -21,7 +22,8 @@ export type TooltipProps = {
 export function Tooltip({ text, keys, isName, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
-  const { isOpen, events, place } = useTooltip(anchor)
+  const { isOpen: isWanted, events, place } = useTooltip(anchor)
+  const isOpen = isWanted && text !== undefined
   const child = isName || !isOpen ? children : cloneElement(children, { 'aria-describedby': id })
   return (
     <span ref={anchor} className="t-tooltip-anchor" {...events}>

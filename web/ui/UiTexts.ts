@@ -14,6 +14,10 @@ export type UiTexts = {
   requestId: string
   /** A menu or dialog that could not be fetched. */
   partFailed: string
+  /** The code of a part is gone: a newer version was deployed. */
+  newVersion: string
+  /** Loads the page again. */
+  reload: string
   /** Name of the region where results of actions appear. */
   notifications: string
   /** The column choice of a table. */

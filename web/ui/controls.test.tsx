@@ -7,9 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DisabledReason } from './DisabledReason.tsx'
 import { englishTexts } from './englishTexts.fixture.ts'
 import { Field } from './Field.tsx'
 import { FilterChip } from './FilterChip.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Input } from './Input.tsx'
 import { SearchField } from './SearchField.tsx'
 import { toast } from './toast.ts'
@@ -91,6 +93,29 @@ test('a disabled button does nothing and says why on focus', async () => {
   expect(document.activeElement).toBe(button)
   expect(screen.getByRole('tooltip').textContent).toBe('The card has expired')
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+})
+
+test.each([
+  ['a button', (reason?: string) => <Button disabledReason={reason}>Send</Button>],
+  ['an icon button', (reason?: string) => <IconButton label="Send" icon={<svg />} disabledReason={reason} />],
+  [
+    'a control of its own',
+    (reason?: string) => (
+      <DisabledReason reason={reason}>
+        <input type="checkbox" role="button" aria-label="Send" />
+      </DisabledReason>
+    ),
+  ],
+])('%s stays the same one, and keeps the focus, when its reason goes and comes', (_name, control) => {
+  const element = (reason?: string) => <UiProvider texts={englishTexts}>{control(reason)}</UiProvider>
+  const { rerender } = render(element('Billing is paused'))
+  const button = screen.getByRole('button', { name: 'Send' })
+  act(() => button.focus())
+  for (const reason of [undefined, 'Billing is paused', undefined]) {
+    rerender(element(reason))
+    expect(screen.getByRole('button', { name: 'Send' })).toBe(button)
+    expect(document.activeElement).toBe(button)
+  }
 })
 
 test('a field ties label, help and error to its control', () => {

@@ -12,6 +12,8 @@ export const englishTexts: UiTexts = {
   copied: 'Copied',
   requestId: 'Request',
   partFailed: 'This could not be loaded. Check the connection and try again.',
+  newVersion: 'A new version of Tally Care is out. Load the page again to go on.',
+  reload: 'Load the page again',
   notifications: 'Notifications',
   columns: 'Columns',
   resetColumns: 'Reset',

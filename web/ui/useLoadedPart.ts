@@ -1,28 +1,49 @@
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { isMissingCode } from '../browser/missingCode.ts'
 import { toast } from './toast.ts'
-import { useUiTexts } from './UiTexts.ts'
+import { useUiTexts, type UiTexts } from './UiTexts.ts'
 
 /**
- * A part of the page that is fetched when it is wanted: a menu, a dialog. Without a connection it is simply not there,
- * and a toast says so: React's `lazy` would throw the failure into the screen, and keep it for good.
+ * A part of the page that is fetched when it is wanted: a menu, a dialog. When it cannot be, a toast says so and offers to
+ * try again, or to load the page again where a new version is out: React's `lazy` would throw the failure into the
+ * screen, and keep it for good.
  */
 export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const texts = useUiTexts()
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const told = useRef<number>(undefined)
+  const forget = () => {
+    if (told.current !== undefined) toast.dismiss(told.current)
+    told.current = undefined
+  }
+  useEffect(() => forget, [])
+
+  /**
+   * Resolves to whether the part can be shown. `show` opens it once it is there, also when it comes only by trying again;
+   * `retry` is for who asks for it in an effect: it brings about what the effect waits for.
+   */
+  async function want(show?: () => void, retry: () => void = () => void want(show)): Promise<boolean> {
+    forget()
+    try {
+      const loaded = await load()
+      setPart(() => loaded)
+      show?.()
+      return true
+    } catch (failure) {
+      forget()
+      told.current = tellFailure(failure, texts, retry)
+      return false
+    }
+  }
   return {
     Part,
     /** Fetches ahead; the browser keeps it. */
     preload: () => void load().catch(() => undefined),
-    /** Resolves to whether the part can be shown. */
-    async want(): Promise<boolean> {
-      try {
-        const loaded = await load()
-        setPart(() => loaded)
-        return true
-      } catch {
-        toast.error(texts.partFailed)
-        return false
-      }
-    },
+    want,
   }
+}
+
+function tellFailure(failure: unknown, texts: UiTexts, retry: () => void): number {
+  if (!isMissingCode(failure)) return toast.error(texts.partFailed, { action: { label: texts.retry, onSelect: retry } })
+  return toast.error(texts.newVersion, { action: { label: texts.reload, onSelect: () => location.reload() } })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { Tx } from '../../db/database.ts'
 import { patientEvents } from '../../db/schema.ts'
@@ -7,8 +7,8 @@ import { conflict } from '../../http/ApiError.ts'
 const pauseSeconds = 60
 
 interface LastTime {
-  /** Type of the line of the timeline that tells of it. */
-  type: string
+  /** Types of the lines of the timeline that tell of it. */
+  types: readonly string[]
   /** A fact that makes it the same thing: the payment of a receipt. */
   about?: { fact: string; id: string }
   text: string
@@ -26,7 +26,7 @@ export async function requirePause(tx: Tx, viewer: Viewer, patientId: string, la
     .where(
       and(
         eq(patientEvents.patientId, patientId),
-        eq(patientEvents.type, last.type),
+        inArray(patientEvents.type, [...last.types]),
         gt(patientEvents.createdAt, since),
         last.about ? sql`${patientEvents.data} ->> ${last.about.fact} = ${last.about.id}` : undefined,
       ),

@@ -1,5 +1,5 @@
 import type { StatementContent } from '../../contract/snapshots.ts'
-import type { WayToPatient } from './findWayToPatient.ts'
+import type { WayToPatient } from './wayToPatient.ts'
 
 interface MessageDetails {
   code: string
@@ -10,8 +10,14 @@ interface MessageDetails {
 
 type Message = { subject: string; text: string }
 
-const amountOf = ({ amount, currency }: StatementContent, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))
+const formats = new Map<string, Intl.NumberFormat>()
+/** Made once each: a batch writes thousands of amounts. */
+function amountOf({ amount, currency }: StatementContent, locale: string): string {
+  const key = `${locale} ${currency}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+  formats.set(key, format)
+  return format.format(Number(amount))
+}
 
 /** What goes out about a statement: whose practice, how much and where to see it. Never what was done, nor to whom. */
 export function statementMessage(

@@ -8,7 +8,7 @@ import { patients } from '../../db/schema.ts'
 import type { FileAnswer } from '../../http/FileAnswer.ts'
 import { notFound } from '../../http/ApiError.ts'
 import { statementPdf } from '../pdf/statementPdf.ts'
-import { loadContent } from './loadContent.ts'
+import { loadContent } from './loadContents.ts'
 
 type Input = InputOf<typeof endpoint>
 

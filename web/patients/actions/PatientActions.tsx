@@ -34,10 +34,8 @@ export function PatientActions({ patient: key, isSystemUser }: PatientActionsPro
   const patient = useFragment(fragment, key)
   const dialogs = useLoadedPart(loadDialogs)
   const [open, setOpen] = useState<DialogName | null>(null)
-  const show = async (name: DialogName) => {
-    if (await dialogs.want()) setOpen(name)
-  }
-  const groups = usePatientActions(patient, isSystemUser, (name) => void show(name))
+  const show = (name: DialogName) => void dialogs.want(() => setOpen(name))
+  const groups = usePatientActions(patient, isSystemUser, show)
   usePageActions(groups)
   return (
     <div className="patient-actions">

@@ -62,7 +62,7 @@ function ShownResult() {
   const { Part: BatchResultDialog, want } = useLoadedPart(loadResult)
   const isMissing = shownResult !== null && BatchResultDialog === null
   const fetchDialog = useEffectEvent(async () => {
-    if (!(await want())) batchNews.showResult(null)
+    if (!(await want(undefined, () => batchNews.showResult(shownResult)))) batchNews.showResult(null)
   })
   useEffect(() => {
     if (isMissing) void fetchDialog()

@@ -46,18 +46,17 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
   const { id, isEnabled, isBlocked } = contact
   const name = kind === 'email' ? contact.value : formatPhone(contact.value)
   const isRefused = disabledReason !== undefined
-  const use = (
-    <Checkbox
-      kind="switch"
-      aria-label={messages.use(name)}
-      checked={isEnabled}
-      aria-disabled={isRefused || undefined}
-      onChange={(event) => !isRefused && onEnable({ id, name, seen: contact }, event.target.checked)}
-    />
-  )
   return (
     <li className="contact">
-      {isRefused ? <DisabledReason reason={disabledReason}>{use}</DisabledReason> : use}
+      <DisabledReason reason={disabledReason}>
+        <Checkbox
+          kind="switch"
+          aria-label={messages.use(name)}
+          checked={isEnabled}
+          aria-disabled={isRefused || undefined}
+          onChange={(event) => !isRefused && onEnable({ id, name, seen: contact }, event.target.checked)}
+        />
+      </DisabledReason>
       <span className="contact-text" data-off={!isEnabled || isBlocked || undefined}>
         <span className="contact-value t-tabular">{name}</span>
         <span className="contact-facts">{contactFacts(contact, messages).join(' · ')}</span>

@@ -34,9 +34,7 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
   const changes = useContactChanges(patient)
   const { Part: Dialog, want } = useLoadedPart(loadDialog)
   const [draft, setDraft] = useState<ContactDraft | null>(null)
-  const edit = async (contact: ContactDraft) => {
-    if (await want()) setDraft(contact)
-  }
+  const edit = (contact: ContactDraft) => void want(() => setDraft(contact))
   return (
     <>
       <Popover
@@ -50,9 +48,7 @@ export function PatientContacts({ patient: key }: { patient: PatientContacts_pat
           </Button>
         )}
       >
-        {(close) => (
-          <ContactSheet patient={patient} changes={changes} onClose={close} onEdit={(contact) => void edit(contact)} />
-        )}
+        {(close) => <ContactSheet patient={patient} changes={changes} onClose={close} onEdit={edit} />}
       </Popover>
       {Dialog && draft && (
         <Dialog patientId={id} modifiedAt={modifiedAt} contact={draft} onClose={() => setDraft(null)} />

@@ -16,21 +16,20 @@ interface TagChipProps {
 export function TagChip({ name, fixedReason, isPending, onRemove }: TagChipProps) {
   const messages = useMessages(tagMessages)
   const isFixed = fixedReason !== undefined
-  const button = (
-    <button
-      type="button"
-      className="t-chip-clear"
-      aria-label={messages.remove(name)}
-      aria-disabled={isFixed || isPending || undefined}
-      onClick={() => !isFixed && !isPending && onRemove()}
-    >
-      {isFixed ? <Lock size={11} aria-hidden /> : <X size={12} aria-hidden />}
-    </button>
-  )
   return (
     <span className="t-chip" data-active>
       <span className="t-chip-main">{name}</span>
-      {isFixed ? <DisabledReason reason={fixedReason}>{button}</DisabledReason> : button}
+      <DisabledReason reason={fixedReason}>
+        <button
+          type="button"
+          className="t-chip-clear"
+          aria-label={messages.remove(name)}
+          aria-disabled={isFixed || isPending || undefined}
+          onClick={() => !isFixed && !isPending && onRemove()}
+        >
+          {isFixed ? <Lock size={11} aria-hidden /> : <X size={12} aria-hidden />}
+        </button>
+      </DisabledReason>
     </span>
   )
 }

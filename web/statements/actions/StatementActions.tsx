@@ -41,10 +41,7 @@ export function StatementActions({ patient: key, isSystemUser }: StatementAction
   const { id, name, viewerCanSendStatement: send } = patient
   const [isSending, setIsSending] = useState(false)
   const dialog = useLoadedPart(loadSendDialog)
-  const openDialog = () =>
-    void dialog.want().then((isThere) => {
-      if (isThere) setIsSending(true)
-    })
+  const openDialog = () => void dialog.want(() => setIsSending(true))
   const sending: PageAction = {
     id: 'sendStatement',
     label: messages.send,

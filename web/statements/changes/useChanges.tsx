@@ -36,9 +36,7 @@ export function useChanges(key: useChanges_patient$key): { changing: Changing; d
   const revert = useLoadedPart(loadRevert)
   const open = (what: 'adjust' | 'revert') => (target: ChangeTarget) => {
     const part = what === 'adjust' ? adjust : revert
-    void part.want().then((isThere) => {
-      if (isThere) setWanted({ what, target })
-    })
+    void part.want(() => setWanted({ what, target }))
   }
   const Dialog = wanted?.what === 'adjust' ? adjust.Part : revert.Part
   const dialog = wanted && Dialog && (

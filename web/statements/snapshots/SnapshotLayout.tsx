@@ -1,10 +1,9 @@
-import { ListTree } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { SnapshotLayoutQuery } from './__generated__/SnapshotLayoutQuery.graphql.ts'
+import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'
 import { StatementSheet } from './StatementSheet.tsx'
 
@@ -18,29 +17,19 @@ const query = graphql`
   }
 `
 
-interface SnapshotLayoutProps {
-  patientId: string
-  onLedger: () => void
-}
-
 /** The account as its statement reads, for practices whose billing system works with whole statements. */
-export function SnapshotLayout({ patientId, onLedger }: SnapshotLayoutProps) {
+export function SnapshotLayout({ patientId }: { patientId: string }) {
   const messages = useMessages(snapshotMessages)
-  const { status, data } = useFetchedQuery<SnapshotLayoutQuery>(query, { patientId })
+  const { status, data, retry } = useFetchedQuery<SnapshotLayoutQuery>(query, { patientId })
   const content = data?.patient?.familyStatement
   const hasFailed = status === 'failed' || (status === 'found' && !content)
-  const actions = (
-    <Button size="sm" variant="quiet" icon={<ListTree size={14} />} onClick={onLedger}>
-      {messages.asLedger}
-    </Button>
-  )
   return (
     <Panel
       title={messages.statement}
-      actions={actions}
+      actions={<LayoutSwitch to="ledger" />}
       isLoading={!content && !hasFailed}
       skeletonLines={8}
-      error={hasFailed ? { message: messages.statementFailed } : undefined}
+      error={hasFailed ? { message: messages.statementFailed, onRetry: retry } : undefined}
     >
       {content && <StatementSheet content={content} />}
     </Panel>

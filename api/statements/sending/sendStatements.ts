@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Site } from '../../http/Route.ts'
+import { type NewMessage, queueMessages } from '../../outgoing/queueMessages.ts'
+import type { Account } from '../lockAccounts.ts'
+import { contentOf } from '../snapshots/snapshotShape.ts'
+import { takeSnapshots, type TakenSnapshot } from '../snapshots/takeSnapshots.ts'
+import { lookupAddress } from './lookupAddress.ts'
+import { signLink } from './signedLink.ts'
+import { statementMessage } from './statementMessage.ts'
+import type { WayToPatient } from './wayToPatient.ts'
+
+/** A patient who gets to it later than this asks for another link, or opens it by its code. */
+const sentLinkDays = 30
+
+interface Sending {
+  account: Account
+  way: WayToPatient
+}
+
+/** A statement that is on its way, as it was frozen. */
+export type SentStatement = Sending & TakenSnapshot
+
+/**
+ * Sends statements, one or thousands: each is frozen as it is now, handed over with its code and a link to it, and noted
+ * on cycle and patient. Few statements of SQL whatever the number. Where the cycle stands is the caller's affair.
+ */
+export async function sendStatements(
+  tx: Tx,
+  viewer: Viewer,
+  sendings: readonly Sending[],
+  site: Site,
+): Promise<SentStatement[]> {
+  const patients = sendings.map(({ account }) => account.patient)
+  const taken = await takeSnapshots(tx, patients, viewer.now)
+  const sent = sendings.map((sending) => ({ ...sending, ...taken.get(sending.account.patient.id)! }))
+  await queueMessages(
+    tx,
+    viewer.now,
+    sent.map((statement) => messageOf(statement, viewer, site)),
+  )
+  await noteContacts(tx, viewer, sent)
+  return sent
+}
+
+/** What the timeline and the audit log keep of it. */
+export const factsOf = ({ row, way }: SentStatement) => ({
+  snapshot_id: row.id,
+  channel: way.channel,
+  amount: contentOf(row).amount,
+})
+
+function messageOf({ account, way, row }: SentStatement, { now, userId }: Viewer, { publicUrl }: Site): NewMessage {
+  const { link } = signLink(publicUrl, row, way.channel === 'letter' ? 'letter' : 'statement', now, sentLinkDays)
+  const texts = statementMessage(contentOf(row), { code: row.code, link, lookup: lookupAddress(publicUrl) })
+  const { id, companyId, practiceId } = account.patient
+  return { ...way, ...texts[way.channel], patient: { id, companyId, practiceId }, userId }
+}
+
+/** The list's filters go by what was sent last, and when. */
+async function noteContacts(tx: Tx, { now }: Viewer, sent: readonly SentStatement[]): Promise<void> {
+  const notes = sent.map(({ account: { patient }, way }) => ({
+    patient_id: patient.id,
+    cycle_id: patient.lastCycleId,
+    template: `statement_${way.channel}`,
+  }))
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as s(patient_id uuid, cycle_id uuid, template text)`
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update billing_cycles set notifications_last_template = s.template, notifications_last_time = ${at}, modified_at = ${at}
+    from ${rows} where billing_cycles.id = s.cycle_id`)
+  await tx.execute(sql`
+    update patients set last_template = s.template, last_contact_at = ${at}, modified_at = ${at}
+    from ${rows} where patients.id = s.patient_id`)
+}

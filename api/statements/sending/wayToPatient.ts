@@ -1,0 +1,23 @@
+import type { statementChannels } from '../../contract/statementSending.ts'
+import type { Account } from '../lockAccounts.ts'
+
+export interface WayToPatient {
+  channel: (typeof statementChannels)[number]
+  recipient: string
+}
+
+/** As `has_digital_contact` has it: an e-mail that is not the work one, else a mobile phone, else the address. */
+export function wayToPatient(account: Account): WayToPatient | null {
+  const { digital } = account
+  if (!digital) return wayByLetter(account)
+  return { channel: digital.kind === 'email' ? 'email' : 'sms', recipient: digital.value }
+}
+
+/** A letter to the patient's address; null without one. */
+export function wayByLetter({ patient }: Account): WayToPatient | null {
+  if (!patient.address) return null
+  const { street_number: number, street, line2, city, state, zip_code: zip } = patient.address
+  const name = `${patient.firstName} ${patient.lastName}`
+  const lines = [name, `${number} ${street}`.trim(), line2, `${city}, ${state} ${zip}`]
+  return { channel: 'letter', recipient: lines.filter(Boolean).join(', ') }
+}

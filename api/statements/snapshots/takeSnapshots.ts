@@ -1,0 +1,56 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Tx } from '../../db/database.ts'
+import { insertRows } from '../../db/insertRows.ts'
+import { type patients, snapshots } from '../../db/schema.ts'
+import { newId } from '../../newId.ts'
+import { loadContents, type MadeStatement } from './loadContents.ts'
+import type { SnapshotRow } from './snapshotShape.ts'
+
+/** Letters and figures that cannot be mistaken for each other on paper. */
+const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLength = 12
+
+/** Twelve letters in groups of four: 60 bits, too many to be found by trying. */
+function newCode(): string {
+  const letters = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]!)
+  return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-')
+}
+
+type Patient = typeof patients.$inferSelect
+
+export interface TakenSnapshot {
+  row: SnapshotRow
+  currency: string
+}
+
+/** Freezes what the statements to these patients say now. @returns them by the patient's id */
+export async function takeSnapshots(
+  tx: Tx,
+  people: readonly Patient[],
+  now: Date,
+): Promise<Map<string, TakenSnapshot>> {
+  const made = await loadContents(tx, people, now)
+  const taken = people.map((patient) => {
+    const statement = made.get(patient.id)!
+    return { row: rowOf(patient, statement, now), currency: statement.currency }
+  })
+  await insertRows(
+    tx,
+    snapshots,
+    taken.map(({ row }) => row),
+  )
+  return new Map(taken.map((snapshot) => [snapshot.row.patientId, snapshot]))
+}
+
+const rowOf = (patient: Patient, { content, amount }: MadeStatement, now: Date): SnapshotRow => ({
+  id: newId(),
+  companyId: patient.companyId,
+  practiceId: patient.practiceId,
+  patientId: patient.id,
+  billingCycleId: patient.lastCycleId,
+  code: newCode(),
+  linkSecret: randomBytes(32).toString('base64url'),
+  amount,
+  content,
+  createdAt: now.toISOString(),
+})

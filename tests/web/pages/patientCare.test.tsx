@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { patientForms, patients } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { syncCalls } from '../../support/syncCalls.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, offered, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
+afterEach(() => closeApp())
+
+const { connect } = syncCalls(() => gateway.api)
+const patience = { timeout: 20_000 }
+
+describe('Making up', () => {
+  test('a visit says what cannot be taken back, and the statements show it', async () => {
+    await connect('north', 'dummy-classic')
+    const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 2, 'statements')
+    await choose('Make up a visit…')
+    expect((await question(/^Make up a visit of/)).textContent).toContain('It cannot be taken back.')
+    await press('Make up the visit')
+    await told('Visit made up')
+    const day = gateway.api.clock.now().toISOString().slice(0, 10).split('-')
+    await screen.findAllByText(`${day[1]}/${day[2]}/${day[0]}`, undefined, patience)
+  })
+
+  test('an appointment says when it may be', async () => {
+    await connect('north', 'dummy-classic')
+    const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 12)
+    await choose('Make up an appointment…')
+    expect((await question(/^Make up an appointment for/)).textContent).toContain('within the next two weeks')
+    await press('Make up the appointment')
+    expect(await told('Appointment made up')).toBeTruthy()
+  })
+
+  test('is refused in words where the billing system is a real one, and not shown to practices', async () => {
+    await openPatient(gateway, 'systemAdmin', 16)
+    const trial = () => offered().filter(({ id }) => id.startsWith('generate'))
+    await waitFor(() => expect(trial()).toHaveLength(2), patience)
+    for (const { disabledReason } of trial()) expect(disabledReason).toMatch(/\S+ .*\.$/)
+    closeApp()
+    await openPatient(gateway, 'owner', 16)
+    await waitFor(() => expect(offered().length).toBeGreaterThan(3), patience)
+    expect(trial()).toEqual([])
+  })
+})
+
+describe('Details', () => {
+  test('of who no billing system keeps are changed, with the language of messages', async () => {
+    await gateway.api.database.db
+      .update(patients)
+      .set({ externalId: null })
+      .where(eq(patients.id, worldId('patient', 9)))
+    const { user, choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 9)
+    await choose('Edit details…')
+    await dialog(/^Edit /)
+    await user.selectOptions(await screen.findByLabelText('Language of messages', undefined, patience), 'spanish')
+    await fill('Last name', 'Renamed')
+    await press('Save')
+    await told('Saved')
+    await screen.findByRole('heading', { name: /Renamed/ }, patience)
+    await choose('Edit details…')
+    const language = await screen.findByLabelText<HTMLSelectElement>('Language of messages', undefined, patience)
+    expect(language.value).toBe('spanish')
+  })
+
+  test('that a billing system keeps can be read and not typed over; the language is ours', async () => {
+    const { user, choose, press, told } = await openPatient(gateway, 'admin', 8)
+    await choose('Edit details…')
+    await told('Name and date of birth come from the connected billing system and can be changed only there.')
+    for (const label of ['First name', 'Last name', 'Middle name', 'Date of birth'])
+      expect((await screen.findByLabelText<HTMLInputElement>(label)).readOnly).toBe(true)
+    await user.selectOptions(screen.getByLabelText('Language of messages'), 'spanish')
+    await press('Save')
+    expect(await told('Saved')).toBeTruthy()
+  })
+})
+
+describe('Forms', () => {
+  test('open down to the answers, which the address keeps', async () => {
+    const { app, press, told } = await openPatient(gateway, 'frontdesk', 1, 'forms')
+    await press('Intake')
+    await told('Any allergies?')
+    await told('None of patient 1')
+    expect(app.router.state.location.search).toBe(`?open=${worldId('form', 1)}`)
+  })
+
+  test('that nobody answered say so, and who got none has an empty tab that says what appears there', async () => {
+    const { press, told } = await openPatient(gateway, 'frontdesk', 2, 'forms')
+    await press('Intake')
+    await told('The patient has not answered yet.')
+    closeApp()
+    await gateway.api.database.db.delete(patientForms).where(eq(patientForms.patientId, worldId('patient', 5)))
+    const empty = await openPatient(gateway, 'frontdesk', 5, 'forms')
+    expect(await empty.told('No forms yet')).toBeTruthy()
+  })
+})

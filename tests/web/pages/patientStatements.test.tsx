@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { syncCalls } from '../../support/syncCalls.ts'
+import { closeApp, offered, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
+afterEach(() => closeApp())
+
+const { connect } = syncCalls(() => gateway.api)
+const patience = { timeout: 20_000 }
+const buttons = (name: RegExp) => screen.findAllByRole('button', { name }, patience)
+
+test('a statement is sent after a question, and not twice in the same minute', async () => {
+  const { choose, press, question, told } = await openPatient(gateway, 'user', 16, 'statements')
+  await choose('Send statement')
+  expect((await question(/^Send the statement to /)).textContent).toContain('by e-mail, else by text message')
+  await press('Send statement')
+  await told('Statement sent')
+  await choose('Send statement')
+  await press('Send statement')
+  expect(await told('A statement was sent a moment ago.')).toBeTruthy()
+})
+
+test('a charge is adjusted with a note; more than is open, and nothing at all, are refused at the field', async () => {
+  const { user, press, fill, told, dialog } = await openPatient(gateway, 'admin', 1, 'statements')
+  await press('Expand all')
+  await user.click((await buttons(/^Adjust /))[0]!)
+  await dialog(/^Adjust /)
+  await fill(/^Amount/, '99999')
+  await told(/^At most \$/)
+  await fill(/^Amount/, 'a little')
+  await press('Take off')
+  await told('Enter an amount such as 12.50')
+  await fill(/^Amount/, '0.50')
+  await press('Take off $0.50')
+  await told('Say why')
+  await fill(/^Note/, 'Courtesy')
+  await press('Take off $0.50')
+  await told('Adjusted')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+})
+
+test('a visit comes back from collections after a question that names the amount', async () => {
+  const { user, press, told, question } = await openPatient(gateway, 'admin', 19, 'statements')
+  await press('Expand all')
+  await user.click((await buttons(/^Take back .* from collections$/))[0]!)
+  expect((await question(/^Take back .* from collections\?$/)).textContent).toMatch(/\$[\d.]+ is billed to the patient/)
+  await press(/^Take back \$/)
+  await told('Taken back from collections')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back / })).toBeNull(), patience)
+})
+
+test.each(['ecw', 'nextech', 'centralreach'])(
+  'where the practice is connected to %s, the account reads as a statement of the family, and by charges when asked',
+  async (connectionType) => {
+    await connect('north', connectionType)
+    const { app, press } = await openPatient(gateway, 'frontdesk', 2, 'statements')
+    const toCharges = await screen.findByRole('button', { name: 'Show charges' }, patience)
+    expect(toCharges).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull()
+    await press('Show charges')
+    await screen.findByRole('button', { name: 'Expand all' }, patience)
+    expect(app.router.state.location.search).toBe('?layout=ledger')
+    await press('Show as statement')
+    await screen.findByRole('button', { name: 'Show charges' }, patience)
+    expect(app.router.state.location.search).toBe('')
+  },
+)
+
+test('other practices have the charges alone', async () => {
+  await connect('north', 'kareo')
+  await openPatient(gateway, 'frontdesk', 2, 'statements')
+  await screen.findByRole('button', { name: 'Expand all' }, patience)
+  expect(screen.queryByRole('button', { name: /^Show (charges|as statement)$/ })).toBeNull()
+})
+
+test('a link to the last statement is for system admins; nobody else hears of it', async () => {
+  await openPatient(gateway, 'owner', 16, 'statements')
+  await waitFor(() => expect(offered().some(({ id }) => id === 'sendStatement')).toBe(true), patience)
+  expect(offered().some(({ label }) => label.startsWith('Copy link'))).toBe(false)
+  closeApp()
+  await openPatient(gateway, 'systemAdmin', 16, 'snapshots')
+  await waitFor(() => expect(offered().some(({ label }) => label === 'Copy link to the letter')).toBe(true), patience)
+  const sent = await screen.findByRole('table', { name: 'Sent statements' }, patience)
+  expect(within(sent).getAllByRole('row').length).toBeGreaterThan(1)
+})

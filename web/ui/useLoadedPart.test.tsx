@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { englishTexts } from './englishTexts.fixture.ts'
+import { toast, toastStore } from './toast.ts'
+import { Toaster } from './Toaster.tsx'
+import { UiProvider } from './UiProvider.tsx'
+import { useLoadedPart } from './useLoadedPart.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  for (const { id } of toastStore.read()) act(() => toast.dismiss(id))
+})
+
+type Load = () => Promise<ComponentType>
+
+function Opener({ load }: { load: Load }) {
+  const { Part, want } = useLoadedPart(load)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => void want(() => setIsOpen(true))}>Send</Button>
+      {isOpen && Part ? <Part /> : null}
+    </>
+  )
+}
+
+const Part = () => <div role="dialog">The dialog</div>
+
+/** A loader that fails so often, then finds the dialog. */
+const failing = (failures: number, failure: Error): Load => {
+  let left = failures
+  return async () => {
+    left -= 1
+    if (left >= 0) throw failure
+    return Part
+  }
+}
+
+const show = (load: Load) =>
+  render(
+    <UiProvider texts={englishTexts}>
+      <Opener load={load} />
+      <Toaster />
+    </UiProvider>,
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a dialog that could not be fetched says so once, and opens when it is tried again', async () => {
+  show(failing(2, new Error('the connection broke')))
+  await press('Send')
+  expect((await screen.findByRole('alert')).textContent).toContain(englishTexts.partFailed)
+  await press(englishTexts.retry)
+  expect(await screen.findAllByRole('alert')).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press(englishTexts.retry)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const gone = new TypeError('Failed to fetch dynamically imported module: https://tally.test/assets/SendDialog-1a2b.js')
+
+test('a dialog whose code is gone since a new version was deployed offers to load the page again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  show(failing(1, gone))
+  await press('Send')
+  expect((await screen.findByRole('alert')).textContent).toContain(englishTexts.newVersion)
+  await press(englishTexts.reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a connection a dialog is tried again, and nothing is said of a new version', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(failing(1, gone))
+  await press('Send')
+  expect((await screen.findByRole('alert')).textContent).toContain(englishTexts.partFailed)
+  await press(englishTexts.retry)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('who leaves the page takes the failure along', async () => {
+  const { rerender } = show(failing(1, new Error('the connection broke')))
+  await press('Send')
+  await screen.findByRole('alert')
+  rerender(
+    <UiProvider texts={englishTexts}>
+      <Toaster />
+    </UiProvider>,
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -29,6 +29,7 @@ export function makeAuditEntries(rows: RowSets, random: Random, today: string): 
 function changesOf({ type, data = {} }: RowSets['patientEvents'][number]): Changes {
   if (type === 'tags_changed') return { tags: [[], [data['added'] ?? '']] }
   if (type === 'billing_paused') return { paused: [false, true], pause_reason: [null, data['reason'] ?? null] }
+  if (type === 'statement_adjusted') return { statement_adjustment: [null, { amount: data['amount'] ?? '' }] }
   const isBlocked = type.endsWith('_blocked')
   return isBlocked ? { blocked: [false, true] } : { enabled: [!type.endsWith('_disabled'), type.endsWith('_enabled')] }
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
+import { Mark } from '../session/Mark.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import type { TopBar_viewer$key } from './__generated__/TopBar_viewer.graphql.ts'
 import { appMessages } from './appMessages.ts'
@@ -38,6 +39,10 @@ export function TopBar({ viewer, scope, onChooseScope, overlay }: TopBarProps) {
   }, [person.isSystem])
   return (
     <header className="shell-top">
+      <span className="shell-top-brand">
+        <Mark size={24} />
+        {messages.productName}
+      </span>
       {ScopeSwitch ? <ScopeSwitch scope={scope} onChoose={onChooseScope} /> : null}
       <button type="button" className="shell-search" aria-keyshortcuts="Control+K Meta+K" onClick={overlay.openPalette}>
         <Search size={16} aria-hidden />

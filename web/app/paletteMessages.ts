@@ -22,7 +22,7 @@ export const paletteMessages = defineMessages({
   },
   ru: {
     label: 'Поиск пациентов и команд',
-    placeholder: 'Имя или внешний номер пациента, экран или действие',
+    placeholder: 'Имя или внешний ID пациента, экран или действие',
     page: 'На этой странице',
     patients: 'Пациенты',
     screens: 'Экраны',

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../ui/SkeletonLines.tsx'
 import type { AccountReadsDialogQuery } from './__generated__/AccountReadsDialogQuery.graphql.ts'
 import { accountReadColumns } from './accountReadColumns.tsx'
 import { accountReadMessages } from './accountReadMessages.ts'
+import { accountReadScreens } from './accountReadScreens.ts'
 import { groupReads } from './groupReads.ts'
 import './audit.css'
 
@@ -71,6 +72,7 @@ interface ReadsPageProps {
 
 function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
   const messages = useMessages(accountReadMessages)
+  const screens = useMessages(accountReadScreens)
   const { status, data } = useFetchedQuery<AccountReadsDialogQuery>(query, { patientId, after })
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
@@ -82,7 +84,7 @@ function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
     <>
       <RecordTable
         label={messages.whoSaw}
-        columns={accountReadColumns(messages)}
+        columns={accountReadColumns(messages, screens)}
         rows={reads}
         rowKey={({ id }) => id}
       />

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Money } from '../ui/Money.tsx'
 import type { AuditChanges_entry$key } from './__generated__/AuditChanges_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
+import { auditWords } from './auditWords.ts'
 import { shownValue } from './shownValue.ts'
 
 const fragment = graphql`
@@ -24,12 +25,13 @@ const longestShown = 60
 /** The difference, field by field: before → after. */
 export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   const messages = useMessages(auditMessages)
+  const words = useMessages(auditWords)
   const { changes, currency, kind } = useFragment(fragment, entry)
   return (
     <dl className="audit-changes">
       {changes.map(({ field, from, to }) => (
         <div key={field}>
-          <dt>{wordFor(messages, `field_${field}`) ?? codeInWords(field)}</dt>
+          <dt>{wordFor(words, `field_${field}`) ?? codeInWords(field)}</dt>
           <dd>
             {kind !== 'CREATED' && <Value field={field} value={from} currency={currency} />}
             {kind === 'CHANGED' && (
@@ -52,8 +54,9 @@ interface ValueProps {
 }
 
 function Value({ field, value, currency }: ValueProps) {
-  const messages = useMessages(auditMessages)
-  const shown = shownValue(field, value ?? null, messages)
+  const { yes, no, nothing } = useMessages(auditMessages)
+  const codes = useMessages(auditWords)
+  const shown = shownValue(field, value ?? null, { yes, no, nothing, codes })
   if (shown.kind === 'money' && currency) return <Money amount={shown.text} currency={currency} />
   if (shown.text.length <= longestShown) return <span data-empty={value == null || undefined}>{shown.text}</span>
   return (

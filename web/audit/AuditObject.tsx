@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { AuditObject_entry$key } from './__generated__/AuditObject_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
+import { auditWords } from './auditWords.ts'
 
 const fragment = graphql`
   fragment AuditObject_entry on AuditEntry {
@@ -20,12 +21,13 @@ const fragment = graphql`
 /** What was done to which object: a link where it has a screen, and a way to everything that happened to it. */
 export function AuditObject({ entry, onChoose }: { entry: AuditObject_entry$key; onChoose: (id: string) => void }) {
   const messages = useMessages(auditMessages)
+  const words = useMessages(auditWords)
   const { objectTypeText, objectRestId, objectName, actionText, kind } = useFragment(fragment, entry)
   const type = wordFor(messages, `type_${objectTypeText}`) ?? codeInWords(objectTypeText)
   return (
     <div className="audit-cell">
       <span>
-        {wordFor(messages, actionText) ?? codeInWords(actionText)}{' '}
+        {wordFor(words, actionText) ?? wordFor(messages, actionText) ?? codeInWords(actionText)}{' '}
         {kind === 'CREATED' && <StatusLabel tone="green">{messages.created}</StatusLabel>}
         {kind === 'DELETED' && <StatusLabel tone="red">{messages.deleted}</StatusLabel>}
       </span>

@@ -3,12 +3,14 @@ import type { TextsOf } from '../i18n/messages.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import type { accountReadMessages } from './accountReadMessages.ts'
+import type { accountReadScreens } from './accountReadScreens.ts'
 import type { Read } from './groupReads.ts'
 
 type Texts = TextsOf<typeof accountReadMessages>
+type Screens = TextsOf<typeof accountReadScreens>
 
 /** When, who, on which screen, and the fields, folded. */
-export const accountReadColumns = (texts: Texts): readonly RecordColumn<Read>[] => [
+export const accountReadColumns = (texts: Texts, screens: Screens): readonly RecordColumn<Read>[] => [
   { id: 'when', header: texts.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     id: 'who',
@@ -20,7 +22,7 @@ export const accountReadColumns = (texts: Texts): readonly RecordColumn<Read>[] 
       </div>
     ),
   },
-  { id: 'screen', header: texts.screen, cell: (read) => screenName(read, texts) },
+  { id: 'screen', header: texts.screen, cell: (read) => screenName(read, texts, screens) },
   {
     id: 'fields',
     header: texts.fields,
@@ -34,14 +36,16 @@ export const accountReadColumns = (texts: Texts): readonly RecordColumn<Read>[] 
 ]
 
 /** The app's own screens by their name; what someone wrote, or called directly, as what it is. */
-function screenName({ operation, documentId, endpoint }: Read, texts: Texts): string {
+function screenName({ operation, documentId, endpoint }: Read, texts: Texts, screens: Screens): string {
   if (!operation) return texts.call(endpoint)
   if (!documentId) return texts.ownQuery(operation)
-  return wordFor(texts, operation) ?? inWords(operation)
+  const screen = operation.replace(/PanelPageQuery$/, 'ScreenQuery')
+  const word = wordFor(screens, operation) ?? wordFor(screens, screen)
+  return word ?? (operation.endsWith('Mutation') ? screens.change(inWords(operation)) : inWords(operation))
 }
 
-/** `ApproveDialogQuery` → `Approve dialog`. */
+/** What has no word of its own: `useApproveBillMutation` → `Approve bill`. */
 function inWords(operation: string): string {
-  const words = operation.replace(/(Page)?(Query|Mutation)$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-  return words.charAt(0) + words.slice(1).toLowerCase()
+  const words = operation.replace(/^use(?=[A-Z])|(Page)?(Query|Mutation)$/g, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }

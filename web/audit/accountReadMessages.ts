@@ -1,6 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** Screens have their query’s name as key. */
 export const accountReadMessages = defineMessages({
   en: {
     account: 'Account',
@@ -21,23 +20,14 @@ export const accountReadMessages = defineMessages({
     older: 'Older',
     latest: 'Latest',
     isLast: 'There are no older entries.',
-    PatientsScreenQuery: 'Patients',
-    PatientListPageQuery: 'Patients',
-    PatientPreviewQuery: 'Preview of the patient',
-    PatientPageQuery: 'Patient page',
-    StatementsScreenQuery: 'Statements',
-    PaymentsScreenQuery: 'Payments',
-    BillingCyclesScreenQuery: 'Billing cycles',
-    TimelineScreenQuery: 'Timeline',
-    AuditLogScreenQuery: 'Audit log',
   },
   ru: {
     account: 'Пациент',
-    whoSaw: 'Кто видел этот счёт',
-    whoSawMore: 'Кто видел этот счёт…',
-    of: (name: string) => `Все, кому показали что-либо из счёта (${name}), начиная с последних.`,
-    none: 'Этот счёт пока никто не видел',
-    failed: 'Не удалось загрузить, кто видел этот счёт',
+    whoSaw: 'Кто видел этого пациента',
+    whoSawMore: 'Кто видел этого пациента…',
+    of: (name: string) => `Все, кому показали что-либо о пациенте (${name}), начиная с последних.`,
+    none: 'Данные этого пациента ещё никто не видел',
+    failed: 'Не удалось загрузить, кто видел этого пациента',
     when: 'Когда',
     who: 'Кто',
     screen: 'Экран',
@@ -50,14 +40,5 @@ export const accountReadMessages = defineMessages({
     older: 'Раньше',
     latest: 'Последние',
     isLast: 'Более ранних записей нет.',
-    PatientsScreenQuery: 'Пациенты',
-    PatientListPageQuery: 'Пациенты',
-    PatientPreviewQuery: 'Карточка пациента',
-    PatientPageQuery: 'Страница пациента',
-    StatementsScreenQuery: 'Выписки',
-    PaymentsScreenQuery: 'Платежи',
-    BillingCyclesScreenQuery: 'Циклы биллинга',
-    TimelineScreenQuery: 'Хронология',
-    AuditLogScreenQuery: 'Журнал изменений',
   },
 })

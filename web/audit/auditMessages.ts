@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n/messages.ts'
 import { plural } from '../i18n/plural.ts'
 
-/** Kinds of objects are `type_` and their code, fields `field_` and their name, actions their code. */
+/** Kinds of objects are `type_` and their code, moves of a conversation their code; other codes are in auditWords.ts. */
 export const auditMessages = defineMessages({
   en: {
     auditLog: 'Audit log',
@@ -51,8 +51,6 @@ export const auditMessages = defineMessages({
     type_company: 'Company',
     type_user: 'User',
     type_price_settings: 'Pricing settings',
-    field_paused_before: 'Paused until',
-    field_pt_balance: 'Patient balance',
   },
   ru: {
     auditLog: 'Журнал изменений',
@@ -102,7 +100,5 @@ export const auditMessages = defineMessages({
     type_company: 'Компания',
     type_user: 'Пользователь',
     type_price_settings: 'Настройки цен',
-    field_paused_before: 'Пауза до',
-    field_pt_balance: 'Баланс пациента',
   },
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownValue } from './shownValue.ts'
 
-const words = { yes: 'Yes', no: 'No', nothing: 'nothing' }
+const words = { yes: 'Yes', no: 'No', nothing: 'nothing', codes: { value_manual: 'By hand' } }
 const text = (field: string, value: string | null) => shownValue(field, value, words).text
 
 it.each([
@@ -12,6 +12,7 @@ it.each([
   ['date_of_birth', '1984-03-11', '03/11/1984'],
   ['paused_before', '9999-01-01', 'nothing'],
   ['status', 'payment_plan', 'Payment plan'],
+  ['pause_reason', 'manual', 'By hand'],
   ['note', 'payment_plan', 'payment_plan'],
   ['tags', '["VIP","Late"]', 'VIP, Late'],
   ['tags', '[]', 'nothing'],

@@ -1,4 +1,4 @@
-import { codeInWords } from '../i18n/codeInWords.ts'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 
@@ -6,6 +6,8 @@ interface Words {
   yes: string
   no: string
   nothing: string
+  /** Words of coded values, by `value_` and the code. */
+  codes: object
 }
 
 export interface ShownValue {
@@ -14,7 +16,7 @@ export interface ShownValue {
 }
 
 const moneyField = /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/
-const codeField = /(^|_)(status|reason|role|type|result|language|priority)$/
+const codeField = /(^|_)(status|reason|role|type|result|language|priority|code)$/
 
 /** A value of the log as people read it: dates, amounts, yes and no, lists and codes; anything else as it is. */
 export function shownValue(field: string, value: string | null, words: Words): ShownValue {
@@ -27,7 +29,8 @@ function textOf(field: string, value: string | null, words: Words): string {
   if (value === 'true' || value === 'false') return value === 'true' ? words.yes : words.no
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value) || words.nothing
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value)
-  if (codeField.test(field) && /^[a-z]+(_[a-z]+)*$/.test(value)) return codeInWords(value)
+  if (codeField.test(field) && /^[a-z]+(_[a-z]+)*$/.test(value))
+    return wordFor(words.codes, `value_${value}`) ?? codeInWords(value)
   return listed(value, words) ?? value
 }
 

@@ -32,7 +32,7 @@ export const outboxMessages = defineMessages({
     message: 'Сообщение',
     status: 'Состояние',
     EMAIL: 'Почта',
-    SMS: 'СМС',
+    SMS: 'SMS',
     LETTER: 'Письмо',
     VOICE: 'Звонок',
     QUEUED: 'Ждёт',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
+import { plural } from '../i18n/plural.ts'
 
 /** Words about a patient that several screens share. */
 export const patientMessages = defineMessages({
@@ -6,7 +7,7 @@ export const patientMessages = defineMessages({
     patients: 'Patients',
     name: 'Name',
     dateOfBirth: 'Date of birth',
-    age: (years: number) => `${years} y`,
+    age: (years: number) => plural('en', years, { one: 'year', other: 'years' }),
     practice: 'Practice',
     externalId: 'External ID',
     balance: 'Balance',
@@ -29,7 +30,7 @@ export const patientMessages = defineMessages({
     english: 'English',
     spanish: 'Spanish',
     reachable: 'Reachable',
-    unreachable: 'Unreachable',
+    unreachable: 'Not reachable',
     reach: 'Contact',
     created: 'Created',
   },
@@ -37,7 +38,7 @@ export const patientMessages = defineMessages({
     patients: 'Пациенты',
     name: 'Имя',
     dateOfBirth: 'Дата рождения',
-    age: (years: number) => `${years} л.`,
+    age: (years: number) => plural('ru', years, { one: 'год', few: 'года', many: 'лет', other: 'года' }),
     practice: 'Клиника',
     externalId: 'Внешний ID',
     balance: 'Баланс',

@@ -24,6 +24,7 @@ export function receiptColumn<Row extends Payment>(
   return {
     id: 'receipt',
     header: texts.column,
+    align: 'end',
     cell: ({ id, amount, createdAt, status, typeText }) => {
       if (typeText === 'insurance' || withoutReceipt.has(status)) return null
       const name = texts.payment(formatMoney(amount, currency), formatDay(createdAt))

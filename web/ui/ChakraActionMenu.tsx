@@ -11,6 +11,16 @@ function landmarkOfNow(): { current: HTMLElement } {
   return { current: (isInDialog ? null : document.getElementById('main')) ?? document.body }
 }
 
+/** Chosen by a pointer, the closing menu takes focus once more and keeps it; two frames later it goes to the button. */
+function leaveMenu(): void {
+  const menu = document.activeElement?.closest('[role="menu"]')
+  const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+  const leave = () => {
+    if (menu?.contains(document.activeElement) || document.activeElement === document.body) button?.focus()
+  }
+  requestAnimationFrame(() => requestAnimationFrame(leave))
+}
+
 /** The menu itself, open from the start: it is loaded by the first click. */
 export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
   const [landmark] = useState(landmarkOfNow)
@@ -18,7 +28,9 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
     const chosen = groups()
       .flatMap(({ actions }) => actions)
       .find(({ id }) => id === value)
-    if (chosen?.disabledReason === undefined) chosen?.onSelect()
+    if (!chosen || chosen.disabledReason !== undefined) return
+    leaveMenu()
+    chosen.onSelect()
   }
   return (
     <ChakraRoot>

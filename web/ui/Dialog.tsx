@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { ChakraRoot } from './ChakraRoot.tsx'
+import { useFocusOrigin } from './useFocusOrigin.ts'
 import { useUiTexts } from './UiTexts.ts'
 
 export type DialogProps = {
@@ -33,6 +34,7 @@ const toaster = () => document.querySelector('.t-toaster')
 /** A modal dialog: focus stays inside and returns to where it was; a sheet on phones. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, size = 'md', isPending, role = 'dialog', initialFocus } = props
+  const focusOrigin = useFocusOrigin(isOpen)
   return (
     <ChakraRoot>
       <ChakraDialog.Root
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
         closeOnInteractOutside={role === 'dialog' && !isPending}
         closeOnEscape={!isPending}
         persistentElements={toaster() ? [toaster] : []}
+        finalFocusEl={focusOrigin}
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
         lazyMount
         unmountOnExit

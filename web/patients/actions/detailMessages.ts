@@ -43,7 +43,7 @@ export const detailMessages = defineMessages({
   ru: {
     detailsTitle: (name: string) => `Изменить данные: ${name}`,
     firstName: 'Имя',
-    middleName: 'Отчество',
+    middleName: 'Второе имя',
     lastName: 'Фамилия',
     dateOfBirth: 'Дата рождения',
     language: 'Язык сообщений',

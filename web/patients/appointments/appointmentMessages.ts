@@ -77,7 +77,7 @@ export const appointmentMessages = defineMessages({
     notFound: 'Такого приёма нет',
     toList: 'Все приёмы',
     toPatients: 'К пациентам',
-    toAccount: 'Открыть счёт',
+    toAccount: 'Открыть пациента',
     scheduled: 'Запланирован',
     confirmed: 'Подтверждён',
     arrived: 'Пришёл',

@@ -52,13 +52,13 @@ function billingColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
     {
       id: 'name',
       header: words.name,
-      minWidth: 200,
+      minWidth: 172,
       sortKey: 'name',
       isTitle: true,
       cell: (row) => <PatientName row={row} words={words} />,
     },
     {
-      ...amount('balance', words.balance, 108, ({ currentBalance }) => currentBalance),
+      ...amount('balance', words.balance, 104, ({ currentBalance }) => currentBalance),
       sortKey: 'current_balance',
       firstDirection: 'desc',
       phone: 'figure',
@@ -66,7 +66,7 @@ function billingColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
     {
       id: 'billingStatus',
       header: words.billingStatus,
-      minWidth: 176,
+      minWidth: 156,
       phone: 'detail',
       cell: (row) => <BillingStatus patient={row} isSystemUser={isSystemUser} />,
     },
@@ -76,26 +76,35 @@ function billingColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
 function personColumns(words: Words, headers: Headers): PatientColumn[] {
   return [
     {
-      ...date('lastVisit', headers.lastVisit, 100, ({ lastServiceDate }) => lastServiceDate),
+      ...date('lastVisit', headers.lastVisit, 110, ({ lastServiceDate }) => lastServiceDate),
       sortKey: 'last_service_date',
       firstDirection: 'desc',
     },
     {
-      ...date('dateOfBirth', headers.dateOfBirth, 116, ({ dateOfBirth }) => dateOfBirth),
+      ...date('dateOfBirth', headers.dateOfBirth, 108, ({ dateOfBirth }) => dateOfBirth),
       sortKey: 'date_of_birth',
       phone: 'detail',
     },
     {
       id: 'reach',
       header: words.reach,
-      width: 112,
+      width: 120,
       cell: (row) => <Reach isReachable={row.isDigitallyReachable} words={words} />,
     },
-    { id: 'practice', header: words.practice, minWidth: 120, cell: ({ practiceName }) => practiceName },
+    {
+      id: 'practice',
+      header: words.practice,
+      minWidth: 128,
+      cell: ({ practiceName }) => (
+        <span className="patient-list-practice" title={practiceName}>
+          {practiceName}
+        </span>
+      ),
+    },
     {
       id: 'externalId',
       header: words.externalId,
-      width: 112,
+      width: 100,
       cell: ({ externalId }) => <span className="t-id">{externalId}</span>,
     },
   ]

@@ -45,15 +45,19 @@ export function PatientHeader({ patient: key, isSystemUser, canReadReads }: Pati
       <PatientIdentity patient={patient} />
       <PatientBalances patient={patient} />
       <div className="patient-standing">
-        <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
-        {patient.isPaused && note && <span className="patient-pause-note">{note}</span>}
-        <PatientContacts patient={patient} />
-        <FamilyPopover patient={patient} />
-        <PatientTags patient={patient} />
-        <SyncButton patient={patient} />
-        <StatementActions patient={patient} isSystemUser={isSystemUser} />
-        <PatientActions patient={patient} isSystemUser={isSystemUser} />
-        {canReadReads && <AccountReads patientId={patient.restId} patientName={patient.name} />}
+        <div className="patient-standing-facts">
+          <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
+          {patient.isPaused && note && <span className="patient-pause-note">{note}</span>}
+          <PatientContacts patient={patient} />
+          <FamilyPopover patient={patient} />
+          <PatientTags patient={patient} />
+        </div>
+        <div className="patient-buttons">
+          <SyncButton patient={patient} />
+          <StatementActions patient={patient} isSystemUser={isSystemUser} />
+          <PatientActions patient={patient} isSystemUser={isSystemUser} />
+          {canReadReads && <AccountReads patientId={patient.restId} patientName={patient.name} />}
+        </div>
       </div>
     </header>
   )

@@ -40,7 +40,7 @@ export function PatientIdentity({ patient: key }: { patient: PatientIdentity_pat
         {isHidden && <Mark tone="neutral">{messages.hidden}</Mark>}
       </h1>
       <p className="patient-facts">
-        {typeof age === 'number' && <span>{messages.years(age)}</span>}
+        {typeof age === 'number' && <span>{texts.age(age)}</span>}
         {dateOfBirth && <span className="t-tabular">{messages.born(formatDate(dateOfBirth))}</span>}
         <span>{practiceName}</span>
         {externalId && (

@@ -77,7 +77,7 @@ export const timelineMessages = defineMessages({
     statement_created: 'Создана выписка',
     billing_cycle_started: 'Начат цикл биллинга',
     billing_cycle_status_changed: 'Изменён статус цикла',
-    bill_approved: 'Счёт одобрен',
+    bill_approved: 'Счёт утверждён',
     rule_restarted: 'Правило перезапущено',
     rule_advanced: 'Правило продвинуто',
     paper_statement_sent: 'Отправлена бумажная выписка',

@@ -35,7 +35,7 @@ export const changeMessages = defineMessages({
     amount: 'Сумма',
     amountInvalid: 'Введите сумму, например 12.50',
     amountTooLarge: (most: string) => `Не больше ${most}`,
-    note: 'Примечание',
+    note: 'Заметка',
     noteHelp: 'Почему; сохраняется вместе с изменением.',
     noteMissing: 'Укажите причину',
     open: (amount: string) => `Сейчас к оплате: ${amount}`,

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useRevalidator, useRouteError } from 'react-router-dom'
-import { isMissingCode } from '../browser/missingCode.ts'
+import { isNewVersionOut } from '../browser/newVersion.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,7 +29,7 @@ export function FailureState() {
   const texts = useUiTexts()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  if (isMissingCode(error)) {
+  if (useIsNewVersionOut(error)) {
     const reload = <Button onClick={() => location.reload()}>{texts.reload}</Button>
     return <EmptyState title={texts.newVersion} action={reload} />
   }
@@ -42,6 +43,14 @@ export function FailureState() {
       isRetrying={state === 'loading'}
     />
   )
+}
+
+function useIsNewVersionOut(failure: unknown): boolean {
+  const [isOut, setIsOut] = useState(false)
+  useEffect(() => {
+    void isNewVersionOut(failure).then(setIsOut)
+  }, [failure])
+  return isOut
 }
 
 /** Trying again would not help: only the way back does. */

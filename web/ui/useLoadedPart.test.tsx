@@ -13,6 +13,7 @@ import { useLoadedPart } from './useLoadedPart.ts'
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   for (const { id } of toastStore.read()) act(() => toast.dismiss(id))
 })
 
@@ -64,7 +65,18 @@ test('a dialog that could not be fetched says so once, and opens when it is trie
 
 const gone = new TypeError('Failed to fetch dynamically imported module: https://tally.test/assets/SendDialog-1a2b.js')
 
+/** The page runs by one script, and the server has a page with another one now, or the same. */
+function deployed(now: string) {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', '/assets/main-old.js')
+  // Is asked for, and never run.
+  vi.spyOn(document, 'querySelector').mockReturnValue(script)
+  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="${now}"></script>`))
+}
+
 test('a dialog whose code is gone since a new version was deployed offers to load the page again', async () => {
+  deployed('/assets/main-new.js')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   show(failing(1, gone))
   await press('Send')
@@ -73,10 +85,13 @@ test('a dialog whose code is gone since a new version was deployed offers to loa
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without a connection a dialog is tried again, and nothing is said of a new version', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  show(failing(1, gone))
+test('while the version is the same, or nobody answers, a dialog is tried again', async () => {
+  deployed('/assets/main-old.js')
+  show(failing(2, gone))
   await press('Send')
+  expect((await screen.findByRole('alert')).textContent).toContain(englishTexts.partFailed)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await press(englishTexts.retry)
   expect((await screen.findByRole('alert')).textContent).toContain(englishTexts.partFailed)
   await press(englishTexts.retry)
   expect(await screen.findByRole('dialog')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { isMissingCode } from '../browser/missingCode.ts'
+import { isNewVersionOut } from '../browser/newVersion.ts'
 import { toast } from './toast.ts'
 import { useUiTexts, type UiTexts } from './UiTexts.ts'
 
@@ -30,8 +30,9 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
       show?.()
       return true
     } catch (failure) {
+      const isGone = await isNewVersionOut(failure)
       forget()
-      told.current = tellFailure(failure, texts, retry)
+      told.current = tellFailure(isGone, texts, retry)
       return false
     }
   }
@@ -43,7 +44,7 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
   }
 }
 
-function tellFailure(failure: unknown, texts: UiTexts, retry: () => void): number {
-  if (!isMissingCode(failure)) return toast.error(texts.partFailed, { action: { label: texts.retry, onSelect: retry } })
+function tellFailure(isGone: boolean, texts: UiTexts, retry: () => void): number {
+  if (!isGone) return toast.error(texts.partFailed, { action: { label: texts.retry, onSelect: retry } })
   return toast.error(texts.newVersion, { action: { label: texts.reload, onSelect: () => location.reload() } })
 }

@@ -52,7 +52,7 @@ function billingColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
     {
       id: 'name',
       header: words.name,
-      minWidth: 172,
+      minWidth: 168,
       sortKey: 'name',
       isTitle: true,
       cell: (row) => <PatientName row={row} words={words} />,
@@ -66,7 +66,7 @@ function billingColumns(words: Words, isSystemUser: boolean): PatientColumn[] {
     {
       id: 'billingStatus',
       header: words.billingStatus,
-      minWidth: 156,
+      minWidth: 152,
       phone: 'detail',
       cell: (row) => <BillingStatus patient={row} isSystemUser={isSystemUser} />,
     },
@@ -81,7 +81,7 @@ function personColumns(words: Words, headers: Headers): PatientColumn[] {
       firstDirection: 'desc',
     },
     {
-      ...date('dateOfBirth', headers.dateOfBirth, 108, ({ dateOfBirth }) => dateOfBirth),
+      ...date('dateOfBirth', headers.dateOfBirth, 116, ({ dateOfBirth }) => dateOfBirth),
       sortKey: 'date_of_birth',
       phone: 'detail',
     },

@@ -8,7 +8,7 @@ import { startPostgres } from '../tests/support/postgresCluster.mjs'
 import { provideBrowser } from '../tests/support/provideBrowser.mjs'
 
 /** What touches the database and nothing above it: the rest would not behave differently on PostgreSQL. */
-const onPostgres = ['--project', 'server']
+const onPostgres = ['--project', 'server', '--exclude', 'tests/gateway/**']
 
 /**
  * `npm test`: everything, on the embedded database, and what touches the database once more on

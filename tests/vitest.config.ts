@@ -83,7 +83,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [testFiles('tests/e2e')],
-          fileParallelism: false,
           ...patient,
           sequence: { groupOrder: 1 },
         },

@@ -5,7 +5,7 @@ import { RelayEnvironmentProvider } from 'react-relay/hooks'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BatchDialog } from '../../web/patients/batch/BatchDialog.tsx'
-import { BatchTray } from '../../web/patients/batch/BatchTray.tsx'
+import { BatchTrayButton } from '../../web/patients/batch/BatchTrayButton.tsx'
 import { nobody, type Selection } from '../../web/patients/batch/selection.ts'
 import { SelectionBar } from '../../web/patients/batch/SelectionBar.tsx'
 import { createConnection } from '../../web/relay/connection.ts'
@@ -122,7 +122,7 @@ const ended = { status: 'SUCCESS', isFinished: true, done: 500, processedCount: 
 
 test('the tray is not there for who never began a batch', async () => {
   fetchMock.mockImplementation(() => answer({ patientBatches: [] }))
-  show(<BatchTray />)
+  show(<BatchTrayButton />)
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -130,7 +130,7 @@ test('the tray is not there for who never began a batch', async () => {
 test('the tray follows a batch to its end, tells it once, and keeps the result', async () => {
   fetchMock.mockImplementationOnce(() => answer({ patientBatches: [batch({})] }))
   fetchMock.mockImplementation(() => answer({ patientBatches: [batch(ended)] }))
-  const user = show(<BatchTray />)
+  const user = show(<BatchTrayButton />)
   await screen.findByRole('button', { name: /25 % done/ })
   await vi.advanceTimersByTimeAsync(1000)
   await screen.findByText('Patients approved for sending. (497 done, 3 skipped)')

@@ -1,72 +1,43 @@
-import { Hourglass, ListChecks } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Popover } from '../../ui/Popover.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
-import { batchMessages } from './batchMessages.ts'
-import { batchNews, useBatchNews } from './batchNews.ts'
-import { BatchTrayList } from './BatchTrayList.tsx'
-import { useBatches, type KnownBatch } from './useBatches.ts'
-import './batchTray.css'
+import type { BatchTrayQuery } from './__generated__/BatchTrayQuery.graphql.ts'
+import { useBatchNews } from './batchNews.ts'
 
-const loadResult = async () => (await import('./BatchResultDialog.tsx')).BatchResultDialog
+const query = graphql`
+  query BatchTrayQuery {
+    patientBatches(first: 1) {
+      taskId
+    }
+  }
+`
+
+const loadButton = async () => (await import('./BatchTrayButton.tsx')).BatchTrayButton
 
 /**
- * The person's batches, in the shell: how far each is and what came of it, on every screen and after a reload. Nothing
- * is shown to who never began one.
+ * The person's batches, in the shell, on every screen and after a reload. Nothing is shown to who never began one, nor
+ * fetched to show it.
  */
 export function BatchTray() {
-  const messages = useMessages(batchMessages)
-  const { batches, refresh } = useBatches()
-  const running = batches.filter(({ isFinished }) => !isFinished)
-  return (
-    <>
-      {batches.length > 0 ? (
-        <Popover
-          label={messages.tray}
-          side="end"
-          trigger={(attributes) => (
-            <Button
-              variant="quiet"
-              className="batch-tray-button"
-              title={messages.tray}
-              icon={running.length > 0 ? <Hourglass size={16} /> : <ListChecks size={16} />}
-              {...attributes}
-              aria-label={running.length > 0 ? messages.trayRunning(running.length, shareOf(running)) : messages.tray}
-              onClick={() => {
-                refresh()
-                attributes.onClick()
-              }}
-            >
-              {running.length > 0 ? <span className="t-tabular">{messages.share(shareOf(running))}</span> : null}
-            </Button>
-          )}
-        >
-          {(close) => <BatchTrayList batches={batches} onClose={close} onCancelled={refresh} />}
-        </Popover>
-      ) : null}
-      <ShownResult />
-    </>
-  )
-}
-
-/** How much of what runs is done, in whole percent. */
-function shareOf(running: readonly KnownBatch[]): number {
-  const sum = (field: 'done' | 'total') => running.reduce((total, batch) => total + batch[field], 0)
-  return Math.floor((100 * sum('done')) / Math.max(1, sum('total')))
-}
-
-function ShownResult() {
-  const { shownResult } = useBatchNews()
-  const { Part: BatchResultDialog, want } = useLoadedPart(loadResult)
-  const isMissing = shownResult !== null && BatchResultDialog === null
-  const fetchDialog = useEffectEvent(async () => {
-    if (!(await want(undefined, () => batchNews.showResult(shownResult)))) batchNews.showResult(null)
-  })
+  const { begun, kept, shownResult } = useBatchNews()
+  const { Part: BatchTrayButton, want } = useLoadedPart(loadButton)
+  const isMissing = (useHadBatches() || begun.length + kept > 0 || shownResult !== null) && BatchTrayButton === null
+  const fetchButton = useEffectEvent(() => void want())
   useEffect(() => {
-    if (isMissing) void fetchDialog()
+    if (isMissing) fetchButton()
   }, [isMissing])
-  if (!shownResult || !BatchResultDialog) return null
-  return <BatchResultDialog key={shownResult} taskId={shownResult} onClose={() => batchNews.showResult(null)} />
+  return BatchTrayButton ? <BatchTrayButton /> : null
+}
+
+/** Whether the server keeps a batch of this person. */
+function useHadBatches(): boolean {
+  const environment = useRelayEnvironment()
+  const [hadBatches, setHadBatches] = useState(false)
+  useEffect(() => {
+    const next = ({ patientBatches }: BatchTrayQuery['response']) => setHadBatches(patientBatches.length > 0)
+    // Without an answer the tray comes with the next batch.
+    const request = fetchQuery<BatchTrayQuery>(environment, query, {}).subscribe({ next, error: () => undefined })
+    return () => request.unsubscribe()
+  }, [environment])
+  return hadBatches
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { batchMessages } from './batchMessages.ts'
 import { batchNews } from './batchNews.ts'
 import type { KnownBatch } from './useBatches.ts'
-import { useCancelBatch } from './useBatchMutations.ts'
+import { useCancelBatch } from './useCancelBatch.ts'
 
 interface BatchTrayListProps {
   batches: readonly KnownBatch[]

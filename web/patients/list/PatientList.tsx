@@ -4,8 +4,8 @@ import type { PatientList_query$key } from './__generated__/PatientList_query.gr
 import type { PatientListPageQuery } from './__generated__/PatientListPageQuery.graphql.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { PatientFilters } from './PatientFilters.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { PatientListHeader } from './PatientListHeader.tsx'
-import { PatientPreview } from './PatientPreview.tsx'
 import { PatientTable } from './PatientTable.tsx'
 import { pageSizeOf } from './pageSize.ts'
 import { useLoadedPage } from './useLoadedPage.ts'
@@ -85,11 +85,13 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
 
 type Address = ReturnType<typeof usePatientListAddress>
 
+const loadPreview = async () => (await import('./PatientPreview.tsx')).PatientPreview
+
 function PreviewBeside({ address, isSystemUser }: { address: Address; isSystemUser: boolean }) {
   const previewed = address.search.get('preview')
   if (!previewed) return null
-  const close = () => address.preview(null)
-  return <PatientPreview key={previewed} restId={previewed} isSystemUser={isSystemUser} onClose={close} />
+  const preview = { restId: previewed, isSystemUser, onClose: () => address.preview(null) }
+  return <OnDemand key={previewed} load={loadPreview} props={preview} />
 }
 
 function closePreview(event: KeyboardEvent, address: Address): void {

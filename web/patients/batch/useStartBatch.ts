@@ -1,13 +1,9 @@
 import { graphql, useMutation } from 'react-relay/hooks'
 import { isDone, reportFailure } from '../../relay/reportMutation.ts'
-import type { useBatchMutationsCancelMutation } from './__generated__/useBatchMutationsCancelMutation.graphql.ts'
-import type {
-  StartPatientBatchInput,
-  useBatchMutationsStartMutation,
-} from './__generated__/useBatchMutationsStartMutation.graphql.ts'
+import type { StartPatientBatchInput, useStartBatchMutation } from './__generated__/useStartBatchMutation.graphql.ts'
 
 const start = graphql`
-  mutation useBatchMutationsStartMutation($input: StartPatientBatchInput!) {
+  mutation useStartBatchMutation($input: StartPatientBatchInput!) {
     startPatientBatch(input: $input) {
       __typename
       ... on StartPatientBatchSuccess {
@@ -29,26 +25,15 @@ const start = graphql`
   }
 `
 
-const cancel = graphql`
-  mutation useBatchMutationsCancelMutation($taskId: ID!) {
-    cancelPatientBatch(taskId: $taskId) {
-      __typename
-      ... on Error {
-        message
-      }
-    }
-  }
-`
-
 /** A batch as the call that began it tells of it. */
-type StartedBatch = NonNullable<useBatchMutationsStartMutation['response']['startPatientBatch']['batch']>
+type StartedBatch = NonNullable<useStartBatchMutation['response']['startPatientBatch']['batch']>
 
 /**
  * Begins a batch. `rows` are those of its patients that are on the screen: they show as queued until they are asked for
  * again. A refusal or a failure is told in a toast.
  */
 export function useStartBatch() {
-  const [commit, isInFlight] = useMutation<useBatchMutationsStartMutation>(start)
+  const [commit, isInFlight] = useMutation<useStartBatchMutation>(start)
   const begin = (input: StartPatientBatchInput, rows: readonly string[], onStarted: (batch: StartedBatch) => void) =>
     void commit({
       variables: { input },
@@ -62,18 +47,4 @@ export function useStartBatch() {
       onError: reportFailure,
     })
   return [begin, isInFlight] as const
-}
-
-/** Ends a batch before its end. */
-export function useCancelBatch() {
-  const [commit, isInFlight] = useMutation<useBatchMutationsCancelMutation>(cancel)
-  const end = (taskId: string, onEnded: () => void) =>
-    void commit({
-      variables: { taskId },
-      onCompleted: ({ cancelPatientBatch }) => {
-        if (isDone(cancelPatientBatch)) onEnded()
-      },
-      onError: reportFailure,
-    })
-  return [end, isInFlight] as const
 }

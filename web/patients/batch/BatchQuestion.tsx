@@ -1,0 +1,47 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { toast } from '../../ui/toast.ts'
+import { BatchDialog, type BatchChoice } from './BatchDialog.tsx'
+import type { BatchAction } from './batchAction.ts'
+import { batchMessages } from './batchMessages.ts'
+import { batchNews } from './batchNews.ts'
+import { nobody, selectedRows, sizeOf, type Selection } from './selection.ts'
+import { tellEnd } from './tellEnd.ts'
+import type { Batch, BatchList } from './useBatch.ts'
+import { useStartBatch } from './useStartBatch.ts'
+
+interface BatchQuestionProps {
+  batch: Batch
+  asked: BatchAction
+}
+
+/** Asks before a batch, and begins it; what it comes to is told by the tray. */
+export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
+  const messages = useMessages(batchMessages)
+  const [start, isStarting] = useStartBatch()
+  const { list, selection } = batch
+  const confirm = (choice: BatchChoice) => {
+    const rows = [...selectedRows(selection, list.loaded)]
+    start({ action: asked, ...whomOf(selection, list.filter), ...choice }, rows, (begun) => {
+      batch.ask(null)
+      batch.select(nobody)
+      if (begun.isFinished) {
+        tellEnd({ ...begun, action: asked })
+        // Who was left alone needs somebody's look: a toast would be gone before.
+        if (begun.skippedCount > 0 && begun.taskId) batchNews.showResult(begun.taskId)
+        batchNews.keep()
+        list.onChanged()
+      } else if (begun.taskId) {
+        toast.info(messages.begun(messages[asked], begun.total))
+        batchNews.begin(begun.taskId)
+      }
+    })
+  }
+  const close = () => batch.ask(null)
+  const count = sizeOf(selection)
+  return <BatchDialog action={asked} count={count} isPending={isStarting} onClose={close} onConfirm={confirm} />
+}
+
+const whomOf = (selection: Selection, filter: BatchList['filter']) =>
+  selection.kind === 'some'
+    ? { patientIds: [...selection.keys] }
+    : { filter, excludedPatientIds: [...selection.excluded] }

@@ -1,0 +1,69 @@
+import { Hourglass, ListChecks } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import { batchMessages } from './batchMessages.ts'
+import { batchNews, useBatchNews } from './batchNews.ts'
+import { BatchTrayList } from './BatchTrayList.tsx'
+import { useBatches, type KnownBatch } from './useBatches.ts'
+import './batchTray.css'
+
+const loadResult = async () => (await import('./BatchResultDialog.tsx')).BatchResultDialog
+
+/** The person's batches, in the shell: how far each is and what came of it. */
+export function BatchTrayButton() {
+  const messages = useMessages(batchMessages)
+  const { batches, refresh } = useBatches()
+  const running = batches.filter(({ isFinished }) => !isFinished)
+  return (
+    <>
+      {batches.length > 0 ? (
+        <Popover
+          label={messages.tray}
+          side="end"
+          trigger={(attributes) => (
+            <Button
+              variant="quiet"
+              className="batch-tray-button"
+              title={messages.tray}
+              icon={running.length > 0 ? <Hourglass size={16} /> : <ListChecks size={16} />}
+              {...attributes}
+              aria-label={running.length > 0 ? messages.trayRunning(running.length, shareOf(running)) : messages.tray}
+              onClick={() => {
+                refresh()
+                attributes.onClick()
+              }}
+            >
+              {running.length > 0 ? <span className="t-tabular">{messages.share(shareOf(running))}</span> : null}
+            </Button>
+          )}
+        >
+          {(close) => <BatchTrayList batches={batches} onClose={close} onCancelled={refresh} />}
+        </Popover>
+      ) : null}
+      <ShownResult />
+    </>
+  )
+}
+
+/** How much of what runs is done, in whole percent. */
+function shareOf(running: readonly KnownBatch[]): number {
+  const sum = (field: 'done' | 'total') => running.reduce((total, batch) => total + batch[field], 0)
+  return Math.floor((100 * sum('done')) / Math.max(1, sum('total')))
+}
+
+function ShownResult() {
+  const { shownResult } = useBatchNews()
+  const { Part: BatchResultDialog, want } = useLoadedPart(loadResult)
+  const isMissing = shownResult !== null && BatchResultDialog === null
+  const fetchDialog = useEffectEvent(async () => {
+    if (!(await want(undefined, () => batchNews.showResult(shownResult)))) batchNews.showResult(null)
+  })
+  useEffect(() => {
+    if (isMissing) void fetchDialog()
+  }, [isMissing])
+  if (!shownResult || !BatchResultDialog) return null
+  return <BatchResultDialog key={shownResult} taskId={shownResult} onClose={() => batchNews.showResult(null)} />
+}

@@ -78,7 +78,8 @@ describe('the first path, in a browser', () => {
     await signIn()
     await page.getByRole('row').nth(1).waitFor()
     await context.clearCookies()
-    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    // Pointing at it asks for its screen already, so that the row may be gone before the click.
+    await page.getByRole('row').nth(1).getByRole('link').first().hover()
     await page.getByLabel(/e-mail/i).waitFor()
     await page.getByText('You have been logged off because your session has expired').waitFor()
   })

@@ -2,6 +2,7 @@ import { openDatabase, type Database, type DatabaseLocation } from './db/databas
 import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
+import { EventFeed } from './events/EventFeed.ts'
 import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
 import { configuredServices } from './identity/configuredServices.ts'
@@ -23,6 +24,9 @@ const smtpFrom = process.env['SMTP_FROM'] ?? `Tally Care <no-reply@${new URL(pub
 const hasDemo = process.env['DEMO'] !== '0'
 const kinds = smtpUrl ? jobKindsWith(smtpSender(smtpUrl, smtpFrom)) : jobKinds
 const jobsEveryMs = 1_000
+/** Where the database cannot tell of what was written, the feed is so late. */
+const feedEveryMs = 1_000
+const heartbeatEveryMs = 15_000
 
 /** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
 const tell = (message: Record<string, unknown>) => process.send?.(message)
@@ -33,8 +37,12 @@ async function start(): Promise<void> {
   const location: DatabaseLocation = url ? { url } : { folder }
   const database = await openDatabase(location)
   const demo = hasDemo ? await demoOf(database) : null
+  const feed = new EventFeed(database, systemClock, (error) =>
+    log({ level: 'error', feed: 'events', code: failureCode(error) }),
+  )
   const server = buildServer({
     database,
+    feed,
     clock: systemClock,
     publicUrl,
     closed: hasDemo && !smtpUrl ? [] : [listOutbox],
@@ -42,9 +50,13 @@ async function start(): Promise<void> {
     services: configuredServices(process.env, publicUrl),
   })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
-  const jobTimer = setInterval(() => void runJobs(database), jobsEveryMs)
+  const timers = [
+    setInterval(() => void runJobs(database), jobsEveryMs),
+    setInterval(() => void feed.poll(), feedEveryMs),
+    setInterval(() => void feed.beat(), heartbeatEveryMs),
+  ]
   const stop = async () => {
-    clearInterval(jobTimer)
+    for (const timer of timers) clearInterval(timer)
     await server.close()
     await database.close()
     process.exit(0)

@@ -1,7 +1,8 @@
 import { auditRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
-import type { Route, SessionRoute } from './http/Route.ts'
+import { eventRoutes } from './events/routes.ts'
+import type { AnyRoute } from './http/Route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { appointmentRoutes } from './patients/appointments/routes.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
@@ -17,7 +18,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every call the server answers; a domain adds its own list here. */
-export const routes: readonly (Route | SessionRoute)[] = [
+export const routes: readonly AnyRoute[] = [
   ...sessionRoutes,
   ...patientRoutes,
   ...newPatientRoutes,
@@ -31,6 +32,7 @@ export const routes: readonly (Route | SessionRoute)[] = [
   ...companyRoutes,
   ...userRoutes,
   ...inboxRoutes,
+  ...eventRoutes,
   ...taskRoutes,
   ...outgoingRoutes,
   ...auditRoutes,

@@ -16,3 +16,9 @@ export function inScope(viewer: Viewer, columns: { company: Column; practice?: C
     viewer.allowedPractices.length > 0 ? inArray(columns.practice, [...viewer.allowedPractices]) : sql`false`
   return and(isInCompany, isInPractices)
 }
+
+/** The same of one row that was read already. */
+export function isInScope(viewer: Viewer, row: { companyId: string; practiceId: string | null }): boolean {
+  if (!viewer.isSystem && row.companyId !== viewer.companyId) return false
+  return viewer.allowedPractices === null || viewer.allowedPractices.includes(row.practiceId ?? '')
+}

@@ -22,10 +22,12 @@ export interface Endpoint {
   readonly sorts?: readonly string[]
   /** Whether `Idempotency-Key` is honoured (calls that move money or send a message). */
   readonly isIdempotent?: boolean
-  /** For a path below a patient whose answer tells nothing of the account: it is not written down as a read of it. */
+  /** For an answer that names or lies below a patient and tells nothing of the account: it is not written down as a read of it. */
   readonly showsNoAccount?: boolean
   /** Media type of an answer that is a file; `answers` then say what the file shows. */
   readonly file?: string
+  /** Media type of an answer that goes on until one side ends it; `answers` then say what each event holds. */
+  readonly stream?: string
   /** Success answer by status; `null` for an empty body. Errors are the same for every call. */
   readonly answers: { readonly [status: number]: z.ZodType | null }
 }

@@ -5,6 +5,7 @@ import * as auditLogs from './auditLogs.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as messages from './messages.ts'
 import * as medicalCodes from './medicalCodes.ts'
 import * as newPatient from './newPatient.ts'
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   threads,
   threadChanges,
   messages,
+  events,
   tasks,
   outbox,
   accountReads,

@@ -13,6 +13,7 @@ const errorTexts: Record<string, string> = {
   403: 'Not allowed',
   404: 'Unknown, or out of the caller’s scope',
   409: 'The state forbids it',
+  410: 'What is asked for is no longer kept',
   422: 'Fields are not valid',
   429: 'Too often; Retry-After says when to come back',
 }
@@ -85,7 +86,7 @@ function successes(endpoint: Endpoint): Json {
     ? { headers: Object.fromEntries(listHeaders.map((name) => [name, { schema: { type: 'integer' } }])) }
     : {}
   const answers = Object.entries(endpoint.answers).map(([status, answer]) => {
-    const json = answer && { 'application/json': { schema: schema(answer) } }
+    const json = answer && { [endpoint.stream ?? 'application/json']: { schema: schema(answer) } }
     const content = endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } : json
     return [status, { description: 'Done', ...headers, ...(content && { content }) }]
   })
@@ -98,6 +99,7 @@ function failures(endpoint: Endpoint): Json {
     '400',
     ...(endpoint.access === 'public' ? [] : ['401', '403', '404']),
     ...(isUnsafe ? ['409', '422', '429'] : []),
+    ...(endpoint.stream ? ['410', '429'] : []),
   ]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries(statuses.map((status) => [status, { description: errorTexts[status], content }]))

@@ -60,6 +60,7 @@ const rules = {
   'inbox.work': { role: 'frontdesk' },
   'inbox.unassign': { role: 'frontdesk', isPatientsSupportOnly: true, or: [{ role: 'frontdesk', isSystemOnly: true }] },
   'outbox.read': systemAdmin,
+  'events.read': { role: 'frontdesk' },
   'users.invite': { role: 'admin' },
   'users.disableTwoFactor': { role: 'admin' },
   'users.impersonate': systemAdmin,

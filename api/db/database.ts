@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockFolder } from './folderLock.ts'
+import { type Listen, listenBy } from './listenBy.ts'
 import { PglitePool } from './pglitePool.ts'
 
 /** What queries run on: the database, or one transaction of it. */
@@ -16,6 +17,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /** Runs `work` in one transaction; everything in it must use the `tx` it is given. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly listen: Listen
   close(): Promise<void>
 }
 
@@ -44,7 +46,7 @@ function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs })
   // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', () => undefined)
-  return wrap(drizzle(pool), 'postgres', () => pool.end())
+  return wrap(drizzle(pool), 'postgres', { listen: listenBy(url), close: () => pool.end() })
 }
 
 async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
@@ -56,15 +58,15 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
       await pool.end()
       unlock()
     }
-    return wrap(drizzle(pool as unknown as pg.Pool), 'pglite', close)
+    return wrap(drizzle(pool as unknown as pg.Pool), 'pglite', { listen: pool.listen, close })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function wrap(db: NodePgDatabase, kind: Database['kind'], close: () => Promise<void>): Database {
-  return { db, kind, close, transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)) }
+function wrap(db: NodePgDatabase, kind: Database['kind'], more: Pick<Database, 'listen' | 'close'>): Database {
+  return { db, kind, ...more, transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)) }
 }
 
 /** Beside this file in the sources; the emitted server finds the same folder from the project's root. */

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import type { Listen } from './listenBy.ts'
 
 export type WorkerRequest =
   | { id: number; kind: 'query'; text: string; values?: unknown[] | undefined; isArray: boolean }
+  | { id: number; kind: 'listen'; channel: string }
   | { id: number; kind: 'close' }
 /** Where the files are kept; without a folder they are in memory, where a `dump` may fill them first. */
 export interface WorkerLocation {
@@ -13,6 +15,11 @@ export interface WorkerAnswer {
   rows?: unknown[]
   affected?: number
   error?: { message: string; code?: string | undefined; constraint?: string | undefined; detail?: string | undefined }
+}
+
+/** What the worker says unasked. */
+export interface WorkerNotice {
+  heard: string
 }
 
 interface QueryConfig {
@@ -33,12 +40,15 @@ export class PglitePool {
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>()
   #nextId = 1
+  readonly #listeners = new Set<{ channel: string; heard: () => void; lost: () => void }>()
   #stopped: Error | null = null
   #turn: Promise<void> = Promise.resolve()
 
   private constructor(location: WorkerLocation) {
     this.#worker = startWorker(location)
-    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer))
+    this.#worker.on('message', (said: WorkerAnswer | WorkerNotice) =>
+      'heard' in said ? this.#notify(said) : this.#settle(said),
+    )
     this.#worker.on('error', (error: Error) => this.#failAll(error))
     this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')))
   }
@@ -69,6 +79,18 @@ export class PglitePool {
     } finally {
       release()
     }
+  }
+
+  readonly listen: Listen = async (channel, heard, lost) => {
+    const release = await this.#takeTurn()
+    try {
+      await this.#send({ id: this.#nextId++, kind: 'listen', channel })
+    } finally {
+      release()
+    }
+    const listener = { channel, heard, lost }
+    this.#listeners.add(listener)
+    return () => Promise.resolve(void this.#listeners.delete(listener))
   }
 
   async end(): Promise<void> {
@@ -106,6 +128,10 @@ export class PglitePool {
     })
   }
 
+  #notify({ heard: channel }: WorkerNotice): void {
+    for (const listener of this.#listeners) if (listener.channel === channel) listener.heard()
+  }
+
   #settle(answer: WorkerAnswer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
@@ -118,6 +144,8 @@ export class PglitePool {
     this.#stopped ??= error
     for (const waiting of this.#waiting.values()) waiting.reject(error)
     this.#waiting.clear()
+    for (const { lost } of this.#listeners) lost()
+    this.#listeners.clear()
   }
 }
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { WorkerAnswer, WorkerLocation, WorkerRequest } from './pglitePool.ts'
+import type { WorkerAnswer, WorkerLocation, WorkerNotice, WorkerRequest } from './pglitePool.ts'
 
 /**
  * Runs the embedded database off the main thread: PGlite blocks the thread it runs on.
@@ -27,11 +27,24 @@ port.on('message', (request: WorkerRequest) => {
   void answer(request).then((result) => port.postMessage(result))
 })
 
+const channels = new Set<string>()
+
+/** Once a channel, however many listen to it. */
+async function listen(database: PGlite, channel: string): Promise<void> {
+  if (channels.has(channel)) return
+  await database.listen(channel, () => port.postMessage({ heard: channel } satisfies WorkerNotice))
+  channels.add(channel)
+}
+
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     const database = await opened
     if (request.kind === 'close') {
       await database.close()
+      return { id: request.id }
+    }
+    if (request.kind === 'listen') {
+      await listen(database, request.channel)
       return { id: request.id }
     }
     if (request.values === undefined && !request.isArray) {

@@ -1,16 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
 /** The one ordered feed. Written in the transaction of the change; ids and scope only. */
 export const events = pgTable('events', {
+  /**
+   * Grows in the order of the commits, with gaps: a trigger (`number_event`) gives the final number at the commit, while
+   * no other transaction with events can commit. Whoever sees a number sees every smaller one there will ever be.
+   */
   sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
   name: text('name').notNull(),
   companyId: uuid('company_id').notNull(),
   practiceId: uuid('practice_id'),
   patientId: uuid('patient_id'),
-  data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+  data: jsonb('data').$type<StoredEventData>().notNull().default({}),
   createdAt: createdAt(),
+})
+
+/** What an event's scope does not say yet: ids and numbers, in the shape of the feed. */
+interface StoredEventData {
+  thread_id?: string | undefined
+  history_id?: string | undefined
+  position?: number | undefined
+}
+
+/** How much of the feed is gone: the last event that was let go of, in one row. */
+export const prunedEvents = pgTable('pruned_events', {
+  id: integer('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
 })
 
 /** Who changed what. `changes` is `{field: [from, to]}`. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '../access/Viewer.ts'
+import type { EventName } from '../contract/events.ts'
 import type { Tx } from '../db/database.ts'
 import { inArray } from 'drizzle-orm'
 import { insertRows } from '../db/insertRows.ts'
@@ -19,7 +20,7 @@ export interface Actor {
 export interface PatientChange {
   patient: { id: string; companyId: string; practiceId: string }
   /** Name of the event on the feed. */
-  event: string
+  event: EventName
   /** Entry of the account's timeline: what happened, in codes and ids. None where the account itself goes. */
   timeline?: { type: string; data?: Facts }
   /** Field to its value before and after, for the audit log. */

@@ -1,3 +1,4 @@
+import type { EventData, EventName } from '../contract/events.ts'
 import type { Tx } from '../db/database.ts'
 import { auditEntries, events } from '../db/schema.ts'
 import { newId } from '../newId.ts'
@@ -5,10 +6,10 @@ import type { Actor } from './recordChange.ts'
 
 interface ThreadChange {
   thread: { id: string; companyId: string; practiceId: string; patientId: string | null }
-  /** Names of the events on the feed (specification, realtime events), in their order. */
-  events: readonly string[]
+  /** Names of the events on the feed, in their order. */
+  events: readonly EventName[]
   /** Ids that go with the events; never text. */
-  data?: Record<string, string | number | null>
+  data?: Pick<EventData, 'history_id' | 'position'>
   action: string
   /** Field to its value before and after, for the audit log. */
   changes: Record<string, [from: unknown, to: unknown]>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
 import type { Database, Tx } from '../db/database.ts'
@@ -5,6 +6,7 @@ import type { Page } from '../listing/Page.ts'
 import type { CsrfProof } from './authenticate.ts'
 import type { FileAnswer } from './FileAnswer.ts'
 import type { SessionCookies, TripCookie } from './cookies.ts'
+import type { EventFeed } from '../events/EventFeed.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
@@ -70,3 +72,26 @@ export function sessionRoute<E extends Endpoint>(
 ): SessionRoute {
   return { endpoint, runSession: run as unknown as SessionRoute['runSession'] }
 }
+
+/** What a call that goes on works with. */
+export interface StreamContext {
+  feed: EventFeed
+  viewer: Viewer
+  /** The last event that the caller has seen, as the browser repeats it. */
+  lastEventId: string | undefined
+}
+
+export interface StreamRoute {
+  endpoint: Endpoint
+  open: (context: StreamContext, input: InputOf<Endpoint>) => Promise<Readable>
+}
+
+/** Binds an endpoint whose answer goes on until one side ends it. */
+export function streamRoute<E extends Endpoint>(
+  endpoint: E,
+  open: (context: StreamContext, input: InputOf<E>) => Promise<Readable>,
+): StreamRoute {
+  return { endpoint, open: open as unknown as StreamRoute['open'] }
+}
+
+export type AnyRoute = Route | SessionRoute | StreamRoute

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { standingColumns } from '../access/viewerOf.ts'
 import type { Tx } from '../db/database.ts'
@@ -31,12 +31,22 @@ export async function findAuthenticated(tx: Tx, token: string | undefined, now: 
   return { csrfToken, viewer: { ...viewer, now } }
 }
 
+/** Who is behind sessions as they are now, by the id of the session; those that have ended are left out. */
+export async function viewersOf(tx: Tx, sessionIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
+  const rows = await selectSessions(tx, inArray(sessions.id, [...sessionIds]), now)
+  return new Map(rows.map(({ csrfToken: _, ...viewer }) => [viewer.sessionId, { ...viewer, now }]))
+}
+
 function findSession(tx: Tx, tokenHash: string, now: Date) {
   const graceStart = new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()
   const hasToken = or(
     eq(sessions.tokenHash, tokenHash),
     and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.refreshedAt, graceStart)),
   )
+  return selectSessions(tx, hasToken, now)
+}
+
+function selectSessions(tx: Tx, isAsked: SQL | undefined, now: Date) {
   return tx
     .select({
       ...standingColumns,
@@ -49,7 +59,7 @@ function findSession(tx: Tx, tokenHash: string, now: Date) {
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(
-        hasToken,
+        isAsked,
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, sql`${now.toISOString()}::timestamptz`),
         eq(users.active, true),

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { lastEventIdHeader } from '../contract/events.ts'
 import { refusal } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
+import { EventFeed } from '../events/EventFeed.ts'
 import { Page } from '../listing/Page.ts'
 import { routes } from '../routes.ts'
 import { forbidden } from './ApiError.ts'
@@ -16,7 +19,7 @@ import { runOnce } from './idempotency.ts'
 import { ReadLog } from '../reads/ReadLog.ts'
 import { readsOf } from '../reads/readsOf.ts'
 import { noServices, type SignInServices } from '../identity/SignInServices.ts'
-import type { Route, SessionAnswer, SessionRoute } from './Route.ts'
+import type { Route, SessionAnswer, SessionRoute, StreamRoute } from './Route.ts'
 import { validate } from './validate.ts'
 
 export interface ApiOptions {
@@ -28,12 +31,15 @@ export interface ApiOptions {
   closed?: readonly Endpoint[]
   /** Takes one line a call: method, route pattern, status, duration, request id. Never values. */
   log: (line: Record<string, string | number>) => void
+  /** The streams of events, to be polled and beaten by a timer; without it, one that hears of commits alone. */
+  feed?: EventFeed
   /** Outside services of signing in; without them their calls are refused with a code. */
   services?: SignInServices
 }
 
 interface Serving extends ApiOptions {
   reads: ReadLog
+  feed: EventFeed
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -69,13 +75,21 @@ export function buildServer(options: ApiOptions): FastifyInstance {
     })
   })
   server.get('/api/health', async () => ({ ok: true }))
-  const serving = { ...options, reads: new ReadLog(options.database) }
+  const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
+  const serving = { ...options, feed, reads: new ReadLog(options.database) }
+  server.addHook('preClose', () => feed.close())
   for (const route of routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))) {
     server.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) =>
-        'run' in route ? serve(serving, route, request, reply) : serveSession(options, route, request, reply),
+      // Its answer would be read to an end that never comes.
+      exposeHeadRoute: !('open' in route),
+      handler: (request, reply) => {
+        if ('run' in route) return serve(serving, route, request, reply)
+        return 'open' in route
+          ? serveStream(serving, route, request, reply)
+          : serveSession(options, route, request, reply)
+      },
     })
   }
   return server
@@ -101,8 +115,7 @@ async function serve(
   const { viewer, csrfToken } = await authenticate(database.db, token, clock.now())
   const isRead = endpoint.method === 'GET'
   if (!isRead) checkCsrf(csrfProof(request), csrfToken)
-  const refused = endpoint.access === 'public' ? null : refusal(viewer, endpoint.access)
-  if (refused) throw forbidden(refused)
+  refuseUnless(viewer, endpoint)
   const input = validate(endpoint, request)
   const status = Number(Object.keys(endpoint.answers)[0])
   const seen = (answer: unknown) =>
@@ -127,6 +140,26 @@ async function serve(
   return send(reply, kept.status, kept.answer, input.query)
 }
 
+async function serveStream(
+  { database, clock, feed }: Serving,
+  { endpoint, open }: StreamRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { viewer } = await authenticate(database.db, readCookies(request.headers.cookie).token, clock.now())
+  refuseUnless(viewer, endpoint)
+  const lastEventId = request.headers[lastEventIdHeader] as string | undefined
+  const stream = await open({ feed, viewer, lastEventId }, validate(endpoint, request))
+  // What stands between must neither keep the stream nor hold it back.
+  const headers = { 'content-type': endpoint.stream, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  return reply.headers(headers).send(stream)
+}
+
+function refuseUnless(viewer: Viewer, { access }: Endpoint): void {
+  const refused = access === 'public' ? null : refusal(viewer, access)
+  if (refused) throw forbidden(refused)
+}
+
 async function serveSession(
   { database, clock, publicUrl, services = noServices }: ApiOptions,
   { endpoint, runSession }: SessionRoute,
@@ -139,8 +172,7 @@ async function serveSession(
   if (endpoint.access !== 'public') {
     const session = await authenticate(database.db, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
-    const refused = refusal(session.viewer, endpoint.access)
-    if (refused) throw forbidden(refused)
+    refuseUnless(session.viewer, endpoint)
   }
   const result = await runSession(context, validate(endpoint, request))
   setCookies(result, request, reply)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { EventName } from '../contract/events.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/database.ts'
 import { messages, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
@@ -17,7 +18,7 @@ interface Move {
 }
 
 /** Events of the specification that tell of a status of their own; all others are told of as updates. */
-const eventNames: Partial<Record<ThreadStatus, string>> = {
+const eventNames: Partial<Record<ThreadStatus, EventName>> = {
   assigned: 'thread_assigned',
   awaiting: 'thread_awaiting',
   closed: 'thread_closed',
@@ -51,7 +52,7 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   await recordThreadChange(tx, actor, {
     thread,
     events: [
-      ...(move.escalationNote ? ['new_message'] : []),
+      ...(move.escalationNote ? ['new_message' as const] : []),
       eventNames[move.status] ?? 'update_threads',
       'new_history_event',
     ],

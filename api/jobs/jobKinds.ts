@@ -1,10 +1,11 @@
 import { lt, or } from 'drizzle-orm'
+import { eventsKeptDays } from '../contract/events.ts'
+import { pruneEvents } from '../events/eventLog.ts'
 import { endThreadStateJob } from '../inbox/threadTimers.ts'
 import { postAddressJob } from '../patients/postAddressJob.ts'
 import { resumeBillingJob } from '../patients/resumeBilling.ts'
 import {
   accountTokens,
-  events,
   idempotencyKeys,
   identityFlows,
   jobs,
@@ -23,10 +24,10 @@ import type { JobKind } from './runDueJobs.ts'
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 /**
- * How long what is only of use for a while is kept. The feed's 7 days are the specification's. A task's result can be
+ * How long what is only of use for a while is kept. A task's result can be
  * looked at for 30 days after its end; what it changed stays in the audit log.
  */
-const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, events: 7, tasks: 30, jobs: 7 }
+const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, tasks: 30, jobs: 7 }
 
 /** What is done in the background; without `sendEmail`, e-mail is kept and not sent. */
 export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] => [
@@ -53,7 +54,7 @@ export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] =>
       await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, keptDays.tasks)))
       const givenUpLongAgo = lt(jobs.failedAt, daysBefore(now, keptDays.tasks))
       await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, keptDays.jobs)), givenUpLongAgo))
-      await tx.delete(events).where(lt(events.createdAt, daysBefore(now, keptDays.events)))
+      await pruneEvents(tx, daysBefore(now, eventsKeptDays))
     },
   },
 ]

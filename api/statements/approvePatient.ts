@@ -38,7 +38,7 @@ export const approvePatients: AccountAction = {
 
 const approved = ({ patient, cycle }: Account) => ({
   patient,
-  event: 'billing_cycle_updated',
+  event: 'billing_cycle_updated' as const,
   timeline: {
     type: 'bill_approved',
     data: { billing_cycle_id: cycle?.id ?? null, from: cycle?.status ?? null, to: 'ready' },

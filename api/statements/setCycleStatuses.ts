@@ -25,7 +25,7 @@ export const setCycleStatuses = ({ status, note }: { status: BillingCycleStatus;
 
 const changed = ({ patient, cycle }: Account, status: BillingCycleStatus, note: string) => ({
   patient,
-  event: 'billing_cycle_updated',
+  event: 'billing_cycle_updated' as const,
   timeline: {
     type: 'billing_cycle_status_changed',
     data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: status },

@@ -74,9 +74,8 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   if (isThere.every(Boolean)) {
     const text = JSON.stringify(body)
     const leaked = hiddenIds(people[name]).filter((id) => text.includes(id))
-    const isAsDeclared = endpoint.file
-      ? headers['content-type'] === endpoint.file
-      : endpoint.answers[200]!.safeParse(body).success
+    const media = endpoint.file ?? endpoint.stream
+    const isAsDeclared = media ? headers['content-type'] === media : endpoint.answers[200]!.safeParse(body).success
     return {
       heard: { name, choice, status, isAsDeclared, leaked },
       expected: { name, choice, status: 200, isAsDeclared: true, leaked: [] },

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { parse } from 'cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { endpoints } from '../../api/contract/endpoints.ts'
 import type { Database } from '../../api/db/database.ts'
+import { EventFeed } from '../../api/events/EventFeed.ts'
 import { buildServer } from '../../api/http/server.ts'
 import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
 import { openFilledWorld } from './filledWorld.ts'
@@ -38,6 +41,8 @@ export interface Refusal {
 /** The real API over the test world, in process. */
 export class ApiHarness {
   readonly server: FastifyInstance
+  /** Its streams; nothing polls or beats them but the test. */
+  readonly feed: EventFeed
   /** What the server wrote into its log. */
   readonly log: Record<string, string | number>[] = []
 
@@ -48,7 +53,8 @@ export class ApiHarness {
     services: SignInServices = noServices,
   ) {
     const log = (line: Record<string, string | number>) => this.log.push(line)
-    this.server = buildServer({ database, clock, publicUrl: 'https://tally.test', services, log })
+    this.feed = new EventFeed(database, clock, (error) => log({ level: 'error', feed: String(error) }))
+    this.server = buildServer({ database, clock, publicUrl: 'https://tally.test', services, log, feed: this.feed })
   }
 
   static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {
@@ -101,7 +107,10 @@ export class ApiHarness {
       query: Object.fromEntries(texts) as Record<string, string>,
       headers: { ...(as && { cookie: as.cookie, 'x-csrf-token': as.csrf }), ...headers },
       ...(body !== undefined && { payload: body as object }),
+      // What has no end would never be answered whole.
+      payloadAsStream: streamPaths.has(path),
     })
+    if (streamPaths.has(path)) return beginningOf<T>(response)
     const isJson = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
@@ -113,6 +122,18 @@ export class ApiHarness {
   get<T>(path: string, as: Session | null, query: NonNullable<ApiCall['query']> = {}): Promise<ApiAnswer<T>> {
     return this.call<T>('GET', path, { as, query })
   }
+}
+
+const streamPaths = new Set(endpoints.filter(({ stream }) => stream).map(({ path }) => path))
+
+/** What a stream says first, and it is left; a refusal, whole. */
+async function beginningOf<T>(response: LightMyRequestResponse): Promise<ApiAnswer<T>> {
+  const { statusCode: status, headers, raw } = response
+  const stream = response.stream().on('error', () => undefined)
+  const [chunk] = (await once(stream, 'data')) as [Buffer]
+  raw.res.destroy()
+  const text = chunk.toString()
+  return { status, headers, body: (status === 200 ? text : JSON.parse(text)) as T }
 }
 
 /** The session that an answer's cookies make. */

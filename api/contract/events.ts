@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { uuid } from './primitives.ts'
+
+/** What the feed tells of. Those of conversations are the specification's realtime events. */
+export const eventNames = [
+  'patient_created',
+  'patient_updated',
+  'patient_merged',
+  'patient_deleted',
+  'patient_sync_started',
+  'patient_synced',
+  'patient_sync_failed',
+  'visit_added',
+  'appointment_added',
+  'call_logged',
+  'billing_cycle_updated',
+  'statement_sent',
+  'statement_adjusted',
+  'collections_reverted',
+  'receipt_sent',
+  'new_message',
+  'new_history_event',
+  'update_threads',
+  'thread_assigned',
+  'thread_awaiting',
+  'thread_closed',
+] as const
+export type EventName = (typeof eventNames)[number]
+
+/**
+ * The `data` of an event: which rows changed and whose they are. Ids and numbers alone, never text and nothing of a
+ * patient: who hears of an event reads what it is about, in their own scope.
+ */
+export const eventData = z.strictObject({
+  company_id: uuid,
+  client_id: uuid.nullable(),
+  patient_id: uuid.nullable(),
+  thread_id: uuid.nullable(),
+  /** The line of the thread's history. */
+  history_id: uuid.optional(),
+  /** Of the newest entry of the thread. */
+  position: z.number().int().optional(),
+})
+export type EventData = z.infer<typeof eventData>
+
+/** Days for which an event can be asked for again (specification, realtime). */
+export const eventsKeptDays = 7
+
+/** What a client that comes back sends, with the `id` of the last event it has seen. */
+export const lastEventIdHeader = 'last-event-id'
+
+/**
+ * `id` is the event's place in the one order that all servers agree on; it grows, with gaps. `event` is one of
+ * `eventNames`, and a client must let unknown ones pass. A block with an `id` alone says how far the caller has come
+ * where nothing happened that concerns them; one begins every stream.
+ */
+export const streamEvents = endpoint({
+  name: 'streamEvents',
+  method: 'GET',
+  path: '/v2/events',
+  summary:
+    'What changes, as it changes, in one order and within the caller’s scope. With Last-Event-ID (which goes before `after`) everything since then comes first; 410 where that is no longer kept, 429 for too many streams of a session',
+  access: 'events.read',
+  query: z.strictObject({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+  stream: 'text/event-stream',
+  showsNoAccount: true,
+  answers: { 200: eventData },
+})

@@ -1,0 +1,34 @@
+import pg from 'pg'
+
+/**
+ * Calls `heard` after the commit of every transaction that notified of `channel`, whichever server it was of; where the
+ * connection for it breaks off, calls `lost`, and no more. Answers what stops it.
+ */
+export type Listen = (channel: string, heard: () => void, lost: () => void) => Promise<() => Promise<void>>
+
+/** Listens by a connection of its own: what LISTEN began belongs to one, and a pool lends another each time. */
+export function listenBy(url: string): Listen {
+  return async (channel, heard, lost) => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    let isOver = false
+    const over = () => {
+      if (!isOver) lost()
+      isOver = true
+    }
+    // The server may end the connection at any time: that is an error first and an end after.
+    client.on('error', over).on('end', over)
+    client.on('notification', heard)
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      isOver = true
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    return async () => {
+      isOver = true
+      await client.end()
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { viewersOf } from '../http/authenticate.ts'
+import { endsOfLog, eventsAfter, eventsChannel, prunedUpTo, type StoredEvent } from './eventLog.ts'
+import { type EventPage, EventStream } from './EventStream.ts'
+
+/** Rows read at a time: by the server for all its streams, and by a stream that catches up. */
+const pageSize = 250
+/** Events kept in memory, so that streams which are up to date cost the database nothing. */
+const mostRecent = 1_000
+const mostStreamsOfSession = 5
+
+const noLongerKept = () =>
+  new ApiError(410, 'events_gone', 'What happened since then is no longer kept. Load everything anew.')
+const stopping = () => new ApiError(503, 'unavailable', 'The server is stopping.', { retryAfterSeconds: 2 })
+const tooMany = () =>
+  new ApiError(429, 'too_many_streams', 'This session has too many streams open.', { retryAfterSeconds: 5 })
+
+/**
+ * The streams of one server. It reads each event once for all of them when the database tells of a commit, and by
+ * `poll` where that did not reach it; what lies further back is read by the stream that asks for it.
+ */
+export class EventFeed {
+  readonly #streams = new Set<EventStream>()
+  /** Streams of each session, those that are being opened among them. */
+  readonly #counts = new Map<string, number>()
+  /** Everything after `since` up to `head`. */
+  #recent: StoredEvent[] = []
+  #since = 0
+  #head = 0
+  #reading: Promise<void> | null = null
+  #isWoken = false
+  #isClosed = false
+  #listening: Promise<() => Promise<void>> | null = null
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly onFailure: (error: unknown) => void,
+  ) {}
+
+  get streamCount(): number {
+    return this.#streams.size
+  }
+
+  /**
+   * A stream of what a person may know of, from an event on that they have seen, or from now on.
+   * @throws ApiError 410 where that is further back than the log, or no place in it; 429 for too many of one session
+   */
+  async open(viewer: Viewer, after?: number): Promise<EventStream> {
+    const leave = this.#enter(viewer.sessionId)
+    try {
+      await this.#listen()
+      const { pruned, head } = await endsOfLog(this.database.db)
+      if (this.#isClosed) throw stopping()
+      if (after !== undefined && (after < pruned || after > head)) throw noLongerKept()
+      const stream = new EventStream((place) => this.#pageAfter(place), after ?? head, viewer)
+      if (this.#streams.size === 0) this.#restart(head)
+      this.#streams.add(stream)
+      stream.once('close', () => {
+        this.#streams.delete(stream)
+        leave()
+      })
+      void this.poll()
+      return stream
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  /** Reads what is new and hands it on; without a stream, nothing. What fails is tried again the next time. */
+  poll(): Promise<void> {
+    if (this.#streams.size === 0) return Promise.resolve()
+    this.#isWoken = true
+    this.#reading ??= this.#readWhileWoken()
+    return this.#reading
+  }
+
+  /** A sign of life to everyone; ends what belongs to nobody any more, and listens again where that broke off. */
+  async beat(): Promise<void> {
+    if (this.#streams.size === 0) return
+    await this.#listen()
+    await this.poll()
+    await this.#renewViewers().catch(this.onFailure)
+    for (const stream of this.#streams) stream.beat()
+  }
+
+  /** Ends all streams, so that a server can stop. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const stream of this.#streams) stream.end()
+    const listening = this.#listening
+    await listening?.then((stop) => stop()).catch(() => undefined)
+  }
+
+  #enter(sessionId: string): () => void {
+    const count = this.#counts.get(sessionId) ?? 0
+    if (count >= mostStreamsOfSession) throw tooMany()
+    this.#counts.set(sessionId, count + 1)
+    return () => {
+      const left = this.#counts.get(sessionId)! - 1
+      if (left > 0) this.#counts.set(sessionId, left)
+      else this.#counts.delete(sessionId)
+    }
+  }
+
+  /** Without it the feed goes on, as fast as it is polled. */
+  async #listen(): Promise<void> {
+    if (this.#isClosed) return
+    const lost = () => void (this.#listening = null)
+    this.#listening ??= this.database.listen(eventsChannel, () => void this.poll(), lost)
+    await this.#listening.catch(lost)
+  }
+
+  #restart(head: number): void {
+    this.#recent = []
+    this.#since = head
+    this.#head = head
+  }
+
+  async #readWhileWoken(): Promise<void> {
+    try {
+      while (this.#isWoken && this.#streams.size > 0) {
+        this.#isWoken = false
+        await this.#readOn()
+      }
+    } catch (error) {
+      // The streams stay and say nothing, until the next poll.
+      this.onFailure(error)
+    } finally {
+      this.#reading = null
+    }
+  }
+
+  async #readOn(): Promise<void> {
+    const from = this.#head
+    const found = await eventsAfter(this.database.db, from, pageSize)
+    if (found.length === 0) return
+    // Each event goes by what its reader may know now, and not when the stream began.
+    await this.#renewViewers()
+    this.#isWoken = true
+    // Begun anew meanwhile: read from there.
+    if (this.#head !== from) return
+    this.#recent.push(...found)
+    this.#head = found.at(-1)!.sequence
+    const dropped = this.#recent.splice(0, Math.max(0, this.#recent.length - mostRecent))
+    this.#since = dropped.at(-1)?.sequence ?? this.#since
+    for (const stream of this.#streams) stream.wake()
+  }
+
+  async #renewViewers(): Promise<void> {
+    const streams = [...this.#streams]
+    const ids = new Set(streams.map(({ viewer }) => viewer.sessionId))
+    const viewers = await viewersOf(this.database.db, [...ids], this.clock.now())
+    for (const stream of streams) {
+      const viewer = viewers.get(stream.viewer.sessionId)
+      if (viewer) stream.viewer = viewer
+      else stream.end()
+    }
+  }
+
+  #pageAfter(place: number): EventPage | Promise<EventPage> {
+    if (place < this.#since) return this.#storedPageAfter(place, this.#since)
+    const events = this.#recent.filter(({ sequence }) => sequence > place).slice(0, pageSize)
+    return { events, place: events.at(-1)?.sequence ?? place }
+  }
+
+  /** @throws ApiError 410 where the log was pruned ahead of a reader: they come back and are told so */
+  async #storedPageAfter(place: number, since: number): Promise<EventPage> {
+    const events = await eventsAfter(this.database.db, place, pageSize, since)
+    if ((await prunedUpTo(this.database.db)) > place) throw noLongerKept()
+    return { events, place: events.length < pageSize ? since : events.at(-1)!.sequence }
+  }
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import { isInScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { StoredEvent } from './eventLog.ts'
+import { eventText, heartbeatText, placeText, retryText } from './eventText.ts'
+
+/** The next events behind a place, whoever they are for, and the place after them; at the end, none and the end. */
+export type ReadPage = (after: number) => Promise<EventPage> | EventPage
+export interface EventPage {
+  events: readonly StoredEvent[]
+  place: number
+}
+
+/**
+ * One caller's part of the feed, from a place on. It takes a page more only when the connection has taken the one
+ * before: a slow reader costs a page of memory and nobody else's time.
+ */
+export class EventStream extends Readable {
+  readonly #readPage: ReadPage
+  #place: number
+  #isWanted = false
+  #isSending = false
+  #isWoken = false
+  #hasEnded = false
+  /** Bytes ever handed over to be sent, and how many of them were taken by the last heartbeat. */
+  #given = 0
+  #takenBefore = -1
+
+  constructor(
+    readPage: ReadPage,
+    after: number,
+    /** Whose scope applies; renewed while the stream lasts. */
+    public viewer: Viewer,
+  ) {
+    super()
+    this.#readPage = readPage
+    this.#place = after
+    this.#give(retryText() + placeText(after))
+  }
+
+  override _read(): void {
+    this.#isWanted = true
+    this.wake()
+  }
+
+  /** There may be something new. */
+  wake(): void {
+    this.#isWoken = true
+    if (!this.#isSending) void this.#send()
+  }
+
+  /**
+   * A sign of life. Who has taken nothing since the last one, though something was there for them, is cut off: they
+   * can come back with the last id that reached them.
+   */
+  beat(): void {
+    const taken = this.#given - this.readableLength
+    const isStuck = this.readableLength > 0 && taken === this.#takenBefore
+    this.#takenBefore = taken
+    if (isStuck) this.destroy()
+    else if (this.#isWanted && !this.#isOver) this.#give(heartbeatText(this.#place))
+  }
+
+  /** Says goodbye to a reader who listens, and cuts off one who does not. */
+  end(): void {
+    if (this.#isOver) return
+    this.#hasEnded = true
+    if (this.readableLength > 0) this.destroy()
+    else this.push(null)
+  }
+
+  get #isOver(): boolean {
+    return this.destroyed || this.#hasEnded
+  }
+
+  #give(text: string): void {
+    // Plain ASCII: as many bytes as characters.
+    this.#given += text.length
+    this.#isWanted = this.push(text)
+  }
+
+  async #send(): Promise<void> {
+    this.#isSending = true
+    try {
+      while (this.#isWoken && this.#isWanted && !this.#isOver) {
+        this.#isWoken = false
+        const { events, place } = await this.#readPage(this.#place)
+        if (place === this.#place) continue
+        this.#place = place
+        this.#isWoken = true
+        if (!this.#isOver) this.#tell(events)
+      }
+    } catch (error) {
+      this.destroy(error as Error)
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  #tell(events: readonly StoredEvent[]): void {
+    const texts = events.filter((event) => isInScope(this.viewer, event)).map(eventText)
+    if (texts.length > 0) this.#give(texts.join(''))
+  }
+}

@@ -1,0 +1,51 @@
+import { and, asc, gt, gte, lt, lte, max, min } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { events, prunedEvents } from '../db/schema.ts'
+
+export type StoredEvent = typeof events.$inferSelect
+
+/** What whoever writes an event notifies of at its commit. */
+export const eventsChannel = 'events'
+
+/** The events behind a place in the order, oldest first. Without gaps: see `events.sequence`. */
+export function eventsAfter(tx: Tx, sequence: number, limit: number, upTo?: number): Promise<StoredEvent[]> {
+  const isAsked = and(gt(events.sequence, sequence), upTo === undefined ? undefined : lte(events.sequence, upTo))
+  return tx.select().from(events).where(isAsked).orderBy(asc(events.sequence)).limit(limit)
+}
+
+/** The last event that is no longer kept: who has seen no further has missed something for good. 0 for none. */
+export async function prunedUpTo(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ sequence: prunedEvents.sequence }).from(prunedEvents)
+  return row?.sequence ?? 0
+}
+
+/** Where the log begins and ends at this moment; nobody can have seen more than `head`. */
+export async function endsOfLog(tx: Tx): Promise<{ pruned: number; head: number }> {
+  const [last] = await tx.select({ sequence: max(events.sequence) }).from(events)
+  const pruned = await prunedUpTo(tx)
+  return { pruned, head: Math.max(last?.sequence ?? 0, pruned) }
+}
+
+/**
+ * Lets go of what happened before an instant, from the beginning and without leaving a hole: times differ a little from
+ * the order, so what stands behind a younger event stays with it.
+ */
+export async function pruneEvents(tx: Tx, before: string): Promise<void> {
+  const [young] = await tx
+    .select({ first: min(events.sequence) })
+    .from(events)
+    .where(gte(events.createdAt, before))
+  const first = young?.first ?? null
+  const isOld = and(lt(events.createdAt, before), first === null ? undefined : lt(events.sequence, first))
+  const [last] = await tx
+    .select({ sequence: max(events.sequence) })
+    .from(events)
+    .where(isOld)
+  const sequence = last?.sequence ?? null
+  if (sequence === null) return
+  await tx.delete(events).where(lte(events.sequence, sequence))
+  await tx
+    .insert(prunedEvents)
+    .values({ id: 1, sequence })
+    .onConflictDoUpdate({ target: prunedEvents.id, set: { sequence } })
+}

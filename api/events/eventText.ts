@@ -1,0 +1,25 @@
+import type { EventData } from '../contract/events.ts'
+import type { StoredEvent } from './eventLog.ts'
+
+/** An event as the stream carries it. Data that the contract does not name stays here. */
+export function eventText({ sequence, name, companyId, practiceId, patientId, data }: StoredEvent): string {
+  const { thread_id = null, history_id, position } = data
+  const told: EventData = {
+    company_id: companyId,
+    client_id: practiceId,
+    patient_id: patientId,
+    thread_id,
+    ...(history_id !== undefined && { history_id }),
+    ...(position !== undefined && { position }),
+  }
+  return `id: ${sequence}\nevent: ${name}\ndata: ${JSON.stringify(told)}\n\n`
+}
+
+/** How far the stream has come: a client that comes back names it, though nothing of it concerned them. */
+export const placeText = (sequence: number): string => `id: ${sequence}\n\n`
+
+/** Keeps what stands between from closing a quiet connection, and a client knows by it that the stream lives. */
+export const heartbeatText = (sequence: number): string => `: beat\n${placeText(sequence)}`
+
+/** Whom a server that stops sends away does not come back at the same moment as all others: milliseconds. */
+export const retryText = (): string => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`

@@ -1,0 +1,20 @@
+import type { InputOf } from '../contract/endpoint.ts'
+import type { streamEvents } from '../contract/events.ts'
+import { badRequest } from '../http/ApiError.ts'
+import type { StreamContext } from '../http/Route.ts'
+import type { EventStream } from './EventStream.ts'
+
+/** A browser that comes back repeats the address it began with: what it has seen since then stands in the header. */
+export function openStream(
+  { feed, viewer, lastEventId }: StreamContext,
+  { query }: InputOf<typeof streamEvents>,
+): Promise<EventStream> {
+  return feed.open(viewer, lastEventId ? placeOf(lastEventId) : query.after)
+}
+
+/** @throws ApiError 400 for what no event can have as its id */
+function placeOf(lastEventId: string): number {
+  const place = /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
+  if (!Number.isSafeInteger(place)) throw badRequest('bad_query', 'Last-Event-ID: not the id of an event')
+  return place
+}

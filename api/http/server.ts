@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteHandlerMethod } from 'fastify'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -19,7 +19,7 @@ import { runOnce } from './idempotency.ts'
 import { ReadLog } from '../reads/ReadLog.ts'
 import { readsOf } from '../reads/readsOf.ts'
 import { noServices, type SignInServices } from '../identity/SignInServices.ts'
-import type { Route, SessionAnswer, SessionRoute, StreamRoute } from './Route.ts'
+import type { AnyRoute, Route, SessionAnswer, SessionRoute, StreamRoute } from './Route.ts'
 import { validate } from './validate.ts'
 
 export interface ApiOptions {
@@ -84,15 +84,16 @@ export function buildServer(options: ApiOptions): FastifyInstance {
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       // Its answer would be read to an end that never comes.
       exposeHeadRoute: !('open' in route),
-      handler: (request, reply) => {
-        if ('run' in route) return serve(serving, route, request, reply)
-        return 'open' in route
-          ? serveStream(serving, route, request, reply)
-          : serveSession(options, route, request, reply)
-      },
+      handler: handlerOf(serving, route),
     })
   }
   return server
+}
+
+function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod {
+  if ('run' in route) return (request, reply) => serve(serving, route, request, reply)
+  if ('open' in route) return (request, reply) => serveStream(serving, route, request, reply)
+  return (request, reply) => serveSession(serving, route, request, reply)
 }
 
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => feed.close())
 afterEach(async () => {
   feed.leave()
-  await vi.waitFor(() => expect(feed.api.feed.streamCount).toBe(0))
+  await vi.waitUntil(() => feed.api.feed.streamCount === 0)
 })
 
 const patient = worldId('patient', 1)

@@ -1,6 +1,7 @@
 import { startPostgres } from '../support/postgresCluster.mjs'
 import { measureBatches } from './batches.ts'
 import { measureAuditLog } from './auditLog.ts'
+import { measureEventFeed } from './eventFeed.ts'
 import { measureListFilters } from './listFilters.ts'
 import { measurePatientsList } from './patientsList.ts'
 import { measureReadLog } from './readLog.ts'
@@ -13,6 +14,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   filters: (url) => measureListFilters(url, largeSize),
   audit: measureAuditLog,
   reads: measureReadLog,
+  feed: measureEventFeed,
   batch: measureBatches,
 }
 

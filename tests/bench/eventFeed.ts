@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { fillLarge } from '../../api/demo/largeSet.ts'
+import type { Database } from '../../api/db/database.ts'
+import { events } from '../../api/db/schema.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+
+const concurrencies = [1, 10]
+const changes = 2_000
+const rounds = 5
+/** With numbers that are given at the commit, this share of the throughput without must be left. */
+const target = 0.6
+
+/**
+ * What the order of the feed costs those who write: transactions that change a patient and tell of it, so many at a
+ * time, with the number given at the commit and without. The log of changes is on disk as the cluster is set up.
+ */
+export async function measureEventFeed(url: string): Promise<void> {
+  process.env['TEST_DATABASE_URL'] = url
+  const database = await openTestDatabase()
+  const { companyId } = await fillLarge(database, { patients: 2_000, onProgress: () => undefined })
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from patients`)
+  const ids = rows.map(({ id }) => id)
+  console.log('\nFeed: changes a second without the order of commits, with it, and what is left')
+  try {
+    for (const concurrency of concurrencies) {
+      const rates: [number[], number[]] = [[], []]
+      await rateOf(database, companyId, ids, concurrency)
+      for (let round = 0; round < rounds; round += 1) {
+        await database.db.execute(sql`alter table events disable trigger events_number`)
+        rates[0].push(await rateOf(database, companyId, ids, concurrency))
+        await database.db.execute(sql`alter table events enable trigger events_number`)
+        rates[1].push(await rateOf(database, companyId, ids, concurrency))
+      }
+      print(concurrency, rates)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function rateOf({ transaction }: Database, companyId: string, ids: readonly string[], concurrency: number) {
+  let next = 0
+  const work = async () => {
+    while (next < changes) {
+      const patientId = ids[next % ids.length]!
+      next += 1
+      const createdAt = new Date().toISOString()
+      await transaction(async (tx) => {
+        await tx.execute(sql`update patients set modified_at = ${createdAt} where id = ${patientId}`)
+        await tx.insert(events).values({ name: 'patient_updated', companyId, patientId, createdAt })
+      })
+    }
+  }
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return changes / ((performance.now() - startedAt) / 1000)
+}
+
+function print(concurrency: number, rates: [number[], number[]]): void {
+  const [without, withOrder] = rates.map((some) => some.sort((one, other) => one - other)[Math.floor(rounds / 2)]!)
+  const left = withOrder! / without!
+  const figures = [without!, withOrder!].map((rate) => String(Math.round(rate)).padStart(8)).join(' ')
+  const verdict = left >= target ? 'ok' : 'below'
+  console.log(
+    `${`${concurrency} at a time`.padEnd(28)} ${figures}   ${Math.round(left * 100)} %  ${verdict} (≥ ${target * 100} %)`,
+  )
+}

@@ -36,7 +36,7 @@ function advanced(statement: SentStatement) {
   const facts = factsOf(statement)
   return {
     patient,
-    event: 'billing_cycle_updated',
+    event: 'billing_cycle_updated' as const,
     timeline: {
       type: 'rule_advanced',
       data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent', ...facts },

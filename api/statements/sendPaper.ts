@@ -44,7 +44,7 @@ function sentByLetter(statement: SentStatement) {
   const facts = factsOf(statement)
   return {
     patient,
-    event: 'billing_cycle_updated',
+    event: 'billing_cycle_updated' as const,
     timeline: {
       type: 'paper_statement_sent',
       data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent', ...facts },

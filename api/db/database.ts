@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockFolder } from './folderLock.ts'
-import { type Listen, listenBy } from './listenBy.ts'
+import { noticesBy, type OnNotice } from './noticesBy.ts'
 import { PglitePool } from './pglitePool.ts'
 
 /** What queries run on: the database, or one transaction of it. */
@@ -17,7 +17,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /** Runs `work` in one transaction; everything in it must use the `tx` it is given. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  readonly listen: Listen
+  readonly onNotice: OnNotice
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs })
   // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', () => undefined)
-  return wrap(drizzle(pool), 'postgres', { listen: listenBy(url), close: () => pool.end() })
+  return wrap(drizzle(pool), 'postgres', { onNotice: noticesBy(url), close: () => pool.end() })
 }
 
 async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
@@ -58,14 +58,14 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
       await pool.end()
       unlock()
     }
-    return wrap(drizzle(pool as unknown as pg.Pool), 'pglite', { listen: pool.listen, close })
+    return wrap(drizzle(pool as unknown as pg.Pool), 'pglite', { onNotice: pool.onNotice, close })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function wrap(db: NodePgDatabase, kind: Database['kind'], more: Pick<Database, 'listen' | 'close'>): Database {
+function wrap(db: NodePgDatabase, kind: Database['kind'], more: Pick<Database, 'onNotice' | 'close'>): Database {
   return { db, kind, ...more, transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)) }
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Listen } from './listenBy.ts'
+import type { OnNotice } from './noticesBy.ts'
 
 export type WorkerRequest =
   | { id: number; kind: 'query'; text: string; values?: unknown[] | undefined; isArray: boolean }
@@ -81,7 +81,7 @@ export class PglitePool {
     }
   }
 
-  readonly listen: Listen = async (channel, heard, lost) => {
+  readonly onNotice: OnNotice = async (channel, heard, lost) => {
     const release = await this.#takeTurn()
     try {
       await this.#send({ id: this.#nextId++, kind: 'listen', channel })

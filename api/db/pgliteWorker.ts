@@ -27,14 +27,12 @@ port.on('message', (request: WorkerRequest) => {
   void answer(request).then((result) => port.postMessage(result))
 })
 
-const channels = new Set<string>()
-
-/** Once a channel, however many listen to it. */
+/** Once, however many listen: to a channel that is listened to already it changes nothing. */
 async function listen(database: PGlite, channel: string): Promise<void> {
-  if (channels.has(channel)) return
-  await database.listen(channel, () => port.postMessage({ heard: channel } satisfies WorkerNotice))
-  channels.add(channel)
+  stopForwarding ??= database.onNotification((heard) => port.postMessage({ heard } satisfies WorkerNotice))
+  await database.exec(`listen "${channel}"`)
 }
+let stopForwarding: (() => void) | undefined
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {

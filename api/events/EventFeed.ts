@@ -111,7 +111,7 @@ export class EventFeed {
   async #listen(): Promise<void> {
     if (this.#isClosed) return
     const lost = () => void (this.#listening = null)
-    this.#listening ??= this.database.listen(eventsChannel, () => void this.poll(), lost)
+    this.#listening ??= this.database.onNotice(eventsChannel, () => void this.poll(), lost)
     await this.#listening.catch(lost)
   }
 

@@ -52,8 +52,8 @@ async function fillDump() {
   const embedded = await openEmbedded(await embeddedTemplate())
   const db = drizzle(embedded) as unknown as NodePgDatabase
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx))
-  const listen: Database['listen'] = (channel, heard) => embedded.listen(channel, heard)
-  await fillWorld({ db, kind: 'pglite', transaction, listen, close: () => embedded.close() })
+  const onNotice: Database['onNotice'] = (channel, heard) => embedded.listen(channel, heard)
+  await fillWorld({ db, kind: 'pglite', transaction, onNotice, close: () => embedded.close() })
   const place = join(tmpdir(), `tally-world-${randomUUID()}.tar`)
   writeFileSync(place, new Uint8Array(await (await embedded.dumpDataDir('none')).arrayBuffer()))
   await embedded.close()

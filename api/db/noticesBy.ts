@@ -4,10 +4,10 @@ import pg from 'pg'
  * Calls `heard` after the commit of every transaction that notified of `channel`, whichever server it was of; where the
  * connection for it breaks off, calls `lost`, and no more. Answers what stops it.
  */
-export type Listen = (channel: string, heard: () => void, lost: () => void) => Promise<() => Promise<void>>
+export type OnNotice = (channel: string, heard: () => void, lost: () => void) => Promise<() => Promise<void>>
 
 /** Listens by a connection of its own: what LISTEN began belongs to one, and a pool lends another each time. */
-export function listenBy(url: string): Listen {
+export function noticesBy(url: string): OnNotice {
   return async (channel, heard, lost) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
     let isOver = false

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx'
@@ -34,6 +34,9 @@ const query = graphql`
   }
 `
 
+/** Where a page was scrolled to. Every load of the app begins with the same key: there, the address tells pages apart. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
 /** What stays while screens come and go. */
 export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   const messages = useMessages(appMessages)
@@ -64,7 +67,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
       <ShellOverlays overlay={overlay} companyId={scope.companyId} />
       <SessionWatch viewer={viewer} onSignOut={signOut} />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

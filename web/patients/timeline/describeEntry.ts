@@ -68,7 +68,8 @@ function callDetails(value: (name: string) => string, { calls, texts }: EntryTex
 function otherFacts(facts: Facts, { texts, payments }: EntryTexts): string[] {
   return facts
     .filter(({ name, value }) => !isAmount(name, value) && !isRowId(name))
-    .map(({ name, value }) =>
-      name === 'type' ? payments.type(value) : `${wordFor(texts, `fact_${name}`) ?? codeInWords(name)}: ${value}`,
-    )
+    .map(({ name, value }) => {
+      if (name === 'type') return payments.type(value)
+      return `${wordFor(texts, `fact_${name}`) ?? codeInWords(name)}: ${wordFor(texts, `${name}_${value}`) ?? value}`
+    })
 }

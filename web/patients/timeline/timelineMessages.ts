@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Titles of events have the event’s code as their key; details have `fact_` and their name. */
+/** Titles of events have the event’s code as their key; details have `fact_` and their name, coded details their name and code. */
 export const timelineMessages = defineMessages({
   en: {
     timeline: 'Timeline',
@@ -34,6 +34,11 @@ export const timelineMessages = defineMessages({
     collections_reverted: 'Taken back from collections',
     receipt_sent: 'Receipt sent',
     fact_channel: 'by',
+    channel_email: 'e-mail',
+    channel_sms: 'SMS',
+    channel_letter: 'letter',
+    role_guarantor: 'guarantor',
+    role_dependent: 'dependent',
     fact_visits: 'visits',
     added: (names: string) => `added ${names}`,
     removed: (names: string) => `removed ${names}`,
@@ -95,6 +100,11 @@ export const timelineMessages = defineMessages({
     collections_reverted: 'Возвращено от коллекторов',
     receipt_sent: 'Квитанция отправлена',
     fact_channel: 'способ',
+    channel_email: 'эл. почта',
+    channel_sms: 'SMS',
+    channel_letter: 'письмо',
+    role_guarantor: 'гарант',
+    role_dependent: 'иждивенец',
     fact_visits: 'визиты',
     added: (names: string) => `добавлено: ${names}`,
     removed: (names: string) => `убрано: ${names}`,

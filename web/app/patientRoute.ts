@@ -16,18 +16,18 @@ import { billingCyclesScreenEntry } from '../statements/billingCyclesScreenEntry
 import { snapshotsScreenEntry } from '../statements/snapshots/snapshotsScreenEntry.ts'
 import { statementsScreenEntry } from '../statements/statementsScreenEntry.ts'
 
-const tabs: Readonly<Record<PatientTab, AnyScreenEntry>> = {
-  statements: statementsScreenEntry,
-  snapshots: snapshotsScreenEntry,
-  'billing-cycles': billingCyclesScreenEntry,
-  payments: paymentsScreenEntry,
-  cards: cardsScreenEntry,
-  'payment-plans': paymentPlansScreenEntry,
-  messages: messagesScreenEntry,
-  timeline: timelineScreenEntry,
-  'log-call': callsScreenEntry,
-  forms: patientFormsScreenEntry,
-}
+const tabs: readonly { path: PatientTab; entry: AnyScreenEntry }[] = [
+  { path: 'statements', entry: statementsScreenEntry },
+  { path: 'snapshots', entry: snapshotsScreenEntry },
+  { path: 'billing-cycles', entry: billingCyclesScreenEntry },
+  { path: 'payments', entry: paymentsScreenEntry },
+  { path: 'cards', entry: cardsScreenEntry },
+  { path: 'payment-plans', entry: paymentPlansScreenEntry },
+  { path: 'messages', entry: messagesScreenEntry },
+  { path: 'timeline', entry: timelineScreenEntry },
+  { path: 'log-call', entry: callsScreenEntry },
+  { path: 'forms', entry: patientFormsScreenEntry },
+]
 
 const loadPatientPage = () => import('../patients/page/PatientPage.tsx')
 
@@ -44,7 +44,7 @@ export const statementsHandle: ScreenHandle = { entry: withinPage(statementsScre
  * is replaced by `ErrorBoundary`; the header stays.
  */
 export function patientRoute(screens: Screens, ErrorBoundary: ComponentType): RouteObject {
-  const children = Object.entries(tabs).map(([path, entry]) => ({
+  const children = tabs.map(({ path, entry }) => ({
     path,
     ...screenRoute(screens, withinPage(entry)),
     ErrorBoundary,

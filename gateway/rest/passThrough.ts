@@ -39,13 +39,24 @@ export async function passThrough(
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     })
+    if (isEndless(answer.headers)) {
+      answer.body.on('error', () => undefined).destroy()
+      return refuse(response, 404, { error: 'not_found', error_text: 'The feed of events is not passed through.' })
+    }
     response.writeHead(answer.statusCode, headersOf(answer.headers))
     await pipeline(answer.body, response)
   } catch {
     if (response.headersSent) return void response.destroy()
-    response.writeHead(502, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ error: 'unavailable', error_text: 'The server behind does not answer right now.' }))
+    refuse(response, 502, { error: 'unavailable', error_text: 'The server behind does not answer right now.' })
   }
+}
+
+/** The feed of events never ends: each of its readers would keep one of the few connections that all calls share. */
+const isEndless = (headers: Record<string, string | string[] | undefined>) =>
+  String(headers['content-type']).startsWith('text/event-stream')
+
+function refuse(response: ServerResponse, status: number, body: { error: string; error_text: string }): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 const headersOf = (headers: Record<string, string | string[] | undefined>): Record<string, string | string[]> =>

@@ -47,7 +47,11 @@ export function BillingStatus({ patient, isSystemUser, look = 'plain', isShort =
       <StatusLabel tone={tone} look={look} icon={icon}>
         {label}
       </StatusLabel>
-      {reason && !isShort ? <span className="billing-status-reason">{reason}</span> : null}
+      {reason && !isShort ? (
+        <span className="billing-status-reason" title={reason}>
+          {reason}
+        </span>
+      ) : null}
     </span>
   )
 }

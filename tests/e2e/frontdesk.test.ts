@@ -91,7 +91,7 @@ describe('At the front desk', () => {
     await page.getByRole('link', { name: 'Front desk' }).click()
     await page.getByRole('list', { name: 'Opened last' }).getByRole('link').first().click()
     await page.waitForURL(/\/statements$/, { waitUntil: 'commit' })
-    expect(await page.getByText('Products to collect').count()).toBe(0)
+    await expect.poll(() => page.getByText('Products to collect').count()).toBe(0)
   })
 
   test('who is not found is added once with the balance of an earlier visit, and then known', async () => {
@@ -99,7 +99,7 @@ describe('At the front desk', () => {
     await page.keyboard.type('zora newhart')
     await page.getByText('Nobody found for “zora newhart”').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'New patient' }).last().click()
-    expect(await page.getByLabel('First name').inputValue()).toBe('Zora')
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zora')
     await page.getByRole('button', { name: 'Add patient' }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('date')
     await page.getByLabel('Date of birth').fill('1990-02-28')
@@ -113,7 +113,7 @@ describe('At the front desk', () => {
     await page.locator('.patient-header').getByText('$100.00').first().waitFor()
     await page.goto(`${product.url}/frontdesk?search=zora+newhart`)
     await hits().first().waitFor()
-    expect(await hits().count()).toBe(1)
+    await expect.poll(() => hits().count()).toBe(1)
     await page.goto(`${product.url}/frontdesk/new?search=Zora+Newhart+02/28/1990`)
     await page.getByText('There is a patient of this name and date of birth already:').waitFor()
     await page.getByRole('button', { name: 'Add as another person' }).waitFor()
@@ -122,7 +122,7 @@ describe('At the front desk', () => {
   test('where the billing system brings the patients, that is said in place of the form', async () => {
     await signIn('frontdesk@redwood.example.com')
     const add = page.getByRole('button', { name: 'New patient' })
-    expect(await add.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
     await page.goto(`${product.url}/frontdesk/new`)
     await page.getByText('New patients come from the billing systems of your practices.').waitFor()
     await page.getByRole('link', { name: 'To the front desk' }).click()

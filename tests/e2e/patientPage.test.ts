@@ -98,7 +98,7 @@ test('The front desk cannot cancel billing and is told who can', async () => {
     })
     .not.toBeNull()
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('A number is blocked after a question that names it', async () => {

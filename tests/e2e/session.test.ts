@@ -66,7 +66,7 @@ test('a system admin goes on in another person’s name under a banner, and come
   await page.getByRole('button', { name: /frontdesk@harborview/ }).click()
   const banner = page.getByRole('complementary', { name: 'Signed in as another person' })
   await banner.waitFor()
-  expect(await banner.textContent()).toContain('frontdesk@harborview.example.com')
+  await expect.poll(() => banner.textContent()).toContain('frontdesk@harborview.example.com')
   await banner.getByRole('button', { name: /^Back to/ }).click()
   await banner.waitFor({ state: 'detached' })
   await firstRow()

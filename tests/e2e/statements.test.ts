@@ -87,7 +87,7 @@ test('a visit opens down to its charges; an adjustment lowers the balance by wha
   await open(await findPatient({ balanceFrom: '20' }, isOwing), 'statements')
   const toggle = page.locator('.ledger button[aria-expanded]').first()
   await toggle.click()
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
   await adjust.click()
   await page.getByLabel('Amount').fill('1.25')
@@ -103,7 +103,7 @@ test('a visit opens down to its charges; an adjustment lowers the balance by wha
     .poll(async () => cents(await page.locator('.balance-lines [data-sum] dd').textContent()))
     .toBe(cents(before) - 125)
   await toggle.click()
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('who may not adjust is told why, where they would', async () => {
@@ -112,7 +112,7 @@ test('who may not adjust is told why, where they would', async () => {
   await page.locator('.ledger button[aria-expanded]').first().click()
   const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
   await adjust.hover()
-  expect(await adjust.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => adjust.getAttribute('aria-disabled')).toBe('true')
   expect((await page.getByRole('tooltip').textContent())?.length).toBeGreaterThan(10)
 })
 

@@ -83,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [testFiles('tests/e2e')],
+          // What a person would wait for without a second thought, where browser and servers share two cores.
+          expect: { poll: { timeout: 15_000 } },
           ...patient,
           sequence: { groupOrder: 1 },
         },

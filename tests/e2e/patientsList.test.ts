@@ -45,7 +45,8 @@ describe('The patients list, in a browser', () => {
     await expect
       .poll(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort'))
       .toBe('ascending')
-    await page.getByText('50 loaded').waitFor()
+    // Two pages, and the next where the end is near already.
+    await page.getByText(/^(50|75|100) loaded$/).waitFor()
     await page.getByRole('searchbox', { name: 'Search patients' }).fill('ga')
     await page.waitForURL((url) => url.searchParams.get('search') === 'ga' && !url.searchParams.has('filter'))
     expect(new URL(page.url()).searchParams.get('sortList')).toBe('-current_balance,name')

@@ -7,8 +7,8 @@ import { browserVariable } from '../tests/support/findBrowser.mjs'
 import { startPostgres } from '../tests/support/postgresCluster.mjs'
 import { provideBrowser } from '../tests/support/provideBrowser.mjs'
 
-/** What touches the database and nothing above it: the rest would not behave differently on PostgreSQL. */
-const onPostgres = ['--project', 'server', '--exclude', 'tests/gateway/**']
+/** What touches the database; the tests' configuration leaves out what lies above it. */
+const onPostgres = ['--project', 'server']
 
 /**
  * `npm test`: everything, on the embedded database, and what touches the database once more on

@@ -11,6 +11,9 @@ const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 /** Filling a database takes seconds, and several times that where the cores are busy. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
 
+/** What would not behave differently on PostgreSQL. */
+const aboveTheDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/gateway/**'] : []
+
 /** The test world, filled once a run. */
 const globalSetup = 'tests/support/filledWorld.ts'
 
@@ -66,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [testFiles('tests')],
-          exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**', 'tests/embedded/**'],
+          exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**', 'tests/embedded/**', ...aboveTheDatabase],
           globalSetup,
           // The servers keep nothing outside of what a test opens and closes, and loading them takes longer than most tests.
           isolate: false,

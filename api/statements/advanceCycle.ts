@@ -1,10 +1,8 @@
 import { cycleRefusal } from '../contract/billingCycleStates.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
-import { recordPatientChanges } from '../events/recordChange.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Site } from '../http/Route.ts'
-import { moveCycles } from './moveCycles.ts'
-import { factsOf, sendStatements, type SentStatement } from './sending/sendStatements.ts'
+import { sendForRule } from './sending/sendForRule.ts'
 import { wayToPatient } from './sending/wayToPatient.ts'
 
 /** Takes the next step of an account's rule now instead of at its time: the next statement goes out. */
@@ -25,25 +23,6 @@ export const advanceCycles = (site: Site): AccountAction => ({
   },
   apply: async (tx, viewer, accounts) => {
     const sendings = accounts.map((account) => ({ account, way: wayToPatient(account)! }))
-    const sent = await sendStatements(tx, viewer, sendings, site)
-    await moveCycles(tx, viewer, accounts, 'sent')
-    await recordPatientChanges(tx, viewer, sent.map(advanced))
+    await sendForRule(tx, viewer, sendings, { type: 'rule_advanced', site })
   },
 })
-
-function advanced(statement: SentStatement) {
-  const { patient, cycle } = statement.account
-  const facts = factsOf(statement)
-  return {
-    patient,
-    event: 'billing_cycle_updated' as const,
-    timeline: {
-      type: 'rule_advanced',
-      data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent', ...facts },
-    },
-    changes: {
-      billing_cycle_status: [cycle!.status, 'sent'] as [string, string],
-      statement: [null, facts] as [null, object],
-    },
-  }
-}

@@ -1,12 +1,10 @@
 import type { Viewer } from '../access/Viewer.ts'
 import { isSending } from '../contract/billingCycleStates.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
-import { recordPatientChanges } from '../events/recordChange.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Site } from '../http/Route.ts'
 import type { Account } from './lockAccounts.ts'
-import { moveCycles } from './moveCycles.ts'
-import { factsOf, sendStatements, type SentStatement } from './sending/sendStatements.ts'
+import { sendForRule } from './sending/sendForRule.ts'
 import { wayByLetter } from './sending/wayToPatient.ts'
 
 /** A letter takes days: a second one within this time is a mistake. */
@@ -28,30 +26,11 @@ export const sendPaperStatements = (site: Site): AccountAction => ({
   },
   apply: async (tx, viewer, accounts) => {
     const sendings = accounts.map((account) => ({ account, way: wayByLetter(account)! }))
-    const sent = await sendStatements(tx, viewer, sendings, site)
-    await moveCycles(tx, viewer, accounts, 'sent')
-    await recordPatientChanges(tx, viewer, sent.map(sentByLetter))
+    await sendForRule(tx, viewer, sendings, { type: 'paper_statement_sent', site })
   },
 })
 
 function wasJustSent({ cycle }: Pick<Account, 'cycle'>, { now }: Viewer): boolean {
   if (cycle?.notificationsLastTemplate !== 'statement_letter' || !cycle.notificationsLastTime) return false
   return now.getTime() - Date.parse(cycle.notificationsLastTime) < hoursBetweenLetters * 3_600_000
-}
-
-function sentByLetter(statement: SentStatement) {
-  const { patient, cycle } = statement.account
-  const facts = factsOf(statement)
-  return {
-    patient,
-    event: 'billing_cycle_updated' as const,
-    timeline: {
-      type: 'paper_statement_sent',
-      data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'sent', ...facts },
-    },
-    changes: {
-      billing_cycle_status: [cycle!.status, 'sent'] as [string, string],
-      statement: [null, facts] as [null, object],
-    },
-  }
 }

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import type { Product } from '../support/product.ts'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { screenPaths } from './screenPaths.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const axeScript = `(async () => { ${axeSource}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
+import { axeFindings, type RunningProduct, typePassword } from './browserPage.ts'
 
 /** Kinds of elements on the page: screens of the same kinds are the same to axe. */
 const kindsScript = `[...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join(''))`
@@ -29,14 +23,10 @@ export class ScreenWalker {
   }
 
   /** Signs in; the app is there when it answers. */
-  static async open(browser: Browser, product: Product, account: string, device: BrowserContextOptions) {
+  static async open({ product, browser }: RunningProduct, account: string, device: BrowserContextOptions) {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device })).newPage()
     const walker = new ScreenWalker(page, account)
-    await page.goto(`${product.url}/login`)
-    await page.locator('input[type=email]').fill(account)
-    await page.keyboard.press('Enter')
-    await page.locator('input[type=password]').fill(product.password)
-    await page.keyboard.press('Enter')
+    await typePassword(page, product, account)
     await page.locator('#main h1').first().waitFor()
     return walker
   }
@@ -107,9 +97,6 @@ export class ScreenWalker {
     this.findings.push(`${this.account} at ${new URL(this.page.url()).pathname}: ${finding}`)
   }
 }
-
-/** What axe finds. */
-export const axeFindings = (page: Page) => page.evaluate(axeScript) as Promise<string[]>
 
 /** The same where a screen shows kinds of elements that were not looked at before, in whosever eyes. */
 export function axeOfNewKinds(): (page: Page, path: string) => Promise<string[]> {

@@ -1,34 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterEach, expect, test } from 'vitest'
 import { demoTotpSecret } from '../../api/demo/accounts.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { runProduct, signIn, typePassword } from './browserPage.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const running = runProduct()
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
+  await Promise.all(running.browser.contexts().map((context) => context.close()))
 })
 
 /** A browser of somebody's own. */
-const newPage = async () => (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-
-async function typePassword(page: Page, email: string, password = product.password): Promise<void> {
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
+const newPage = async () => (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)
@@ -39,8 +21,7 @@ const shell = (page: Page) => page.locator('#main').waitFor()
 
 async function signedIn(email: string, password?: string): Promise<Page> {
   const page = await newPage()
-  await typePassword(page, email, password)
-  await shell(page)
+  await signIn(page, running.product, email, password)
   return page
 }
 
@@ -54,7 +35,7 @@ function codesOf(secret: string): [code: string, next: string] {
 /** The link to this page in the newest message to somebody, as the outbox of the demo shows it. */
 async function mailedLink(to: string, path: string): Promise<string> {
   const page = await signedIn('system.admin@tally.example.com')
-  await page.goto(`${product.url}/outbox`)
+  await page.goto(`${running.product.url}/outbox`)
   const link = page.getByRole('row', { name: to }).getByRole('link', { name: path }).first()
   await expect
     .poll(
@@ -80,7 +61,7 @@ async function setPassword(page: Page, first: string, second = first): Promise<v
 
 test('two-factor is set up by the picture’s secret; then signing in asks for a code that was not used yet', async () => {
   const page = await signedIn('user@harborview.example.com')
-  await page.goto(`${product.url}/personal/settings`)
+  await page.goto(`${running.product.url}/personal/settings`)
   await page.getByRole('button', { name: 'Set two-factor up' }).click()
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor()
   const shown = await page.locator('.account-secret span').first().textContent()
@@ -89,10 +70,10 @@ test('two-factor is set up by the picture’s secret; then signing in asks for a
   await page.getByText('The code is not right.').waitFor()
   await typeCode(page, code)
   await page.getByText('2FA enabled').waitFor()
-  await page.goto(`${product.url}/logout`)
+  await page.goto(`${running.product.url}/logout`)
   await page.getByText('You are signed out').waitFor()
 
-  await typePassword(page, 'user@harborview.example.com')
+  await typePassword(page, running.product, 'user@harborview.example.com')
   await typeCode(page, code)
   await page.getByText('The code is not right.').waitFor()
   await typeCode(page, next)
@@ -102,10 +83,10 @@ test('two-factor is set up by the picture’s secret; then signing in asks for a
 test('two-factor is turned off by another code of the app', async () => {
   const page = await newPage()
   const [code, next] = codesOf(demoTotpSecret)
-  await typePassword(page, 'two.factor@harborview.example.com')
+  await typePassword(page, running.product, 'two.factor@harborview.example.com')
   await typeCode(page, code)
   await shell(page)
-  await page.goto(`${product.url}/personal/settings`)
+  await page.goto(`${running.product.url}/personal/settings`)
   await page.getByRole('button', { name: 'Turn two-factor off' }).click()
   await typeCode(page, next)
   await page.getByText('2FA disabled').waitFor()
@@ -115,7 +96,7 @@ test('two-factor is turned off by another code of the app', async () => {
 test('a forgotten password is set anew by the link of the e-mail, which then is over', async () => {
   const email = 'limited.admin@redwood.example.com'
   const page = await newPage()
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${running.product.url}/login`)
   await page.getByLabel(/e-mail/i).fill(email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.keyboard.press('Enter')
@@ -127,7 +108,7 @@ test('a forgotten password is set anew by the link of the e-mail, which then is 
   await page.getByText('Passwords do not match!').waitFor()
   await setPassword(page, 'a louder harbour 8')
   await page.getByText('Password changed.').waitFor()
-  await typePassword(page, email, 'a louder harbour 8')
+  await typePassword(page, running.product, email, 'a louder harbour 8')
   await shell(page)
 
   const late = await newPage()
@@ -140,7 +121,7 @@ test('an invited person sets a password by the link of the e-mail, and is in', a
   const admin = await signedIn('admin@harborview.example.com')
   const email = 'newcomer@harborview.example.com'
   const csrf = (await admin.context().cookies()).find(({ name }) => name === 'csrf')!.value
-  const invited = await admin.request.post(`${product.url}/api/v2/users/password/reset/init?template=invite`, {
+  const invited = await admin.request.post(`${running.product.url}/api/v2/users/password/reset/init?template=invite`, {
     data: { email },
     headers: { 'x-csrf-token': csrf },
   })
@@ -149,18 +130,18 @@ test('an invited person sets a password by the link of the e-mail, and is in', a
   const page = await newPage()
   await page.goto(link)
   await setPassword(page, 'a louder harbour 8')
-  await page.waitForURL(`${product.url}/patients**`)
+  await page.waitForURL(`${running.product.url}/patients**`)
   await shell(page)
 })
 
 test('a changed password logs off every other browser, which says so and remembers where it was', async () => {
   const email = 'support@redwood.example.com'
   const elsewhere = await signedIn(email)
-  await elsewhere.goto(`${product.url}/personal`)
+  await elsewhere.goto(`${running.product.url}/personal`)
   await shell(elsewhere)
   const page = await signedIn(email)
-  await page.goto(`${product.url}/personal/settings`)
-  await page.getByLabel('Current password').fill(product.password)
+  await page.goto(`${running.product.url}/personal/settings`)
+  await page.getByLabel('Current password').fill(running.product.password)
   await page.getByLabel('New password', { exact: true }).fill('a louder harbour 8')
   await page.getByLabel('Repeat the new password').fill('a louder harbour 8')
   await page.keyboard.press('Enter')

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../api/demo/accounts.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { englishTexts, untranslated } from './englishIn.ts'
-import { axeFindings, axeOfNewKinds, overflow, ScreenWalker } from './ScreenWalker.ts'
+import { axeOfNewKinds, overflow, ScreenWalker } from './ScreenWalker.ts'
+import { axeFindings, runProduct, signIn } from './browserPage.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const running = runProduct()
 
 const desk = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const
 const systemAdmin = 'system.admin@tally.example.com'
@@ -28,7 +17,7 @@ const people = demoAccounts()
   .map(({ email }) => email)
 
 async function walked(account: string, look?: Parameters<ScreenWalker['walk']>[0], device = {}): Promise<string[]> {
-  const walker = await ScreenWalker.open(browser, product, account, device)
+  const walker = await ScreenWalker.open(running, account, device)
   // A walk that ends early is a finding, too: the others go on.
   const findings = await walker.walk(look).catch((failure: Error) => [`${account} got stuck: ${failure.message}`])
   await walker.close()
@@ -56,7 +45,7 @@ describe('Every screen and every tab of a patient', () => {
     expect(english.size).toBeGreaterThan(300)
     const storageState = {
       cookies: [],
-      origins: [{ origin: product.url, localStorage: [{ name: 'tally.language', value: 'ru' }] }],
+      origins: [{ origin: running.product.url, localStorage: [{ name: 'tally.language', value: 'ru' }] }],
     }
     const look: Parameters<ScreenWalker['walk']>[0] = async (page) => [
       ...(await untranslated(page, english)),
@@ -67,17 +56,11 @@ describe('Every screen and every tab of a patient', () => {
 })
 
 async function signedIn(account: string, device: typeof desk) {
-  const page = await (await browser.newContext(device)).newPage()
+  const page = await (await running.browser.newContext(device)).newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(account)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
-  // The shell, not an address: one load is given up for the next on the way.
-  await page.locator('#main').waitFor()
+  await signIn(page, running.product, account)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return { page, complaints }
 }
@@ -85,14 +68,14 @@ async function signedIn(account: string, device: typeof desk) {
 test('An admin sees who saw an account, themselves first; the front desk is not shown the way there', async () => {
   const admin = await signedIn('admin@harborview.example.com', desk)
   const path = await admin.page.locator('.t-row a').first().getAttribute('href')
-  await admin.page.goto(`${product.url}${path}`)
+  await admin.page.goto(`${running.product.url}${path}`)
   await admin.page.getByRole('button', { name: 'Actions' }).click()
   await admin.page.getByRole('menuitem', { name: 'Who saw this account' }).click()
   const rows = admin.page.getByRole('dialog').getByRole('row')
   await rows.nth(1).getByText("Adrienne O'Malley").waitFor()
   await expect.poll(() => rows.count()).toBeGreaterThan(1)
   const frontdesk = await signedIn('frontdesk@harborview.example.com', desk)
-  await frontdesk.page.goto(`${product.url}${path}`)
+  await frontdesk.page.goto(`${running.product.url}${path}`)
   await frontdesk.page.getByRole('heading', { level: 1 }).waitFor()
   await frontdesk.page.getByRole('button', { name: 'Actions' }).click()
   await frontdesk.page.getByRole('menuitem', { name: 'Log a call' }).waitFor()
@@ -102,14 +85,14 @@ test('An admin sees who saw an account, themselves first; the front desk is not 
 
 test('The audit log narrows to one person and one kind by its address, and leads to the account', async () => {
   const { page, complaints } = await signedIn('admin@harborview.example.com', desk)
-  await page.goto(`${product.url}/log`)
+  await page.goto(`${running.product.url}/log`)
   const rows = page.getByRole('table').getByRole('row')
   await rows.nth(1).waitFor()
   await page.getByRole('combobox', { name: 'All types' }).selectOption('user')
   await page.waitForURL(/filter=user/)
   await page.getByText('Role changed').first().waitFor()
   await page.getByText('by Solomon Achebe, in this person’s name').waitFor()
-  await page.goto(`${product.url}/log?filter=patient&count=25`)
+  await page.goto(`${running.product.url}/log?filter=patient&count=25`)
   await rows.nth(1).waitFor()
   await expect.poll(() => rows.count()).toBe(26)
   const link = page.getByRole('table').locator('a').first()

@@ -1,29 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { axeFindings, runProduct, signIn as signInAs } from './browserPage.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-let product: Product
-let browser: Browser
+const running = runProduct()
 let context: BrowserContext
 let page: Page
 let complaints: string[]
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: false })
+  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: false })
   page = await context.newPage()
   complaints = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -32,46 +17,32 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 async function signIn(account = 'admin@harborview.example.com'): Promise<void> {
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(account)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
-  // The shell, not an address: one load is given up for the next on the way.
-  await page.locator('#main').waitFor()
-}
-
-/** What axe finds on the page as it stands; run outside of the page's own scripts. */
-async function axeFindings(): Promise<string[]> {
-  const found = await page.evaluate(
-    `(async () => { ${axeSource}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`,
-  )
-  return found as string[]
+  await signInAs(page, running.product, account)
 }
 
 describe('the first path, in a browser', () => {
   test('a person signs in, finds a patient and reads why the balance is owed', async () => {
     await signIn()
     await page.getByRole('row').nth(1).waitFor()
-    expect(await axeFindings()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
     await firstPatient.click()
     await page.waitForURL(/\/patients\/[0-9a-f-]{36}/, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Statements', exact: true }).click()
     await page.getByText('Charged').first().waitFor()
-    expect(await axeFindings()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 
   test('the sign-in page has nothing for axe to find, and refuses a wrong password in words', async () => {
-    await page.goto(`${product.url}/login`)
+    await page.goto(`${running.product.url}/login`)
     await page.getByLabel(/e-mail/i).fill('admin@harborview.example.com')
     await page.keyboard.press('Enter')
     await page.getByLabel('Password', { exact: true }).fill('not it')
     await page.keyboard.press('Enter')
     await page.getByText('The e-mail or the password is not right.').waitFor()
-    expect(await axeFindings()).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   test('a session that has ended leads to the sign-in page, which says so', async () => {
@@ -88,13 +59,13 @@ describe('the first path, in a browser', () => {
   test('with the API gone nobody is signed out, and the list comes back with it', async () => {
     await signIn()
     await page.getByRole('row').nth(1).waitFor()
-    await product.killApi()
+    await running.product.killApi()
     try {
       await page.reload()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/patients')
     } finally {
-      await product.startApi()
+      await running.product.startApi()
     }
     await expect
       .poll(
@@ -114,19 +85,19 @@ describe('the first path, in a browser', () => {
     const name = (await link.textContent()) ?? ''
     await link.click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await product.killApi()
+    await running.product.killApi()
     try {
       await page.getByRole('link', { name: 'Timeline' }).click()
       await page.getByRole('button', { name: 'Try again' }).first().waitFor()
       await page.getByRole('link', { name: 'Patients' }).waitFor()
       await page.getByRole('heading', { level: 1, name }).waitFor()
     } finally {
-      await product.startApi()
+      await running.product.startApi()
     }
   })
 
   test('the page allows no script but its own', async () => {
-    const answer = await page.goto(`${product.url}/login`)
+    const answer = await page.goto(`${running.product.url}/login`)
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
   })
 })
@@ -151,7 +122,7 @@ describe('weight of the first load', () => {
 
   test('sign-in loads at most 100 KB of JavaScript', async () => {
     const bytes = await scriptBytes(
-      async () => void (await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' })),
+      async () => void (await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })),
     )
     expect(bytes).toBeGreaterThan(20_000)
     expect(bytes).toBeLessThanOrEqual(100 * 1024)

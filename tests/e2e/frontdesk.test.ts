@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runProduct, typePassword } from './browserPage.ts'
 
-let product: Product
-let browser: Browser
+const running = runProduct()
 let page: Page
 let complaints: string[]
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 beforeEach(async () => {
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  page = await (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   complaints = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -27,11 +17,7 @@ afterEach(async () => {
 })
 
 async function signIn(account = 'frontdesk@harborview.example.com'): Promise<void> {
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(account)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
+  await typePassword(page, running.product, account)
   await page.getByRole('heading', { level: 1, name: 'Front desk' }).waitFor()
 }
 
@@ -49,7 +35,7 @@ describe('At the front desk', () => {
     await heading(name).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/patients\/[0-9a-f-]{36}\/statements$/)
     const id = page.url().split('/')[4]
-    await page.goto(`${product.url}/frontdesk/patient/${id}?action=call`)
+    await page.goto(`${running.product.url}/frontdesk/patient/${id}?action=call`)
     await page.getByLabel('Result').selectOption({ label: 'Voice mail' })
     await page.getByLabel('Notes').fill('Asked to call back')
     await page.getByRole('button', { name: 'Log the call' }).click()
@@ -78,9 +64,9 @@ describe('At the front desk', () => {
 
   test('a link opens a dialog of a patient and tells of products, both for this patient alone', async () => {
     await signIn()
-    await page.goto(`${product.url}/frontdesk?search=van+der`)
+    await page.goto(`${running.product.url}/frontdesk?search=van+der`)
     const path = await hits().first().getAttribute('href')
-    await page.goto(`${product.url}${path}?action=pause&productsTotal=25.50`)
+    await page.goto(`${running.product.url}${path}?action=pause&productsTotal=25.50`)
     await page
       .getByRole('dialog', { name: /^Pause billing of/ })
       .getByRole('button', { name: 'Cancel' })
@@ -111,10 +97,10 @@ describe('At the front desk', () => {
     await page.getByRole('button', { name: 'Add patient' }).dblclick()
     await heading('Zora Newhart').waitFor()
     await page.locator('.patient-header').getByText('$100.00').first().waitFor()
-    await page.goto(`${product.url}/frontdesk?search=zora+newhart`)
+    await page.goto(`${running.product.url}/frontdesk?search=zora+newhart`)
     await hits().first().waitFor()
     await expect.poll(() => hits().count()).toBe(1)
-    await page.goto(`${product.url}/frontdesk/new?search=Zora+Newhart+02/28/1990`)
+    await page.goto(`${running.product.url}/frontdesk/new?search=Zora+Newhart+02/28/1990`)
     await page.getByText('There is a patient of this name and date of birth already:').waitFor()
     await page.getByRole('button', { name: 'Add as another person' }).waitFor()
   })
@@ -123,7 +109,7 @@ describe('At the front desk', () => {
     await signIn('frontdesk@redwood.example.com')
     const add = page.getByRole('button', { name: 'New patient' })
     await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
-    await page.goto(`${product.url}/frontdesk/new`)
+    await page.goto(`${running.product.url}/frontdesk/new`)
     await page.getByText('New patients come from the billing systems of your practices.').waitFor()
     await page.getByRole('link', { name: 'To the front desk' }).click()
     await heading('Front desk').waitFor()

@@ -1,22 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { afterEach, expect, test } from 'vitest'
+import { axeFindings, runProduct, signIn } from './browserPage.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const running = runProduct()
 const contexts = new Map<string, BrowserContext>()
 afterEach(async () => {
   for (const context of contexts.values()) for (const page of context.pages()) await page.close()
@@ -25,22 +11,16 @@ afterEach(async () => {
 /** A page of a person of Harborview, who signs in once. */
 async function pageOf(account: string): Promise<Page> {
   const known = contexts.get(account)
-  const context = known ?? (await browser.newContext({ viewport: { width: 1280, height: 800 } }))
+  const context = known ?? (await running.browser.newContext({ viewport: { width: 1280, height: 800 } }))
   contexts.set(account, context)
   const page = await context.newPage()
-  if (known) return page
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(`${account}@harborview.example.com`)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
-  await page.locator('#main').waitFor()
+  if (!known) await signIn(page, running.product, `${account}@harborview.example.com`)
   return page
 }
 
 /** The first patients that a list of the product's own address shows. */
 async function patientsAt(page: Page, address: string): Promise<{ path: string; name: string }[]> {
-  await page.goto(`${product.url}/patients?${address}`)
+  await page.goto(`${running.product.url}/patients?${address}`)
   const links = page.locator('.t-row a')
   await links.first().waitFor()
   return links.evaluateAll((found) =>
@@ -49,19 +29,13 @@ async function patientsAt(page: Page, address: string): Promise<{ path: string; 
 }
 
 async function openAt(page: Page, path: string): Promise<void> {
-  await page.goto(`${product.url}${path}/timeline`)
+  await page.goto(`${running.product.url}${path}/timeline`)
   await page.getByRole('button', { name: 'Actions' }).waitFor()
 }
 
 async function choose(page: Page, action: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-async function findings(page: Page): Promise<string[]> {
-  return (await page.evaluate(
-    `(async () => { ${axeSource}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`,
-  )) as string[]
 }
 
 test('The front desk pauses billing, the list of the page shows why, and it is resumed', async () => {
@@ -74,7 +48,7 @@ test('The front desk pauses billing, the list of the page shows why, and it is r
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Actions')
   await choose(page, 'Pause billing…')
   await page.getByLabel('Note').fill('Waits for the payer')
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Pause billing' }).click()
   await page.getByText('Paused: by staff').waitFor()
   await choose(page, 'Resume billing…')
@@ -89,7 +63,7 @@ test('The front desk cannot cancel billing and is told who can', async () => {
   await page.getByRole('button', { name: 'Actions' }).click()
   const refused = page.getByRole('menuitem', { name: 'Cancel billing… This needs the role admin or higher.' })
   await refused.waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   // It is there to be read: the keyboard reaches it, and choosing it does nothing.
   await expect
     .poll(async () => {
@@ -162,7 +136,7 @@ test('An admin merges an account into another one, and its old address says wher
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Merge the accounts' }).click()
   await page.getByText('Merged patients').waitFor()
-  await page.goto(`${product.url}${goes.path}/timeline`)
+  await page.goto(`${running.product.url}${goes.path}/timeline`)
   await page.getByText(/^This account was merged into /).waitFor()
 })
 

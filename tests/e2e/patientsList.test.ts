@@ -1,28 +1,13 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { runProduct, signIn } from './browserPage.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const running = runProduct()
 
 /** A browser of its own, in which a person of the demo is signed in. */
 async function signedIn(account: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(account)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
-  await page.locator('#main').waitFor()
+  const page = await (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await signIn(page, running.product, account)
   return page
 }
 
@@ -30,7 +15,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Patients' }).getBy
 const countOf = async (page: Page) => Number.parseInt(await page.locator('h1 + p').innerText(), 10)
 
 async function openList(page: Page, query: string): Promise<void> {
-  await page.goto(`${product.url}/patients?${query}`)
+  await page.goto(`${running.product.url}/patients?${query}`)
   await rows(page).nth(1).waitFor()
 }
 
@@ -67,7 +52,7 @@ describe('The patients list, in a browser', () => {
     const question = page.getByRole('alertdialog', { name: `Approve the bills of ${total} patients?` })
     await question.getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Patients approved for sending.').waitFor()
-    await page.goto(`${product.url}/log`)
+    await page.goto(`${running.product.url}/log`)
     await page.getByRole('button', { name: 'Batches', exact: true }).click()
     await page.getByRole('button', { name: `Result of Approve: ${total} patients` }).click()
     const result = page.getByRole('dialog', { name: `Approve: ${total} patients` })

@@ -1,31 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { RealProvider } from '../support/realProvider.ts'
+import { runProduct, typePassword } from './browserPage.ts'
 
 let provider: RealProvider
-let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
 
-beforeAll(async () => {
-  product = await startProduct(async (url) => {
-    provider = await RealProvider.open(url)
-    const { issuer, clientId, clientSecret } = provider.options
-    return { PUBLIC_URL: url, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
-  })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await provider?.stop()
+// Ended last, after the product that signs people in by it.
+afterAll(() => provider?.stop())
+const running = runProduct(async (url) => {
+  provider = await RealProvider.open(url)
+  const { issuer, clientId, clientSecret } = provider.options
+  return { PUBLIC_URL: url, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
 })
 beforeEach(async () => {
   provider.person = { subject: 'frances', email: 'frontdesk@redwood.example.com', isVerified: true }
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 } })
   page = await context.newPage()
 })
 afterEach(() => context.close())
@@ -33,21 +24,19 @@ afterEach(() => context.close())
 const firstRow = (of = page) => of.getByRole('row').nth(1).waitFor()
 
 async function typeEmail(email: string, path = '/login'): Promise<void> {
-  await page.goto(`${product.url}${path}`)
+  await page.goto(`${running.product.url}${path}`)
   await page.getByLabel(/e-mail/i).fill(email)
   await page.keyboard.press('Enter')
 }
 
 async function signIn(email: string): Promise<void> {
-  await typeEmail(email)
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
+  await typePassword(page, running.product, email)
   await firstRow()
 }
 
 test('an e-mail leads to the identity provider, and from there to where the person wanted to go', async () => {
   await typeEmail(provider.person.email, '/login?returnTo=%2Fpatients%3Fq%3DMei')
-  await expect.poll(() => page.url(), { timeout: 30_000 }).toBe(`${product.url}/patients?q=Mei`)
+  await expect.poll(() => page.url(), { timeout: 30_000 }).toBe(`${running.product.url}/patients?q=Mei`)
   await firstRow()
 })
 
@@ -75,7 +64,7 @@ test('a system admin goes on in another person’s name under a banner, and come
 test('a session that nobody is at asks first, and ends in every tab', async () => {
   await signIn('admin@harborview.example.com')
   const other = await context.newPage()
-  await other.goto(`${product.url}/patients`)
+  await other.goto(`${running.product.url}/patients`)
   await firstRow(other)
   const beIdle = (minutes: number) =>
     page.evaluate((ms) => localStorage.setItem('tally.lastActivity', String(Date.now() - ms)), minutes * 60_000)
@@ -87,6 +76,6 @@ test('a session that nobody is at asks first, and ends in every tab', async () =
   await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
   for (const tab of [page, other])
     await tab.getByText('You have been logged off because your session has expired').waitFor()
-  await page.goto(`${product.url}/patients`)
+  await page.goto(`${running.product.url}/patients`)
   await page.getByLabel(/e-mail/i).waitFor()
 })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runProduct, signIn } from './browserPage.ts'
 
 /** What is asked of a patient here, to find one with whom something can be tried. */
 interface Found {
@@ -22,32 +21,14 @@ const fields = `restId lastName dateOfBirth isSnapshot: hasSnapshotLayout emails
   statements { bucketText visits { charges { isVoided amounts { patientBalance } } } }
   payments(first: 20) { edges { node { status typeText } } } snapshots(first: 1) { edges { node { code } } }`
 
-let product: Product
-let browser: Browser
+const running = runProduct()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true })
+  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true })
   page = await context.newPage()
 })
 afterEach(() => context.close())
-
-async function signIn(account: string): Promise<void> {
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(account)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
-  await page.locator('#main').waitFor()
-}
 
 /** Asks the graph as the person who is signed in. */
 const ask = <T>(query: string, variables: object) =>
@@ -74,7 +55,7 @@ async function findPatient(filter: object, suits: (patient: Found) => boolean): 
   throw new Error('The demo has no such patient')
 }
 
-const open = (patient: Found, tab: string) => page.goto(`${product.url}/patients/${patient.restId}/${tab}`)
+const open = (patient: Found, tab: string) => page.goto(`${running.product.url}/patients/${patient.restId}/${tab}`)
 const isOwing = ({ isSnapshot, statements }: Found) =>
   !isSnapshot &&
   statements.some(({ bucketText, visits }) => {
@@ -83,7 +64,7 @@ const isOwing = ({ isSnapshot, statements }: Found) =>
   })
 
 test('a visit opens down to its charges; an adjustment lowers the balance by what its button named', async () => {
-  await signIn('frontdesk@harborview.example.com')
+  await signIn(page, running.product, 'frontdesk@harborview.example.com')
   await open(await findPatient({ balanceFrom: '20' }, isOwing), 'statements')
   const toggle = page.locator('.ledger button[aria-expanded]').first()
   await toggle.click()
@@ -107,7 +88,7 @@ test('a visit opens down to its charges; an adjustment lowers the balance by wha
 })
 
 test('who may not adjust is told why, where they would', async () => {
-  await signIn('frontdesk@redwood.example.com')
+  await signIn(page, running.product, 'frontdesk@redwood.example.com')
   await open(await findPatient({ balanceFrom: '20' }, isOwing), 'statements')
   await page.locator('.ledger button[aria-expanded]').first().click()
   const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
@@ -117,7 +98,7 @@ test('who may not adjust is told why, where they would', async () => {
 })
 
 test('a visit comes back from collections', async () => {
-  await signIn('admin@harborview.example.com')
+  await signIn(page, running.product, 'admin@harborview.example.com')
   const isHandedOver = ({ isSnapshot, statements }: Found) =>
     !isSnapshot && statements.some(({ bucketText }) => bucketText === 'collections')
   await open(await findPatient({ collectionsBalanceFrom: '1' }, isHandedOver), 'statements')
@@ -132,7 +113,7 @@ test('a visit comes back from collections', async () => {
 })
 
 test('a receipt for who has no active e-mail is refused in words', async () => {
-  await signIn('admin@harborview.example.com')
+  await signIn(page, running.product, 'admin@harborview.example.com')
   const isPaying = ({ emails, payments }: Found) =>
     !emails.some(({ isEnabled }) => isEnabled) &&
     payments.edges.some(({ node }) => node.status === 'SUCCESS' && node.typeText !== 'insurance')
@@ -146,7 +127,7 @@ test('a receipt for who has no active e-mail is refused in words', async () => {
 })
 
 test('a sent statement is saved as a PDF and shown to be printed; its patient opens it by the code', async () => {
-  await signIn('user@harborview.example.com')
+  await signIn(page, running.product, 'user@harborview.example.com')
   const patient = await findPatient(
     { billingCycleStatus: ['SENT', 'DELIVERED', 'NOTIFIED'], balanceFrom: '0.01' },
     ({ snapshots, dateOfBirth }) => Boolean(snapshots.edges.length > 0 && dateOfBirth),
@@ -170,7 +151,7 @@ test('a sent statement is saved as a PDF and shown to be printed; its patient op
 
   await context.clearCookies()
   const [snapshot] = patient.snapshots.edges
-  await page.goto(`${product.url}/statement#${snapshot!.node.code}`)
+  await page.goto(`${running.product.url}/statement#${snapshot!.node.code}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Last name of the patient').fill('Somebody Else')
   await page.getByLabel('Date of birth of the patient').fill(patient.dateOfBirth)
@@ -181,5 +162,5 @@ test('a sent statement is saved as a PDF and shown to be printed; its patient op
   await page.getByRole('article', { name: /^Statement/ }).waitFor()
   expect(page.url()).not.toContain(snapshot!.node.code)
   const link = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
-  expect((await context.request.get(`${product.url}${link}`)).headers()['content-type']).toBe('application/pdf')
+  expect((await context.request.get(`${running.product.url}${link}`)).headers()['content-type']).toBe('application/pdf')
 })

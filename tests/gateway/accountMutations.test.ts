@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patients } from '../../api/db/schema.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
@@ -11,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
-const patient = (number: number) => globalId('Patient', worldId('patient', number))
+const patient = (number: number) => encodeGlobalId('Patient', worldId('patient', number))
 
 interface Result {
   __typename: string

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { billingCycles, patients, practices, visits } from '../../api/db/schema.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { practices as worldPractices, worldId } from '../support/worldPeople.ts'
 
@@ -67,7 +68,7 @@ it('The list narrowed by the activity of practices holds the patients of those a
 
 it('More tags at once than anybody can mean are refused in a sentence', async () => {
   const document = 'query ($tags: [ID!]) { patients(first: 1, filter: { tagIds: $tags }) { edges { cursor } } }'
-  const tags = Array.from({ length: 11 }, (_, index) => Buffer.from(`Tag:${worldId('tag', index)}`).toString('base64'))
+  const tags = Array.from({ length: 11 }, (_, index) => encodeGlobalId('Tag', worldId('tag', index)))
   const { errors, calls } = await gateway.ask(document, {
     as: await gateway.api.as('admin'),
     variables: { tags },

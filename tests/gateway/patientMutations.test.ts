@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
@@ -9,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
-const patient = (number: number) => globalId('Patient', worldId('patient', number))
+const patient = (number: number) => encodeGlobalId('Patient', worldId('patient', number))
 
 interface Result {
   __typename: string
@@ -80,7 +80,7 @@ describe('Setting the tags of a patient', () => {
 })
 
 describe('Changing a contact', () => {
-  const phone = (number: number) => globalId('PatientContact', worldId('contact', number))
+  const phone = (number: number) => encodeGlobalId('PatientContact', worldId('contact', number))
   const email = (number: number) => phone(1000 + number)
   const change = (number: number, contactId: string, what: object, as?: PersonName) =>
     send('useSetPatientContactMutation', { patientId: patient(number), contactId, ...what }, as)
@@ -127,7 +127,7 @@ describe('Setting the status of a billing cycle', () => {
   const query = `mutation ($input: SetBillingCycleStatusInput!) { setBillingCycleStatus(input: $input) { __typename
     ... on Error { message } ... on SetBillingCycleStatusSuccess { billingCycle { id status statusText endDate } } } }`
   const cycle = (number: number) =>
-    globalId('BillingCycle', `${worldId('patient', number)}/${worldId('cycle', number)}`)
+    encodeGlobalId('BillingCycle', `${worldId('patient', number)}/${worldId('cycle', number)}`)
   const set = async (number: number, input: object, as: PersonName) =>
     gateway.ask<{ setBillingCycleStatus: object } | null>(query, {
       as: await gateway.api.as(as),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { companies, people, type PersonName, signInNames, worldId } from '../support/worldPeople.ts'
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 /** Patients that everyone of a company may see. */
 const patientOf = (name: PersonName) => (people[name].companyId === companies.birch.id ? 23 : 1)
 const isAllowed = '{ isAllowed reason }'
@@ -61,7 +61,7 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
     const refusal = await refusalOf(
       name,
       'mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) { __typename } }',
-      { patientId, contactId: globalId('PatientContact', worldId('contact', patientOf(name))), isBlocked: false },
+      { patientId, contactId: encodeGlobalId('PatientContact', worldId('contact', patientOf(name))), isBlocked: false },
     )
     expect(await ofPatient(name, 'viewerCanEditContacts')).toEqual(expected(refusal))
   })
@@ -70,7 +70,7 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
     const refusal = await refusalOf(
       name,
       'mutation ($input: SetBillingCycleStatusInput!) { setBillingCycleStatus(input: $input) { __typename } }',
-      { billingCycleId: globalId('BillingCycle', `${patientId}/${worldId('cycle', 999)}`), status: 'PAID' },
+      { billingCycleId: encodeGlobalId('BillingCycle', `${patientId}/${worldId('cycle', 999)}`), status: 'PAID' },
     )
     expect(await ofPatient(name, 'viewerCanSetBillingCycleStatus')).toEqual(expected(refusal))
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { charges, patientContacts } from '../../api/db/schema.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { openOfFirstCharge } from '../support/worldBilling.ts'
 import { snapshotCode } from '../support/worldCare.ts'
@@ -13,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
-const patient = (number: number) => globalId('Patient', worldId('patient', number))
+const patient = (number: number) => encodeGlobalId('Patient', worldId('patient', number))
 
 interface Result {
   __typename: string
@@ -46,7 +46,7 @@ async function permissions(as: PersonName, number: number) {
 describe('Adjusting a charge through the graph', () => {
   const input = {
     patientId: patient(1),
-    chargeId: globalId('Charge', worldId('charge', 1000)),
+    chargeId: encodeGlobalId('Charge', worldId('charge', 1000)),
     amount: '5.00',
     note: 'Courtesy',
   }
@@ -77,14 +77,14 @@ describe('Adjusting a charge through the graph', () => {
   it('is told beforehand to who may not, with the reason, and refused all the same', async () => {
     const { viewerCanAdjustStatements: allowed } = await permissions('birchFrontdesk', 27)
     expect(allowed).toMatchObject({ isAllowed: false, reason: expect.stringMatching(/.+/) as string })
-    const theirs = { ...input, patientId: patient(28), chargeId: globalId('Charge', worldId('charge', 28_000)) }
+    const theirs = { ...input, patientId: patient(28), chargeId: encodeGlobalId('Charge', worldId('charge', 28_000)) }
     const { errors } = await send('useAdjustStatementMutation', { input: theirs }, 'birchFrontdesk')
     expect(errors).toMatchObject([{ message: allowed!.reason, extensions: { code: 'FORBIDDEN' } }])
   })
 })
 
 describe('Taking a visit back from collections through the graph', () => {
-  const input = { patientId: patient(19), visitIds: [globalId('Visit', worldId('visit', 1900))] }
+  const input = { patientId: patient(19), visitIds: [encodeGlobalId('Visit', worldId('visit', 1900))] }
 
   it('is not for the front desk, who are told why', async () => {
     const { viewerCanRevertCollections: allowed } = await permissions('frontdesk', 19)
@@ -113,7 +113,7 @@ describe('Sending through the graph', () => {
       .update(patientContacts)
       .set({ enabled: false })
       .where(eq(patientContacts.patientId, worldId('patient', 11)))
-    const paymentId = globalId('Payment', `${worldId('patient', 11)}/${worldId('payment', 1100)}`)
+    const paymentId = encodeGlobalId('Payment', `${worldId('patient', 11)}/${worldId('payment', 1100)}`)
     const { result } = await send('ReceiptDialogMutation', { input: { paymentId } })
     expect(result).toMatchObject({
       __typename: 'ConflictError',

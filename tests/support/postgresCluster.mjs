@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './freePort.mjs'
 
 const startTimeoutMs = 30_000
 const stopGraceMs = 10_000
@@ -80,16 +80,6 @@ function accountToRunAs() {
 /** Another account may not look into a personal temporary folder. */
 function temporaryFolder() {
   return process.getuid?.() === 0 ? '/tmp' : tmpdir()
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, loopback, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function run(command, args, options) {

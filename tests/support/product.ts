@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './freePort.mjs'
 
 /** The built product, running on free ports with a database of its own. */
 export interface Product {
@@ -62,18 +62,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)
   await once(child, 'exit')
-}
-
-/** Below the ports that systems hand out by themselves: a connection that happens to be open cannot take it meanwhile. */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000)
-  const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  if (!isFree) return freePort()
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -14,7 +14,7 @@ import type { WayToPatient } from './wayToPatient.ts'
 /** A patient who gets to it later than this asks for another link, or opens it by its code. */
 const sentLinkDays = 30
 
-interface Sending {
+export interface Sending {
   account: Account
   way: WayToPatient
 }

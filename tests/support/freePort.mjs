@@ -1,0 +1,15 @@
+import { createServer } from 'node:net'
+
+/**
+ * A port of loopback that nobody listens on. Below those that systems hand out by themselves: a connection that
+ * happens to be opened cannot take it meanwhile.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  return new Promise((resolve, reject) => {
+    const isTaken = ({ code }) => code === 'EADDRINUSE' || code === 'EACCES'
+    const probe = createServer().once('error', (error) => (isTaken(error) ? resolve(freePort()) : reject(error)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
+  })
+}

@@ -86,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [testFiles('tests/e2e')],
+          globalSetup: 'tests/support/filledDemo.ts',
           // What a person would wait for without a second thought, where browser and servers share two cores.
           expect: { poll: { timeout: 15_000 } },
           ...patient,

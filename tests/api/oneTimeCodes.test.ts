@@ -167,7 +167,8 @@ describe('Guessing the code', () => {
         body: { email: `nobody${index}@example.com`, password: 'guessed' },
         headers: from(address),
       })
-    for (let index = 0; index < 50; index += 1) expect((await guess(index, '203.0.113.7')).status).toBe(422)
+    const fifty = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(index, '203.0.113.7')))
+    expect(new Set(fifty.map(({ status }) => status))).toEqual(new Set([422]))
     expect((await guess(50, '203.0.113.7')).status).toBe(429)
     expect((await guess(50, '203.0.113.8')).status).toBe(422)
   })

@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyFilledDemo } from './filledDemo.ts'
 import { freePort } from './freePort.mjs'
+import { endServer, startServer } from './serverProcess.ts'
 
 /** The built product, running on free ports with a database of its own. */
 export interface Product {
@@ -22,7 +22,7 @@ const demoPassword = 'tally-demo-2026'
 type Configuration = (url: string) => Promise<Record<string, string>>
 
 /**
- * Starts both servers as `npm start` does, from `dist`; the demo is filled on the first start. `configure` adds to the
+ * Starts both servers as `npm start` does, from `dist`, with the demo. `configure` adds to the
  * environment, knowing the address.
  */
 export async function startProduct(configure: Configuration = () => Promise.resolve({})): Promise<Product> {
@@ -32,34 +32,18 @@ export async function startProduct(configure: Configuration = () => Promise.reso
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
   const env = { ...process.env, ...ports, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
-  const start = (entry: string) => startServer(entry, env)
+  copyFilledDemo(folder)
+  const start = (entry: 'api' | 'gateway') => startServer(entry, env)
   let api = await start('api')
   const gateway = await start('gateway')
   return {
     url,
     password: demoPassword,
-    killApi: () => end(api, 'SIGKILL'),
+    killApi: () => endServer(api, 'SIGKILL'),
     startApi: async () => void (api = await start('api')),
     stop: async () => {
-      await Promise.all([end(api, 'SIGTERM'), end(gateway, 'SIGTERM')])
+      await Promise.all([endServer(api, 'SIGTERM'), endServer(gateway, 'SIGTERM')])
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function startServer(entry: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(`dist/server/${entry}/main.js`, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-  let complaint = ''
-  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  await new Promise<void>((resolve, reject) => {
-    child.on('message', (message: { ready?: boolean }) => message.ready && resolve())
-    child.once('exit', (code) => reject(new Error(`The ${entry} ended with ${code}: ${complaint}`)))
-  })
-  return child
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
-  await once(child, 'exit')
 }

@@ -21,7 +21,7 @@ import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMe
 import { auditRows, messageRows, taskRows } from './worldScope.ts'
 
 /** Signing in costs as little as it can: it is done thousands of times. */
-const quickGuess = { N: 1024, r: 8, p: 1 }
+export const quickGuess = { N: 1024, r: 8, p: 1 }
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }

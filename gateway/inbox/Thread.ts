@@ -1,18 +1,27 @@
-import { type Thread, listThreads } from '../../api/contract/threads.ts'
+import { getThread, listThreads, type Thread } from '../../api/contract/threads.ts'
 import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { batchById } from '../rest/loaders.ts'
+import { CorrespondentRef } from './Correspondent.ts'
 import { StaffMemberRef } from './Message.ts'
 
 const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Where a thread stands')
 
-const ThreadRef = builder.objectRef<Thread>('Thread').implement({
-  description: 'The one conversation with a patient, and where it stands',
+/** Threads by id: one call alone, one call for many. */
+export const threadById = batchById<Thread>(getThread, listThreads)
+
+export const ThreadRef = builder.objectRef<Thread>('Thread')
+builder.node(ThreadRef, {
+  description: 'The one conversation with a patient, or with somebody unknown, and where it stands',
+  interfaces: [CorrespondentRef],
+  id: { resolve: ({ id }) => id, description: 'Id in this graph' },
+  loadMany: (ids, context) => Promise.all(ids.map((id) => threadById(context).load(id))),
+  isTypeOf: () => true,
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+    name: t.exposeString('name', { description: 'The patient’s name, or how somebody unknown is called' }),
     restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
     status: t.field({
       type: threadStatus.ref,
@@ -49,5 +58,16 @@ builder.objectField(PatientRef, 'thread', (t) =>
     nullable: true,
     description: 'Where the conversation with the patient stands; null while nobody has written',
     resolve: (patient, args, context, info) => threadOfPatient(context, patient.id, args, info),
+  }),
+)
+
+builder.objectField(ThreadRef, 'thread', (t) =>
+  t.field({ type: ThreadRef, nullable: true, description: 'The thread itself', resolve: (thread) => thread }),
+)
+builder.interfaceField(CorrespondentRef, 'thread', (t) =>
+  t.field({
+    type: ThreadRef,
+    nullable: true,
+    description: 'Where the conversation stands; null while nobody has written',
   }),
 )

@@ -9,7 +9,9 @@ import { relation } from '../graph/relation.ts'
 import { checked } from '../graph/restConnection.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { CorrespondentRef } from './Correspondent.ts'
 import { ConversationEntryRef, nodeOf } from './Message.ts'
+import { ThreadRef } from './Thread.ts'
 
 interface Part {
   entries: HistoryEntry[]
@@ -18,7 +20,7 @@ interface Part {
 
 const defaultSize = 50
 
-const EdgeRef = builder.objectRef<HistoryEntry>('ConversationEdge').implement({
+export const ConversationEdgeRef = builder.objectRef<HistoryEntry>('ConversationEdge').implement({
   description: 'An entry of a conversation, and where it stands',
   fields: (t) => ({
     cursor: t.string({ description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
@@ -29,7 +31,11 @@ const EdgeRef = builder.objectRef<HistoryEntry>('ConversationEdge').implement({
 const ConversationConnectionRef = builder.objectRef<Part>('ConversationConnection').implement({
   description: 'A part of a conversation, oldest first. Cursors name places: what comes meanwhile shifts nothing',
   fields: (t) => ({
-    edges: t.field({ type: [EdgeRef], description: 'The entries of this part', resolve: ({ entries }) => entries }),
+    edges: t.field({
+      type: [ConversationEdgeRef],
+      description: 'The entries of this part',
+      resolve: ({ entries }) => entries,
+    }),
     pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
   }),
 })
@@ -55,33 +61,51 @@ function pageInfoOf({ entries, hasNext }: Part) {
   }
 }
 
+type Whose = { patient_id: string } | { thread_id: string }
+
 /**
- * A part of the conversation with a patient: the last entries, those before a cursor, or those behind one.
+ * A part of the conversation with a patient, or of a thread: the last entries, those before a cursor, or those behind one.
  * @throws BadInputError for arguments that make no sense
  */
-async function loadPart({ rest }: Context, patientId: string, args: PageArguments): Promise<Part> {
+async function loadPart({ rest }: Context, whose: Whose, args: PageArguments): Promise<Part> {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, historyPage - 1))
   if (isBackward ? args.after != null : args.before != null)
     throw new BadInputError('after goes with first, before with last')
   const before = args.before == null ? undefined : positionOf(args.before, 'before')
   // One more than is asked for, forwards, tells whether there is a next one.
   const place = isBackward ? { before } : { after: args.after == null ? 0 : positionOf(args.after, 'after') }
-  const query = { patient_id: patientId, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
+  const query = { ...whose, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
   const { answer } = await rest.call(listHistory, { query })
   if (isBackward) return { entries: size === 0 ? [] : answer, hasNext: before !== undefined }
   return { entries: answer.slice(0, size), hasNext: answer.length > size }
 }
 
-const conversation = relation('Patient', 'conversation', (context, id, page: PageArguments) =>
-  loadPart(context, id, page),
+const ofPatient = relation('Patient', 'conversation', (context, id, page: PageArguments) =>
+  loadPart(context, { patient_id: id }, page),
+)
+const ofThread = relation('Thread', 'conversation', (context, id, page: PageArguments) =>
+  loadPart(context, { thread_id: id }, page),
 )
 
+const description = 'Everything that was written and said, by whichever way, oldest first'
+builder.interfaceField(CorrespondentRef, 'conversation', (t) =>
+  t.field({ type: ConversationConnectionRef, nullable: true, description, args: pageArgs(t, historyPage - 1) }),
+)
 builder.objectField(PatientRef, 'conversation', (t) =>
   t.field({
     type: ConversationConnectionRef,
     nullable: true,
-    description: 'Everything that was written and said with the patient, by whichever way, oldest first',
+    description,
     args: pageArgs(t, historyPage - 1),
-    resolve: (patient, page, context, info) => conversation(context, patient.id, page, info),
+    resolve: (patient, page, context, info) => ofPatient(context, patient.id, page, info),
+  }),
+)
+builder.objectField(ThreadRef, 'conversation', (t) =>
+  t.field({
+    type: ConversationConnectionRef,
+    nullable: true,
+    description,
+    args: pageArgs(t, historyPage - 1),
+    resolve: (thread, page, context, info) => ofThread(context, thread.id, page, info),
   }),
 )

@@ -1,5 +1,6 @@
 import { pauseCode } from '../../api/contract/accountActions.ts'
 import { builder } from '../graph/builder.ts'
+import { CorrespondentRef } from '../inbox/Correspondent.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { ageOn } from './ageOn.ts'
 import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
@@ -48,6 +49,7 @@ builder.node(PatientRef, {
   description: 'A person whose balance the practice collects',
   id: { resolve: (patient) => patient.id, description: 'Id in this graph' },
   loadMany: (ids, context) => Promise.all(ids.map((id) => patientById(context).load(id))),
+  interfaces: [CorrespondentRef],
   isTypeOf: () => true,
   fields: (t) => ({
     restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),

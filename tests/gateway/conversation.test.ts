@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../api/db/schema.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { lengthenConversation } from '../support/worldInbox.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
@@ -90,6 +91,22 @@ describe('A conversation in the graph', () => {
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     })
+  })
+
+  it('is the same by its thread as by its patient, whatever the reader starts from', async () => {
+    const entries = 'edges { node { ... on Message { id } ... on ThreadEvent { id } } }'
+    const byId = `query ($id: ID!) { node(id: $id) { ... on Correspondent { name thread { id } conversation(last: 9) { ${entries} } } } }`
+    const ask = async (typename: string, id: string) => {
+      const as = await gateway.api.as('admin')
+      const { data } = await gateway.ask<{ node: object }>(byId, {
+        as,
+        variables: { id: encodeGlobalId(typename, id) },
+      })
+      return data.node
+    }
+    const byThread = await ask('Thread', worldId('thread', 2))
+    expect(byThread).toMatchObject({ thread: { id: encodeGlobalId('Thread', worldId('thread', 2)) } })
+    expect(byThread).toEqual(await ask('Patient', worldId('patient', 2)))
   })
 
   it('of a patient elsewhere is not there, with the patient', async () => {

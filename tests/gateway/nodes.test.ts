@@ -37,6 +37,7 @@ async function idsOf(company: string, practice: string, tag: string, feature: nu
     User: user,
     Payment: `${patientId}/${worldId('payment', patient * 100)}`,
     Appointment: worldId('appointment', patient * 10),
+    Thread: worldId('thread', patient),
     BillingCycle: `${patientId}/${worldId('cycle', patient)}`,
     Statement: `${patientId}/${statement!.id}`,
   }

@@ -2,16 +2,16 @@ import { useMessages } from '../i18n/messages.ts'
 import { entriesByDay, localDay } from '../ui/entriesByDay.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { useState } from 'react'
-import type { ConversationPanel_patient$data } from './__generated__/ConversationPanel_patient.graphql.ts'
+import type { ConversationPanel_with$data } from './__generated__/ConversationPanel_with.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { ThreadEventLine } from './ThreadEventLine.tsx'
 
-type Node = NonNullable<ConversationPanel_patient$data['conversation']>['edges'][number]['node']
+type Node = NonNullable<ConversationPanel_with$data['conversation']>['edges'][number]['node']
 type KnownNode = Exclude<Node, { readonly __typename: '%other' }>
 
 /** The entries under the days of the reader. */
-export function ConversationDays({ nodes, patientName }: { nodes: readonly Node[]; patientName: string }) {
+export function ConversationDays({ nodes, name }: { nodes: readonly Node[]; name: string }) {
   const messages = useMessages(inboxMessages)
   const [today] = useState(() => localDay(new Date()))
   const known = nodes.filter((node): node is KnownNode => node.__typename !== '%other')
@@ -21,7 +21,7 @@ export function ConversationDays({ nodes, patientName }: { nodes: readonly Node[
       <ol>
         {entries.map((node) => (
           <li key={node.id}>
-            {'message' in node && node.message && <MessageBubble message={node.message} patientName={patientName} />}
+            {'message' in node && node.message && <MessageBubble message={node.message} patientName={name} />}
             {'event' in node && node.event && <ThreadEventLine event={node.event} />}
           </li>
         ))}

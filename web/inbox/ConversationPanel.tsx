@@ -3,7 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type { ConversationPanel_patient$key } from './__generated__/ConversationPanel_patient.graphql.ts'
+import type { ConversationPanel_with$key } from './__generated__/ConversationPanel_with.graphql.ts'
 import type { ConversationPanelPageQuery } from './__generated__/ConversationPanelPageQuery.graphql.ts'
 import { ConversationDays } from './ConversationDays.tsx'
 import { inboxMessages } from './inboxMessages.ts'
@@ -12,7 +12,7 @@ import { ThreadStatus } from './ThreadStatus.tsx'
 import './conversation.css'
 
 const fragment = graphql`
-  fragment ConversationPanel_patient on Patient
+  fragment ConversationPanel_with on Correspondent
   @argumentDefinitions(last: { type: "Int", defaultValue: 50 }, before: { type: "String" })
   @refetchable(queryName: "ConversationPanelPageQuery") {
     name
@@ -39,12 +39,18 @@ const fragment = graphql`
   }
 `
 
-/** The conversation with a patient, the newest at the end, where one begins to read. */
-export function ConversationPanel({ patient, retry }: { patient: ConversationPanel_patient$key; retry: Refresh }) {
+interface ConversationPanelProps {
+  /** A patient or a thread. */
+  correspondent: ConversationPanel_with$key
+  retry: Refresh
+}
+
+/** The conversation with somebody, the newest at the end, where one begins to read. */
+export function ConversationPanel({ correspondent, retry }: ConversationPanelProps) {
   const messages = useMessages(inboxMessages)
-  const { data, ...pages } = usePaginationFragment<ConversationPanelPageQuery, ConversationPanel_patient$key>(
+  const { data, ...pages } = usePaginationFragment<ConversationPanelPageQuery, ConversationPanel_with$key>(
     fragment,
-    patient,
+    correspondent,
   )
   const { name, thread, conversation } = data
   const nodes = conversation?.edges.map(({ node }) => node) ?? []
@@ -64,7 +70,7 @@ export function ConversationPanel({ patient, retry }: { patient: ConversationPan
       <div className="conversation" tabIndex={0} role="region" aria-label={messages.conversationWith(name)}>
         <div className="conversation-entries">
           <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />
-          <ConversationDays nodes={nodes} patientName={name} />
+          <ConversationDays nodes={nodes} name={name} />
         </div>
       </div>
     </Panel>

@@ -8,7 +8,7 @@ const query = graphql`
   query MessagesScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
     patient(id: $patientId) {
-      ...ConversationPanel_patient
+      ...ConversationPanel_with
     }
   }
 `
@@ -20,7 +20,7 @@ export function MessagesScreen({ queryRef }: ScreenProps<MessagesScreenQuery>) {
   if (!patient) return null
   return (
     <div className="patient-tab">
-      <ConversationPanel patient={patient} retry={retry} />
+      <ConversationPanel correspondent={patient} retry={retry} />
     </div>
   )
 }

@@ -1,0 +1,10 @@
+import { builder } from '../graph/builder.ts'
+
+/** With whom one writes. Its fields need types of the files that use it, so most are added there. */
+export const CorrespondentRef = builder.interfaceRef<{ id: string }>('Correspondent').implement({
+  description: 'With whom one writes: a patient, or whoever a thread is with',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph' }),
+    name: t.string({ description: 'How they are called' }),
+  }),
+})

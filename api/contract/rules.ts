@@ -1,6 +1,8 @@
 import { type Rule, refusalBy, type Standing } from './standing.ts'
 
 const systemAdmin: Rule = { role: 'admin', isSystemOnly: true }
+const patientsSupport: Rule = { role: 'frontdesk', isPatientsSupportOnly: true }
+const systemUser: Rule = { role: 'frontdesk', isSystemOnly: true }
 
 /**
  * The one table of who may do what. The API refuses by it, the gateway answers `viewerCan…` fields
@@ -31,7 +33,7 @@ const rules = {
   'appointments.read': {
     role: 'frontdesk',
     unless: 'hidesAppointments',
-    or: [{ role: 'frontdesk', isSystemOnly: true }],
+    or: [systemUser],
   },
   'statements.read': { role: 'frontdesk' },
   'statements.changeCycleStatus': { role: 'admin' },
@@ -58,7 +60,12 @@ const rules = {
   'users.read': { role: 'admin' },
   'inbox.read': { role: 'frontdesk' },
   'inbox.work': { role: 'frontdesk' },
-  'inbox.unassign': { role: 'frontdesk', isPatientsSupportOnly: true, or: [{ role: 'frontdesk', isSystemOnly: true }] },
+  'inbox.unassign': { ...patientsSupport, or: [systemUser] },
+  // Tabs that not everyone has, and the count in the sidebar (specification, screens and roles).
+  'inbox.agentTabs': { role: 'support', or: [patientsSupport, systemUser] },
+  'inbox.awaitingTab': { role: 'frontdesk', feature: 'service-plan', or: [patientsSupport, systemUser] },
+  'inbox.aiTab': { role: 'frontdesk', feature: 'tally-ai-support', or: [patientsSupport, systemUser] },
+  'inbox.watch': { role: 'support' },
   'outbox.read': systemAdmin,
   'events.read': { role: 'frontdesk' },
   'users.invite': { role: 'admin' },

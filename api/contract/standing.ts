@@ -29,6 +29,8 @@ type FeatureName =
   | 'collection-list'
   | 'hardware-payments'
   | 'manual-payments'
+  | 'service-plan'
+  | 'tally-ai-support'
 
 /** Everything that is named must hold. */
 interface Needs {

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { message, staffMember } from './messages.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
+import { threadActions } from './threadActions.ts'
 import { threadStatuses } from './threadStates.ts'
 
 const wholeNumber = z.number().int()
@@ -41,8 +42,14 @@ export const thread = z.object({
   last_message_at: instant,
   created_at: instant,
   modified_at: instant,
+  /** Why the caller may not do something to it now, fit to be shown; null where they may. */
+  refusals: z.record(z.enum(threadActions), z.string().nullable()),
 })
 export type Thread = z.infer<typeof thread>
+
+/** Tabs of the inbox (specification, screens); whoever reads threads may read any, and is shown those of their own. */
+export const inboxTabs = ['open', 'my_inbox', 'unassigned', 'escalated', 'paused', 'awaiting', 'ai', 'closed'] as const
+export type InboxTab = (typeof inboxTabs)[number]
 
 /**
  * Threads page by number, as the specification has it, and by key: `searchAfter` is the `sort_key` of the last row
@@ -60,7 +67,8 @@ export const listThreads = endpoint({
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .default(false)
-      .meta({ description: 'Rows before `searchAfter` instead of those behind it' }),
+      .meta({ description: 'Rows before `searchAfter`, or before the end, instead of those behind it' }),
+    tab: z.enum(inboxTabs).optional().meta({ description: 'Threads behind this tab of the caller’s inbox' }),
   }),
   filter: {
     id: 'uuid',
@@ -92,29 +100,19 @@ export const getThread = endpoint({
   answers: { 200: thread },
 })
 
-/** Tabs of the inbox (specification, screens): each with the number of threads behind it. */
+/** unanswered, opened and assigned; those of nobody; the caller’s own; in the hands of the automated assistant … */
+const tabCounts = Object.fromEntries(inboxTabs.map((tab) => [tab, wholeNumber.nullable()])) as Record<
+  InboxTab,
+  z.ZodNullable<typeof wholeNumber>
+>
+
 export const getThreadStats = endpoint({
   name: 'getThreadStats',
   method: 'GET',
   path: '/v2/threads/stats',
-  summary: 'How many threads stand behind each tab of the inbox',
+  summary: 'How many threads stand behind each tab of the inbox; null for a tab that the caller does not have',
   access: 'inbox.read',
-  answers: {
-    200: z.object({
-      /** unanswered, opened or assigned */
-      open: wholeNumber,
-      /** unanswered or opened */
-      unassigned: wholeNumber,
-      /** assigned to the caller */
-      my_inbox: wholeNumber,
-      escalated: wholeNumber,
-      paused: wholeNumber,
-      awaiting: wholeNumber,
-      /** in the hands of the automated assistant */
-      ai: wholeNumber,
-      closed: wholeNumber,
-    }),
-  },
+  answers: { 200: z.object(tabCounts) },
 })
 
 export const getEscalatedGroupStats = endpoint({

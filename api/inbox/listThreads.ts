@@ -10,6 +10,7 @@ import { orderSql, sortKeys, type SortSources } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
 import { selectThreads, selectThreadsWith, threadName, threadOf } from './selectThreads.ts'
+import { behindTab } from './behindTab.ts'
 import { threadScope } from './threadScope.ts'
 
 const filters = {
@@ -34,18 +35,21 @@ const sources: SortSources = {
 }
 
 export async function listThreads(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
-  const filter = and(threadScope(viewer), whereSql(query.where, endpoint.filter, filters))
+  const isOnTab = query.tab && behindTab[query.tab](viewer)
+  const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
   const keys = sortKeys(query.sort, endpoint.sorts)
   const select = selectThreadsWith(tx, { position: positionSql(keys, sources, threads.id) })
+  const isFromEnd = query.before && query.searchAfter === undefined
   const rows = await (query.searchAfter === undefined
     ? select
         .where(filter)
-        .orderBy(...orderSql(keys, sources, threads.id))
+        .orderBy(...orderSql(keys, sources, threads.id, isFromEnd))
         .limit(query.per_page)
         .offset((query.page - 1) * query.per_page)
     : select
         .where(inArray(threads.id, sql`(${behind(filter, query)})`))
         .orderBy(...orderSql(keys, sources, threads.id)))
+  if (isFromEnd) rows.reverse()
   const total = query.count ? await tx.$count(threads, filter) : null
   return new Page(
     rows.map((row) => ({ ...threadOf(viewer, row), sort_key: encodePosition(keys, row.position) })),

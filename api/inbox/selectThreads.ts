@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
+import { threadRefusals } from '../contract/threadActions.ts'
 import type { Thread } from '../contract/threads.ts'
 import type { Tx } from '../db/database.ts'
 import { escalateGroups, messages, patients, practices, threads, users } from '../db/schema.ts'
@@ -90,5 +91,6 @@ export function threadOf(viewer: Viewer, { thread, practice, patient, owner, gro
     last_message_at: isoInstant(thread.lastMessageAt),
     created_at: isoInstant(thread.createdAt),
     modified_at: isoInstant(thread.modifiedAt),
+    refusals: threadRefusals(viewer, thread),
   }
 }

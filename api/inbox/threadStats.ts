@@ -1,30 +1,32 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
-import { pauseStatuses, type ThreadStatus } from '../contract/threadStates.ts'
+import { type Ability, refusal } from '../contract/rules.ts'
+import { type InboxTab, inboxTabs } from '../contract/threads.ts'
 import type { Tx } from '../db/database.ts'
 import { escalateGroups, threads } from '../db/schema.ts'
+import { behindTab } from './behindTab.ts'
 import { threadScope } from './threadScope.ts'
 
-/** What stands behind each tab of the inbox (specification, screens). */
-export async function getThreadStats(tx: Tx, viewer: Viewer) {
-  const count = (statuses: readonly ThreadStatus[]) =>
-    sql<number>`(count(*) filter (where ${inArray(threads.status, [...statuses])}))::int`
-  const isMine = and(eq(threads.status, 'assigned'), eq(threads.ownerId, viewer.userId))
-  const [stats] = await tx
-    .select({
-      open: count(['unanswered', 'opened', 'assigned']),
-      unassigned: count(['unanswered', 'opened']),
-      my_inbox: sql<number>`(count(*) filter (where ${isMine}))::int`,
-      escalated: count(['escalated']),
-      paused: count(pauseStatuses),
-      awaiting: count(['awaiting']),
-      ai: sql<number>`(count(*) filter (where ${threads.isAiProcessing}))::int`,
-      closed: count(['closed']),
-    })
-    .from(threads)
-    .where(threadScope(viewer))
-  return stats!
+/** Tabs that not everyone has, with the rule that gives them. */
+const tabRules: Partial<Record<InboxTab, Ability>> = {
+  my_inbox: 'inbox.agentTabs',
+  unassigned: 'inbox.agentTabs',
+  awaiting: 'inbox.awaitingTab',
+  ai: 'inbox.aiTab',
+}
+const hasTab = (viewer: Viewer, tab: InboxTab) => {
+  const rule = tabRules[tab]
+  return rule === undefined || refusal(viewer, rule) === null
+}
+
+/** What stands behind each tab of the viewer's inbox. */
+export async function getThreadStats(tx: Tx, viewer: Viewer): Promise<Record<InboxTab, number | null>> {
+  const count = (tab: InboxTab) => sql<number>`(count(*) filter (where ${behindTab[tab](viewer)}))::int`
+  const columns = Object.fromEntries(inboxTabs.map((tab) => [tab, count(tab)])) as Record<InboxTab, SQL<number>>
+  const [stats] = await tx.select(columns).from(threads).where(threadScope(viewer))
+  const shown = inboxTabs.map((tab) => [tab, hasTab(viewer, tab) ? stats![tab] : null])
+  return Object.fromEntries(shown) as Record<InboxTab, number | null>
 }
 
 /** Every group of the viewer's company with what is escalated to it; also those with nothing, to be chosen from. */

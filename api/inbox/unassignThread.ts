@@ -7,7 +7,7 @@ import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
 import { lockThread } from './lockThread.ts'
 import { refuseMove } from './refuseMove.ts'
-import { threadActors } from './threadActors.ts'
+import { threadActors } from '../contract/threadActions.ts'
 
 /** Takes a thread from its owner, with a reason that stays in the history; it is open for everyone again. */
 export async function unassignThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {

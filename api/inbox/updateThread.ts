@@ -13,7 +13,7 @@ import { type AskedMove, lackingGuards } from './lackingGuards.ts'
 import { escalateGroupOf, requireAssignee, type Group } from './threadTargets.ts'
 import { refuseMove } from './refuseMove.ts'
 import { startThreadTimer } from './threadTimers.ts'
-import { threadActors } from './threadActors.ts'
+import { threadActors } from '../contract/threadActions.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 
@@ -50,7 +50,7 @@ const kept = ({ ownerId }: StoredThread, to: ThreadStatus) => ({
 })
 
 function detailsOf(to: ThreadStatus, viewer: Viewer, { body, group, ownerId }: AskedMove): Partial<StoredThread> {
-  if (to === 'assigned') return { ownerId }
+  if (to === 'assigned') return { ownerId, isAiProcessing: false }
   if (to === 'awaiting') return { awaitingByUserId: viewer.userId }
   if (to === 'escalated') return { escalateGroupId: group?.id ?? null, escalatedByUserId: viewer.userId }
   return to === 'autoresume_pause' ? { pausedBefore: body.paused_before! } : {}

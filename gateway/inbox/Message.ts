@@ -9,8 +9,12 @@ import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
-const messageType = openEnum('MessageType', messageTypes, 'By which way a message goes; a note goes to nobody outside')
-const messageStatus = openEnum('MessageProgress', messageStatuses, 'How far a message to the patient got')
+export const messageType = openEnum(
+  'MessageType',
+  messageTypes,
+  'By which way a message goes; a note goes to nobody outside',
+)
+export const messageStatus = openEnum('MessageProgress', messageStatuses, 'How far a message to the patient got')
 
 export const StaffMemberRef = builder.objectRef<StaffMember>('StaffMember').implement({
   description: 'Somebody of the staff, as the viewer may know them',

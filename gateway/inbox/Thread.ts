@@ -1,12 +1,15 @@
 import { getThread, listThreads, type Thread } from '../../api/contract/threads.ts'
 import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { builder } from '../graph/builder.ts'
+import { restIdOf } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { relation } from '../graph/relation.ts'
+import { relation, startRelations } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { patientById } from '../patients/patientLoaders.ts'
 import { batchById } from '../rest/loaders.ts'
 import { CorrespondentRef } from './Correspondent.ts'
 import { StaffMemberRef } from './Message.ts'
+import { ThreadPracticeRef, ThreadPreviewRef } from './threadParts.ts'
 
 const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Where a thread stands')
 
@@ -35,6 +38,11 @@ builder.node(ThreadRef, {
       description: 'Name of the group that it is escalated to',
       resolve: ({ escalate_group: group }) => group?.name ?? null,
     }),
+    escalationGroupRestId: t.id({
+      nullable: true,
+      description: 'Id of that group in the REST API',
+      resolve: ({ escalate_group: group }) => group?.id ?? null,
+    }),
     pausedBefore: t.expose('paused_before', {
       type: 'DateTime',
       nullable: true,
@@ -42,9 +50,35 @@ builder.node(ThreadRef, {
     }),
     lastPosition: t.exposeInt('last_position', { description: 'Place of the last entry; also how many there are' }),
     lastMessageAt: t.expose('last_message_at', { type: 'DateTime', description: 'When the last message was written' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the first entry was written' }),
     modifiedAt: t.expose('modified_at', { type: 'DateTime', description: 'When it was last moved' }),
   }),
 })
+
+/** With whom, and what is known of the conversation. */
+builder.objectFields(ThreadRef, (t) => ({
+  patientRestId: t.exposeID('patient_id', {
+    nullable: true,
+    description: 'Id of the patient in the REST API; null for somebody unknown',
+  }),
+  patient: t.field({
+    type: PatientRef,
+    nullable: true,
+    description: 'The patient; null for somebody unknown. name and patientRestId cost no further call',
+    resolve: ({ patient_id: id }, _args, context) => (id === null ? null : patientById(context).load(id)),
+  }),
+  practice: t.expose('client', { type: ThreadPracticeRef, description: 'The practice, in short' }),
+  lastMessage: t.expose('last_message', {
+    type: ThreadPreviewRef,
+    nullable: true,
+    description: 'The last message, in short; null while there is none',
+  }),
+  isAiProcessing: t.exposeBoolean('is_ai_processing', {
+    description: 'Whether the automated assistant has it in hand; of a closed one, whether it had',
+  }),
+  isSpanishSpeaker: t.exposeBoolean('is_spanish_speaker', { description: 'Whether it goes on in Spanish' }),
+  tags: t.exposeStringList('tags', { description: 'Tags of the thread' }),
+}))
 
 const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id) => {
   const query = { where: JSON.stringify({ patient_id: id }), per_page: 1, count: 'false' as const }
@@ -69,5 +103,19 @@ builder.interfaceField(CorrespondentRef, 'thread', (t) =>
     type: ThreadRef,
     nullable: true,
     description: 'Where the conversation stands; null while nobody has written',
+  }),
+)
+
+builder.queryField('thread', (t) =>
+  t.field({
+    type: ThreadRef,
+    nullable: true,
+    description: 'A thread by its id; null when there is none, or it is not the viewer’s',
+    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    resolve: (_root, { id }, context, info) => {
+      const restId = restIdOf(id, 'Thread')
+      startRelations('Thread', restId, context, info)
+      return threadById(context).load(restId)
+    },
   }),
 )

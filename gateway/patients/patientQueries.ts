@@ -9,7 +9,7 @@ import { checked } from '../graph/restConnection.ts'
 import { isSelected } from '../graph/selection.ts'
 import { startRelations } from '../graph/relation.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
-import { RestError } from '../rest/RestError.ts'
+import { namingCursor } from '../rest/namingCursor.ts'
 import { PatientRef } from './Patient.ts'
 import { PatientFilterRef, patientWhere } from './patientFilter.ts'
 import { patientById } from './patientLoaders.ts'
@@ -106,20 +106,9 @@ async function findPatients(
     count: String(isCounted),
   }
   const searching = rest.call(searchPatients, { query: call as never })
-  const { answer } = await namingCursor(searching, isBackward ? 'before' : 'after')
+  const { answer } = await checked(() => namingCursor(searching, isBackward ? 'before' : 'after'))
   const more = { has_more: answer.has_more || answer.items.length > size }
   return { ...answer, ...more, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
-}
-
-/** A cursor is taken apart only by the server behind; its refusal names its own parameters. */
-async function namingCursor<T>(searching: Promise<T>, name: string): Promise<T> {
-  try {
-    return await searching
-  } catch (error) {
-    if (error instanceof RestError && error.body.error === 'bad_cursor')
-      throw new BadInputError(`${name} is not a cursor of this connection`)
-    throw error
-  }
 }
 
 builder.queryFields((t) => ({

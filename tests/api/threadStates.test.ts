@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ThreadAction, threadActions } from '../../api/contract/threadActions.ts'
 import { threadStatuses, type ThreadStatus } from '../../api/contract/threadStates.ts'
 import { auditEntries, jobs } from '../../api/db/schema.ts'
 import { ThreadHarness } from '../support/threadHarness.ts'
@@ -59,6 +60,53 @@ describe.each(staff)('%s', (name) => {
     },
   )
 })
+
+/** What each action asks of the API, complete. */
+const calls: Record<ThreadAction, { method: 'patch' | 'unassign'; body: () => object }> = {
+  open: { method: 'patch', body: () => ({ status: 'opened' }) },
+  assign: { method: 'patch', body: () => ({ status: 'assigned', from_confirm_modal: true }) },
+  reassign: { method: 'patch', body: () => ({ status: 'assigned', owner_id: people.owner.id }) },
+  unassign: { method: 'unassign', body: () => ({ reason: 'Needs a biller' }) },
+  escalate: { method: 'patch', body: () => bench.complete('escalated') },
+  pause: { method: 'patch', body: () => bench.complete('autoresume_pause') },
+  pause_for_review: { method: 'patch', body: () => ({ status: 'review_pause' }) },
+  await: { method: 'patch', body: () => ({ status: 'awaiting' }) },
+  close: { method: 'patch', body: () => ({ status: 'closed' }) },
+  reopen: { method: 'patch', body: () => ({ status: 'opened' }) },
+  resume: { method: 'patch', body: () => ({ status: 'opened' }) },
+}
+/** Actions that come to the same status are told apart by where they begin. */
+const begins: Partial<Record<ThreadAction, readonly string[]>> = {
+  open: ['unanswered'],
+  reopen: ['closed'],
+  resume: pauses,
+}
+
+describe.each(['frontdesk', 'support', 'patientsSupport', 'supervisor', 'systemUser'] as const)(
+  'What a thread tells %s of each action',
+  (name) => {
+    it.each([
+      ['their own', () => people[name].id],
+      ['somebody else’s', () => people.admin.id],
+      ['nobody’s', () => null],
+    ])('is what comes of it, for one that is %s', async (_whose, ownerId) => {
+      for (const from of threadStatuses)
+        for (const action of threadActions) {
+          await bench.place(from, { ownerId: ownerId() })
+          const { refusals } = await bench.read(name)
+          const told = refusals[action]
+          if (begins[action] && !begins[action].includes(from)) {
+            expect({ from, action, isRefused: told !== null }).toEqual({ from, action, isRefused: true })
+            continue
+          }
+          const { method, body } = calls[action]
+          const answer = await bench[method](name, body())
+          const text = answer.status === 200 ? null : answer.body.error_text
+          expect({ from, action, text }).toEqual({ from, action, text: told })
+        }
+    })
+  },
+)
 
 describe('A pause', () => {
   it.each([

@@ -28,6 +28,9 @@ const lists = {
   patients: `query ${page} { list: patients(${use}) ${rows('restId')} }`,
   'patients by balance': `query ${page} { list: patients(${use}, sort: {by: CURRENT_BALANCE, direction: DESC}) ${rows('restId')} }`,
   practices: `query ${page} { list: practices(${use}) ${rows('restId')} }`,
+  threads: `query ${page} { list: threads(${use}) ${rows('restId')} }`,
+  'closed threads, longest silent first': `query ${page} {
+    list: threads(${use}, filter: {tab: CLOSED}, order: OLDEST_FIRST) ${rows('restId')} }`,
   companies: `query ${page} { list: companies(${use}) ${rows('restId')} }`,
   users: `query ${page} { list: users(${use}) ${rows('restId')} }`,
   tags: `query ${page} { list: tags(${use}) ${rows('restId')} }`,
@@ -98,7 +101,7 @@ describe.each(Object.keys(lists) as List[])('The list of %s', (list) => {
     expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT')
     expect(errors![0]!.message).toMatch(new RegExp(`^${argument}\\b`))
     expect(text).not.toContain('<script>')
-    expect(calls.filter((call) => call !== 'getPatient' && call !== 'searchPatients')).toEqual([])
+    expect(calls.filter((call) => !['getPatient', 'searchPatients', 'listThreads'].includes(call))).toEqual([])
   })
 
   it('of no rows still says whether there are some behind', async () => {

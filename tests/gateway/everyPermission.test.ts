@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ability, refusal } from '../../api/contract/rules.ts'
+import { threadActions } from '../../api/contract/threadActions.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { companies, people, type PersonName, signInNames, worldId } from '../support/worldPeople.ts'
 
@@ -50,10 +51,17 @@ const abilities: Record<string, Ability> = {
   'Viewer.canRestartRules': 'statements.restart',
   'Viewer.canSendPaperStatements': 'statements.sendPaper',
   'Viewer.canSetBillingStatuses': 'statements.setStatuses',
+  'Viewer.canWatchInbox': 'inbox.watch',
 }
 
 /** What no single row decides, and the test that holds it. */
 const heldElsewhere: Record<string, string> = {
+  ...Object.fromEntries(
+    threadActions.map((action) => [
+      `ThreadPermissions.${action.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+      'threads.test.ts',
+    ]),
+  ),
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
   'Viewer.canAddPatients': 'newPatient.test.ts',
   'Viewer.canChangeCredentials': 'identityProvider.test.ts',

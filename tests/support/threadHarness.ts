@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Thread } from '../../api/contract/threads.ts'
 import type { ThreadStatus } from '../../api/contract/threadStates.ts'
 import { events, threadHistory, threads } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
@@ -51,6 +52,10 @@ export class ThreadHarness {
   async unassign(name: PersonName, body: object = { reason: 'Needs a biller' }) {
     const path = `/v2/threads/${this.threadId}/unassign`
     return this.api.call<MovedThread>('PUT', path, { as: await this.api.as(name), body })
+  }
+
+  async read(name: PersonName): Promise<Thread> {
+    return (await this.api.get<Thread>(`/v2/threads/${this.threadId}`, await this.api.as(name))).body
   }
 
   async stored() {

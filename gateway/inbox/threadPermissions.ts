@@ -1,0 +1,39 @@
+import { type ThreadAction, threadActions } from '../../api/contract/threadActions.ts'
+import type { Thread } from '../../api/contract/threads.ts'
+import { builder } from '../graph/builder.ts'
+import { PermissionRef } from '../session/Permission.ts'
+import { ThreadRef } from './Thread.ts'
+
+const descriptions: Record<ThreadAction, string> = {
+  open: 'Marking an unanswered thread as opened',
+  assign: 'Taking it',
+  reassign: 'Assigning it to somebody else',
+  unassign: 'Taking it from who has it, with a reason',
+  escalate: 'Escalating it to a group, with a note',
+  pause: 'Pausing it, with an end or without',
+  pause_for_review: 'Pausing it for review',
+  await: 'Waiting for the patient’s answer',
+  close: 'Closing it',
+  reopen: 'Opening a closed one again',
+  resume: 'Ending a pause',
+}
+const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const ThreadPermissionsRef = builder.objectRef<Thread['refusals']>('ThreadPermissions').implement({
+  description: 'What the viewer may do to a thread from where it stands, with the reason where not',
+  fields: (t) =>
+    Object.fromEntries(
+      threadActions.map((action) => [
+        camelCase(action),
+        t.field({
+          type: PermissionRef,
+          description: descriptions[action],
+          resolve: ({ [action]: reason }) => ({ isAllowed: reason === null, reason }),
+        }),
+      ]),
+    ),
+})
+
+builder.objectField(ThreadRef, 'viewerCan', (t) =>
+  t.expose('refusals', { type: ThreadPermissionsRef, description: 'What the viewer may do to it now' }),
+)

@@ -1,0 +1,146 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { inboxTabs, listThreads } from '../../api/contract/threads.ts'
+import { builder } from '../graph/builder.ts'
+import { containsPattern } from '../graph/containsPattern.ts'
+import type { Context } from '../graph/Context.ts'
+import { PageInfoRef } from '../graph/countedConnection.ts'
+import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { pageArgs } from '../graph/pageArgs.ts'
+import { checked } from '../graph/restConnection.ts'
+import { isSelected } from '../graph/selection.ts'
+import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { namingCursor } from '../rest/namingCursor.ts'
+import { ThreadRef } from './Thread.ts'
+
+type Row = AnswerOf<typeof listThreads>[number]
+interface Part {
+  rows: Row[]
+  hasMore: boolean
+  isBackward: boolean
+  hasCursor: boolean
+  total: number | null
+}
+
+export const InboxTabRef = builder.enumType('InboxTab', {
+  description: 'A tab of the inbox',
+  values: Object.fromEntries(
+    inboxTabs.map((tab) => [tab.toUpperCase(), { value: tab, description: tab.replaceAll('_', ' ') }]),
+  ),
+})
+
+const ThreadFilterRef = builder.inputType('ThreadFilter', {
+  description: 'Every field narrows the list',
+  fields: (t) => ({
+    tab: t.field({ type: InboxTabRef, description: 'What stands behind a tab of the viewer’s inbox' }),
+    search: t.string({ description: 'Part of the name, two characters or more' }),
+    companyId: t.id({ description: 'Of this company' }),
+    practiceIds: t.idList({ description: 'Of any of these practices' }),
+    ownerIds: t.idList({ description: 'Assigned to any of these people, by their ids in the REST API' }),
+    escalationGroupIds: t.idList({ description: 'Escalated to any of these groups, by their ids in the REST API' }),
+    isAiProcessing: t.boolean({ description: 'Whether the automated assistant has, or had, it in hand' }),
+  }),
+})
+type Filter = typeof ThreadFilterRef.$inferInput
+
+const ThreadOrderRef = builder.enumType('ThreadOrder', {
+  description: 'Order of a list of threads',
+  values: {
+    NEWEST_FIRST: { value: '-last_message_at', description: 'Latest message first' },
+    OLDEST_FIRST: { value: 'last_message_at', description: 'Longest silent first' },
+  },
+})
+
+const ThreadEdgeRef = builder.objectRef<Row>('ThreadEdge').implement({
+  description: 'A thread, and where it stands in the list',
+  fields: (t) => ({
+    cursor: t.exposeString('sort_key', { description: 'To go on from here: `after` or `before`' }),
+    node: t.field({ type: ThreadRef, description: 'The thread', resolve: (row) => row }),
+  }),
+})
+
+const ThreadConnectionRef = builder.objectRef<Part>('ThreadConnection').implement({
+  description: 'Some of the threads. Cursors name places: a thread that moves up meanwhile shifts nothing',
+  fields: (t) => ({
+    edges: t.field({ type: [ThreadEdgeRef], description: 'The threads of this window', resolve: ({ rows }) => rows }),
+    pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    totalCount: t.int({ description: 'How many there are in all', resolve: ({ total }) => total ?? 0 }),
+  }),
+})
+
+function pageInfoOf({ rows, hasMore, isBackward, hasCursor }: Part) {
+  return {
+    hasNextPage: isBackward ? hasCursor : hasMore,
+    hasPreviousPage: isBackward ? hasMore : hasCursor,
+    startCursor: rows[0]?.sort_key ?? null,
+    endCursor: rows.at(-1)?.sort_key ?? null,
+  }
+}
+
+const defaultSize = 50
+const maximumSize = 100
+/** Text filters need this many characters; these signs are removed from searched names (specification, validation). */
+const shortestText = 2
+const removedSigns = /[,'"{}]/g
+
+function whereOf(filter: Filter | null | undefined): string | undefined {
+  const { search, companyId, practiceIds, ownerIds, escalationGroupIds, isAiProcessing } = filter ?? {}
+  const name = search?.replaceAll(removedSigns, '').trim() ?? ''
+  if (name.length > 0 && name.length < shortestText)
+    throw new BadInputError(`A search needs at least ${shortestText} characters`)
+  const where = {
+    ...(name && { name: { $ilike: containsPattern(name) } }),
+    ...(companyId && { company_id: restIdOf(companyId, 'Company') }),
+    ...(practiceIds && { client_id: { $in: practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
+    ...(ownerIds && { owner_id: { $in: ownerIds.map((id) => restIdOf(id, 'User')) } }),
+    ...(escalationGroupIds && { escalate_group_id: { $in: escalationGroupIds.map((id) => restIdOf(id, 'Group')) } }),
+    ...(isAiProcessing != null && { is_ai_processing: isAiProcessing }),
+  }
+  return Object.keys(where).length > 0 ? JSON.stringify(where) : undefined
+}
+
+interface Asked {
+  where: string | undefined
+  tab: Filter['tab']
+  sort: string
+  isCounted: boolean
+}
+
+async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): Promise<Part> {
+  const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
+  if (isBackward ? args.after != null : args.before != null)
+    throw new BadInputError('after goes with first, before with last')
+  const cursor = isBackward ? args.before : args.after
+  const query = {
+    where: asked.where,
+    tab: asked.tab ?? undefined,
+    sort: asked.sort,
+    searchAfter: cursor ?? undefined,
+    before: String(isBackward),
+    // One row more than the window tells whether there is another page.
+    per_page: size + 1,
+    count: String(asked.isCounted),
+  }
+  const loading = rest.call(listThreads, { query: query as never })
+  const { answer, headers } = await checked(() => namingCursor(loading, isBackward ? 'before' : 'after'))
+  const rows = isBackward ? answer.slice(Math.max(0, answer.length - size)) : answer.slice(0, size)
+  const total = headers['x-total-count']
+  const hasMore = answer.length > size
+  return { rows, hasMore, isBackward, hasCursor: cursor != null, total: total === undefined ? null : Number(total) }
+}
+
+builder.queryField('threads', (t) =>
+  t.field({
+    type: ThreadConnectionRef,
+    description: 'Threads the viewer may see. A window of 100 at most',
+    args: {
+      ...pageArgs(t),
+      filter: t.arg({ type: ThreadFilterRef, description: 'Which threads' }),
+      order: t.arg({ type: ThreadOrderRef, defaultValue: '-last_message_at', description: 'In which order' }),
+    },
+    resolve: (_root, { filter, order, ...page }, context, info) => {
+      const isCounted = isSelected(info, 'totalCount')
+      const asked = { where: whereOf(filter), tab: filter?.tab, sort: order ?? '-last_message_at', isCounted }
+      return loadPart(page, asked, context)
+    },
+  }),
+)

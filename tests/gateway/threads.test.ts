@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { threadActions } from '../../api/contract/threadActions.ts'
+import { threadStatuses } from '../../api/contract/threadStates.ts'
+import type { Thread } from '../../api/contract/threads.ts'
+import { threads } from '../../api/db/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { groupIds } from '../support/worldInbox.ts'
+import { people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const ask = async <T>(query: string, variables: Record<string, unknown> = {}, name: PersonName = 'patientsSupport') =>
+  gateway.ask<T>(query, { as: await gateway.api.as(name), variables })
+
+interface Listed {
+  threads: { totalCount: number; edges: { node: { restId: string; name: string } }[] }
+}
+const listQuery = `query ($filter: ThreadFilter) { threads(first: 100, filter: $filter) {
+  totalCount edges { node { restId name statusText practice { name workHoursStart } lastMessage { text isInbound } } } } }`
+const list = async (filter: object, name?: PersonName) => (await ask<Listed>(listQuery, { filter }, name)).data.threads
+
+describe('Threads in the graph', () => {
+  it('take one REST call a page, however much each row shows', async () => {
+    const { calls, errors } = await ask<Listed>(listQuery, {})
+    expect([calls, errors]).toEqual([['listThreads'], undefined])
+  })
+
+  it('are the rows of the API behind each tab, and narrowed by what the filter says', async () => {
+    const where = async (value: object) => {
+      const query = { where: JSON.stringify(value), per_page: '200' }
+      const answer = await gateway.api.get<{ id: string }[]>(
+        '/v2/threads',
+        await gateway.api.as('patientsSupport'),
+        query,
+      )
+      return answer.body.map(({ id }) => id)
+    }
+    const ids = async (filter: object) => (await list(filter)).edges.map(({ node }) => node.restId)
+    expect(await ids({ tab: 'CLOSED' })).toEqual(await where({ status: 'closed' }))
+    expect(await ids({ practiceIds: [practices.south.id] })).toEqual(await where({ client_id: practices.south.id }))
+    expect(await ids({ escalationGroupIds: [groupIds.tier2] })).toEqual(
+      await where({ escalate_group_id: groupIds.tier2 }),
+    )
+    expect(await ids({ ownerIds: [people.support.id] })).toEqual(await where({ owner_id: people.support.id }))
+    expect(await ids({ search: ' "ana zhao,' })).toEqual(await where({ name: { $ilike: '%ana zhao%' } }))
+    expect((await ids({ search: ' "ana zhao,' })).length).toBeGreaterThan(0)
+  })
+
+  it('are found by two letters or more, and by ids that are ids', async () => {
+    for (const filter of [{ search: 'a' }, { ownerIds: ['x'] }, { practiceIds: ['VXNlcjp4'] }])
+      expect((await ask(listQuery, { filter })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+
+  it('of another company are not there', async () => {
+    const shown = await list({ tab: 'OPEN' }, 'birchAdmin')
+    expect(shown.edges.every(({ node }) => node.restId !== worldId('thread', 1))).toBe(true)
+    const query = 'query ($id: ID!) { thread(id: $id) { name } }'
+    const { data } = await ask(query, { id: worldId('thread', 1) }, 'birchAdmin')
+    expect(data).toEqual({ thread: null })
+  })
+})
+
+describe('A thread that is opened', () => {
+  const names = 'open assign reassign unassign escalate pause pauseForReview await close reopen resume'
+  const fields = names.replaceAll(/\w+/g, '$& { isAllowed reason }')
+  const query = `query ($id: ID!) { thread(id: $id) {
+    name statusText viewerCan { ${fields} } thread { id }
+    conversation(last: 50) { edges { node { __typename } } pageInfo { hasPreviousPage } } } }`
+
+  it('takes two REST calls side by side, permissions and conversation with it', async () => {
+    gateway.hold()
+    const asked = ask<{ thread: { conversation: { edges: object[] } } }>(query, { id: worldId('thread', 1) })
+    await expect.poll(() => gateway.held).toBe(2)
+    gateway.release()
+    const { calls, data } = await asked
+    expect(calls.toSorted()).toEqual(['getThread', 'listHistory'])
+    expect(data.thread.conversation.edges).toHaveLength(3)
+  })
+
+  it('of somebody unknown has a name and its own conversation', async () => {
+    const { data } = await ask<{ thread: object }>(query, { id: worldId('thread', 907) })
+    expect(data.thread).toMatchObject({ name: '+1 555 555 0142', conversation: { edges: [] } })
+  })
+
+  it.each(['frontdesk', 'patientsSupport', 'systemUser'] as const)(
+    'tells %s what may be done in each state, in the words of the API',
+    async (name) => {
+      for (const status of threadStatuses) {
+        const id = worldId('thread', 1)
+        const ownerId = status === 'assigned' ? people[name].id : null
+        await gateway.api.database.db.update(threads).set({ status, ownerId }).where(eq(threads.id, id))
+        const { body } = await gateway.api.get<Thread>(`/v2/threads/${id}`, await gateway.api.as(name))
+        const { data } = await ask<{ thread: { viewerCan: Record<string, { reason: string | null }> } }>(
+          query,
+          { id },
+          name,
+        )
+        const told = Object.values(data.thread.viewerCan)
+        expect(told.map(({ reason }) => reason)).toEqual(threadActions.map((action) => body.refusals[action]))
+        expect(told).toEqual(told.map(({ reason }) => ({ isAllowed: reason === null, reason })))
+      }
+    },
+  )
+})
+
+describe('The tabs of the inbox', () => {
+  it('are those of the viewer, with their counts, by one REST call', async () => {
+    const { data, calls } = await ask<{ inboxTabs: { tab: string; count: number }[] }>(
+      '{ inboxTabs { tab count } }',
+      {},
+      'support',
+    )
+    expect(data.inboxTabs.map(({ tab }) => tab)).toEqual([
+      'OPEN',
+      'MY_INBOX',
+      'UNASSIGNED',
+      'ESCALATED',
+      'PAUSED',
+      'CLOSED',
+    ])
+    expect(calls).toEqual(['getThreadStats'])
+    for (const { tab, count } of data.inboxTabs)
+      expect([tab, (await list({ tab }, 'support')).totalCount]).toEqual([tab, count])
+  })
+
+  it('stand beside the groups that threads are escalated to', async () => {
+    const { data } = await ask('{ escalationGroups { restId name threadCount } }')
+    const shown = await list({ escalationGroupIds: [groupIds.tier2] })
+    expect(data).toEqual({
+      escalationGroups: [
+        { restId: groupIds.managers, name: 'Managers', threadCount: 0 },
+        { restId: groupIds.tier2, name: 'Tier 2', threadCount: shown.totalCount },
+      ],
+    })
+  })
+})

@@ -7,6 +7,8 @@ import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as messages from './messages.ts'
+import * as messageDrafts from './messageDrafts.ts'
+import * as messageSending from './messageSending.ts'
 import * as medicalCodes from './medicalCodes.ts'
 import * as newPatient from './newPatient.ts'
 import * as patientAccounts from './patientAccounts.ts'
@@ -78,6 +80,8 @@ export const endpoints: readonly Endpoint[] = [
   threads,
   threadChanges,
   messages,
+  messageSending,
+  messageDrafts,
   events,
   tasks,
   outbox,

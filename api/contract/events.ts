@@ -20,6 +20,11 @@ export const eventNames = [
   'collections_reverted',
   'receipt_sent',
   'new_message',
+  'message_sent',
+  'message_ack',
+  'message_read',
+  'message_failed',
+  'message_withdrawn',
   'new_history_event',
   'update_threads',
   'thread_assigned',
@@ -39,7 +44,7 @@ export const eventData = z.strictObject({
   thread_id: uuid.nullable(),
   /** The line of the thread's history. */
   history_id: uuid.optional(),
-  /** Of the newest entry of the thread. */
+  /** Of the entry of the thread that it is about: the newest one, or the message that got further. */
   position: z.number().int().optional(),
 })
 export type EventData = z.infer<typeof eventData>

@@ -4,8 +4,8 @@ import { listQuery } from './listing.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
 
 export const messageTypes = ['chat', 'email', 'sms', 'voice', 'internal_note'] as const
-/** How far an outbound message got; `failed` can be sent again. */
-export const messageStatuses = ['sending', 'sent', 'acknowledged', 'read', 'failed'] as const
+/** How far an outbound message got; `failed` can be sent again, `withdrawn` never left and has lost its text. */
+export const messageStatuses = ['sending', 'sent', 'acknowledged', 'read', 'failed', 'withdrawn'] as const
 export const historyTypes = [
   'thread_opened',
   'thread_assigned',
@@ -38,12 +38,16 @@ export const message = z.object({
   type: openEnum(messageTypes),
   /** Who of the staff wrote it; null for the patient, and for what was sent by itself. */
   user: staffMember.nullable(),
+  /** Number or address it goes to; null for chats, notes and what came in. */
+  to: z.string().nullable(),
   subject: z.string().nullable(),
   text: z.string(),
   /** As it came. It is not clean: whoever shows it must take out what can act. */
   html: z.string().nullable(),
   /** Null for inbound messages and notes. */
   status: openEnum(messageStatuses).nullable(),
+  /** Until when it is held and can be taken back; null once it has left. */
+  held_until: instant.nullable(),
   /** A note that went with an escalation. */
   escalation: z.boolean(),
   meta: z.object({

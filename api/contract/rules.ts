@@ -66,6 +66,7 @@ const rules = {
   'inbox.awaitingTab': { role: 'frontdesk', feature: 'service-plan', or: [patientsSupport, systemUser] },
   'inbox.aiTab': { role: 'frontdesk', feature: 'tally-ai-support', or: [patientsSupport, systemUser] },
   'inbox.watch': { role: 'support' },
+  'inbox.send': { role: 'frontdesk' },
   'outbox.read': systemAdmin,
   'events.read': { role: 'frontdesk' },
   'users.invite': { role: 'admin' },

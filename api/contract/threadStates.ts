@@ -15,8 +15,8 @@ export type ThreadStatus = (typeof threadStatuses)[number]
 export const pauseStatuses = ['autoresume_pause', 'indefinite_pause', 'review_pause'] as const satisfies ThreadStatus[]
 export const isPause = (status: string): boolean => (pauseStatuses as readonly string[]).includes(status)
 
-/** Who moves a thread: people of a practice, patient support among them, our own people, or the clock. */
-export type ThreadActor = 'staff' | 'patientsSupport' | 'system' | 'automation'
+/** Who moves a thread: people of a practice, patient support among them, our own people, the clock, or an answer. */
+export type ThreadActor = 'staff' | 'patientsSupport' | 'system' | 'automation' | 'patient'
 
 /** What must hold besides, with what to say where it does not. */
 const guardTexts = {
@@ -74,7 +74,17 @@ const threadTransitions: readonly ThreadTransition[] = [
   { from: ['awaiting'], to: 'closed', who: ['automation'] },
   { from: ['autoresume_pause'], to: 'assigned', who: ['automation'], guards: ['owned'] },
   { from: ['autoresume_pause'], to: 'opened', who: ['automation'] },
+  // Who waits for the patient, or rests until they write, has the answer; what our own people review stays with them.
+  { from: ['awaiting', 'autoresume_pause', 'indefinite_pause'], to: 'assigned', who: ['patient'], guards: ['owned'] },
+  { from: ['awaiting', 'autoresume_pause', 'indefinite_pause', 'closed'], to: 'unanswered', who: ['patient'] },
 ]
+
+/** Where a thread goes when the patient writes; null where it stays. */
+export function statusOnAnswer(from: ThreadStatus, isOwned: boolean): ThreadStatus | null {
+  const isFor = ({ who, guards = [], ...row }: ThreadTransition) =>
+    who.includes('patient') && row.from.includes(from) && (isOwned || guards.length === 0)
+  return threadTransitions.find(isFor)?.to ?? null
+}
 
 export interface ThreadMove {
   from: ThreadStatus
@@ -95,7 +105,7 @@ export interface ThreadRefusal {
 /** What speaks against a move by the table; null when nothing does. */
 export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove): ThreadRefusal | null {
   const rows = threadTransitions.filter(
-    (row) => row.to === to && row.from.includes(from) && row.action === action && !isForClock(row, actors),
+    (row) => row.to === to && row.from.includes(from) && row.action === action && !isByItself(row, actors),
   )
   if (rows.length === 0) return { kind: 'conflict', text: impossible(from, to) }
   const mine = rows.filter(({ who }) => who.some((actor) => actors.includes(actor)))
@@ -105,8 +115,9 @@ export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove)
   return guard === undefined ? null : { kind: 'conflict', text: guardTexts[guard], guard }
 }
 
-const isForClock = ({ who }: ThreadTransition, actors: readonly ThreadActor[]) =>
-  who.every((actor) => actor === 'automation') && !actors.includes('automation')
+/** What the clock or the patient does is no move of a person, not even a forbidden one. */
+const isByItself = ({ who }: ThreadTransition, actors: readonly ThreadActor[]) =>
+  who.every((actor) => actor === 'automation' || actor === 'patient') && !who.some((actor) => actors.includes(actor))
 
 const readable = (status: string) => status.replaceAll('_', ' ')
 const impossible = (from: ThreadStatus, to: ThreadStatus) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageDraft } from './messageDrafts.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { message, staffMember } from './messages.ts'
@@ -25,6 +26,8 @@ export const thread = z.object({
   name: z.string(),
   patient_id: accountId.nullable(),
   patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
+  /** Where an e-mail and a text message would go; null where there is no contact for it. */
+  ways: z.object({ email: z.string().nullable(), sms: z.string().nullable() }),
   status: openEnum(threadStatuses),
   owner: staffMember.nullable(),
   awaiting_by_user_id: uuid.nullable(),
@@ -40,6 +43,8 @@ export const thread = z.object({
     .extend({ preview: z.string() })
     .nullable(),
   last_message_at: instant,
+  /** What the caller has begun to write. */
+  draft: messageDraft.nullable(),
   created_at: instant,
   modified_at: instant,
   /** Why the caller may not do something to it now, fit to be shown; null where they may. */

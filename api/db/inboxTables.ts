@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organisationTables.ts'
 import { patients } from './patientTables.ts'
@@ -82,12 +82,16 @@ export const messages = pgTable(
     userId: uuid('user_id').references(() => users.id),
     inbound: boolean('inbound').notNull(),
     type: text('type').notNull(),
+    /** Number or address it goes to. */
+    recipient: text('recipient'),
     subject: text('subject'),
     text: text('text').notNull(),
     /** As it came; never shown without being cleaned. */
     html: text('html'),
     /** How far an outbound message got; null for inbound ones and notes. */
     status: text('status'),
+    /** Until then it can be taken back; null once it has left. */
+    heldUntil: instant('held_until'),
     isEscalation: boolean('is_escalation').notNull().default(false),
     callInfo: jsonb('call_info').$type<StoredCall>(),
     callTranscription: text('call_transcription'),
@@ -107,6 +111,24 @@ export interface StoredCall {
   phone: string
   duration_seconds: number
 }
+
+/** What somebody has begun to write into a thread: theirs alone, on every device. */
+export const threadDrafts = pgTable(
+  'thread_drafts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.threadId] })],
+)
 
 /** What happened to a thread, between its messages. */
 export const threadHistory = pgTable(

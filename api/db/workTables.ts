@@ -42,6 +42,8 @@ export const outgoingMessages = pgTable(
     practiceId: uuid('practice_id'),
     patientId: uuid('patient_id'),
     userId: uuid('user_id'),
+    /** The message of a conversation that it delivers. */
+    messageId: uuid('message_id'),
     channel: text('channel', { enum: ['email', 'sms', 'letter', 'voice'] }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),

@@ -4,12 +4,15 @@ import { auditEntries, events } from '../db/schema.ts'
 import { newId } from '../newId.ts'
 import type { Actor } from './recordChange.ts'
 
-interface ThreadChange {
+interface ThreadNews {
   thread: { id: string; companyId: string; practiceId: string; patientId: string | null }
   /** Names of the events on the feed, in their order. */
   events: readonly EventName[]
   /** Ids that go with the events; never text. */
   data?: Pick<EventData, 'history_id' | 'position'>
+}
+
+interface ThreadChange extends ThreadNews {
   action: string
   /** Field to its value before and after, for the audit log. */
   changes: Record<string, [from: unknown, to: unknown]>
@@ -17,12 +20,9 @@ interface ThreadChange {
 
 /** Writes what a change of a thread leaves behind, in the transaction of the change: events and the audit entry. */
 export async function recordThreadChange(tx: Tx, actor: Actor, change: ThreadChange): Promise<void> {
-  const { id, companyId, practiceId, patientId } = change.thread
+  const { id, companyId, practiceId } = change.thread
   const createdAt = actor.now.toISOString()
-  const data = { thread_id: id, ...change.data }
-  await tx
-    .insert(events)
-    .values(change.events.map((name) => ({ companyId, practiceId, patientId, name, data, createdAt })))
+  await tellOfThread(tx, actor.now, change)
   await tx.insert(auditEntries).values({
     id: newId(),
     objectType: 'thread',
@@ -35,4 +35,12 @@ export async function recordThreadChange(tx: Tx, actor: Actor, change: ThreadCha
     changes: change.changes,
     createdAt,
   })
+}
+
+/** The events alone: of what happens to a thread without anybody having changed it. */
+export async function tellOfThread(tx: Tx, now: Date, { thread, events: names, data: ids }: ThreadNews): Promise<void> {
+  const { id, companyId, practiceId, patientId } = thread
+  const data = { thread_id: id, ...ids }
+  const createdAt = now.toISOString()
+  await tx.insert(events).values(names.map((name) => ({ companyId, practiceId, patientId, name, data, createdAt })))
 }

@@ -38,7 +38,7 @@ export async function listThreads(tx: Tx, viewer: Viewer, { query }: InputOf<typ
   const isOnTab = query.tab && behindTab[query.tab](viewer)
   const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
   const keys = sortKeys(query.sort, endpoint.sorts)
-  const select = selectThreadsWith(tx, { position: positionSql(keys, sources, threads.id) })
+  const select = selectThreadsWith(tx, viewer, { position: positionSql(keys, sources, threads.id) })
   const isFromEnd = query.before && query.searchAfter === undefined
   const rows = await (query.searchAfter === undefined
     ? select
@@ -67,7 +67,7 @@ function behind(filter: SQL | undefined, query: InputOf<typeof endpoint>['query'
 
 /** One thread of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
 export async function getThread(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof getEndpoint>, 'path'>) {
-  const [row] = await selectThreads(tx).where(and(eq(threads.id, path.id), threadScope(viewer)))
+  const [row] = await selectThreads(tx, viewer).where(and(eq(threads.id, path.id), threadScope(viewer)))
   if (!row) throw notFound('Thread')
   return threadOf(viewer, row)
 }

@@ -1,10 +1,16 @@
 import * as messages from '../contract/messages.ts'
+import * as drafts from '../contract/messageDrafts.ts'
+import * as sending from '../contract/messageSending.ts'
 import * as changes from '../contract/threadChanges.ts'
 import * as threads from '../contract/threads.ts'
 import { route } from '../http/Route.ts'
+import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { listHistory } from './listHistory.ts'
 import { listMessages } from './listMessages.ts'
 import { getThread, listThreads } from './listThreads.ts'
+import { retryMessage } from './sending/retryMessage.ts'
+import { sendMessage } from './sending/sendMessage.ts'
+import { withdrawMessage } from './sending/withdrawMessage.ts'
 import { unassignThread } from './unassignThread.ts'
 import { updateThread } from './updateThread.ts'
 import { getEscalatedGroupStats, getThreadStats } from './threadStats.ts'
@@ -18,4 +24,10 @@ export const inboxRoutes = [
   route(changes.unassignThread, unassignThread),
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
+  route(drafts.getDraft, getDraft),
+  route(drafts.putDraft, putDraft),
+  route(drafts.deleteDraft, deleteDraft),
+  route(sending.sendMessage, sendMessage),
+  route(sending.withdrawMessage, withdrawMessage),
+  route(sending.retryMessage, retryMessage),
 ]

@@ -1,11 +1,22 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
 import { threadRefusals } from '../contract/threadActions.ts'
+import { type Contact, messageContacts, strangerContacts } from '../contract/messageWays.ts'
 import type { Thread } from '../contract/threads.ts'
 import type { Tx } from '../db/database.ts'
-import { escalateGroups, messages, patients, practices, threads, users } from '../db/schema.ts'
+import {
+  escalateGroups,
+  messages,
+  patientContacts,
+  patients,
+  practices,
+  threadDrafts,
+  threads,
+  users,
+} from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
+import { draftOf } from './drafts.ts'
 import { staffMemberOf } from './staffMember.ts'
 
 const owners = alias(users, 'owners')
@@ -16,6 +27,13 @@ const previewLength = 140
 export const threadName = sql<string>`coalesce(
   (select ${patients.firstName} || ' ' || ${patients.lastName} from ${patients} where ${patients.id} = ${threads.patientId}),
   ${threads.name})`
+
+const contacts = sql<Contact[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', ${patientContacts.kind}, 'value', ${patientContacts.value}, 'enabled', ${patientContacts.enabled},
+    'blocked', ${patientContacts.blocked}, 'type', ${patientContacts.phoneType}, 'priority', ${patientContacts.priority})
+    order by ${patientContacts.id}), '[]'::jsonb)
+  from ${patientContacts} where ${patientContacts.patientId} = ${threads.patientId})`
 
 const columns = {
   thread: threads,
@@ -28,6 +46,13 @@ const columns = {
   },
   patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName },
   owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName, isSystem: owners.isSystem },
+  contacts,
+  draft: {
+    type: threadDrafts.type,
+    subject: threadDrafts.subject,
+    text: threadDrafts.text,
+    modifiedAt: threadDrafts.modifiedAt,
+  },
   group: { id: escalateGroups.id, name: escalateGroups.name },
   last: {
     id: messages.id,
@@ -40,7 +65,8 @@ const columns = {
 }
 
 /** Threads with what their rows show, in one query; further columns come beside. */
-export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, more: T) {
+export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer: Viewer, more: T) {
+  const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
     .select({ ...columns, ...more })
     .from(threads)
@@ -49,13 +75,15 @@ export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, more: T
     .leftJoin(owners, eq(owners.id, threads.ownerId))
     .leftJoin(escalateGroups, eq(escalateGroups.id, threads.escalateGroupId))
     .leftJoin(messages, eq(messages.id, threads.lastMessageId))
+    .leftJoin(threadDrafts, isOwnDraft)
 }
-export const selectThreads = (tx: Tx) => selectThreadsWith(tx, {})
+export const selectThreads = (tx: Tx, viewer: Viewer) => selectThreadsWith(tx, viewer, {})
 
 type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
 
 /** A thread in the contract's shape. */
-export function threadOf(viewer: Viewer, { thread, practice, patient, owner, group, last }: ThreadRow): Thread {
+export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
+  const { thread, practice, patient, owner, group, last } = row
   const person = patient && { id: patient.id, first_name: patient.firstName, last_name: patient.lastName }
   return {
     id: thread.id,
@@ -71,6 +99,7 @@ export function threadOf(viewer: Viewer, { thread, practice, patient, owner, gro
     name: person ? `${person.first_name} ${person.last_name}` : thread.name,
     patient_id: thread.patientId,
     patient: person,
+    ways: person ? messageContacts(row.contacts) : strangerContacts(thread.name),
     status: thread.status,
     owner: owner && staffMemberOf(viewer, owner),
     awaiting_by_user_id: thread.awaitingByUserId,
@@ -89,6 +118,7 @@ export function threadOf(viewer: Viewer, { thread, practice, patient, owner, gro
       created_at: isoInstant(last.createdAt),
     },
     last_message_at: isoInstant(thread.lastMessageAt),
+    draft: row.draft && draftOf(row.draft),
     created_at: isoInstant(thread.createdAt),
     modified_at: isoInstant(thread.modifiedAt),
     refusals: threadRefusals(viewer, thread),

@@ -1,6 +1,8 @@
 import { lt, or } from 'drizzle-orm'
 import { eventsKeptDays } from '../contract/events.ts'
 import { pruneEvents } from '../events/eventLog.ts'
+import { markMessage } from '../inbox/sending/messageProgress.ts'
+import { sendingJob } from '../inbox/sending/sendingJob.ts'
 import { endThreadStateJob } from '../inbox/threadTimers.ts'
 import { postAddressJob } from '../patients/postAddressJob.ts'
 import { resumeBillingJob } from '../patients/resumeBilling.ts'
@@ -32,7 +34,8 @@ const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30
 /** What is done in the background; without `sendEmail`, e-mail is kept and not sent. */
 export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] => [
   taskJob(taskKinds),
-  deliverJob(sendEmail),
+  deliverJob(sendEmail, markMessage),
+  sendingJob(markMessage),
   resetLinkJob,
   postAddressJob,
   resumeBillingJob,

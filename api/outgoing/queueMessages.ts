@@ -11,7 +11,9 @@ export interface NewMessage {
   text: string
   /** Whose account it is about; none for what concerns a user of the product. */
   patient?: { id: string; companyId: string; practiceId: string }
-  userId?: string
+  userId?: string | null
+  /** The message of a conversation that it delivers. */
+  messageId?: string
 }
 
 /** So long many messages wait: a single one that somebody waits for (a sign-in code) is not queued behind them. */

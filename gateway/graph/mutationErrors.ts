@@ -2,7 +2,8 @@ import type { ObjectRef } from '@pothos/core'
 import { Conflict, InvalidInput, type MutationError, RateLimited } from '../rest/errors.ts'
 import { builder, type GraphTypes } from './builder.ts'
 
-const ErrorInterface = builder.interfaceRef<MutationError>('Error').implement({
+/** What the person can put right; a mutation's own outcomes of this kind implement it too. */
+export const ErrorInterface = builder.interfaceRef<Pick<MutationError, 'message'>>('Error').implement({
   description: 'Something the person can put right',
   fields: (t) => ({ message: t.exposeString('message', { description: 'Text to show' }) }),
 })
@@ -48,7 +49,7 @@ const RateLimitedRef = builder.objectType(RateLimited, {
   }),
 })
 
-/** A further outcome of a mutation, neither success nor error: its type, and how an answer is told to be it. */
+/** A further outcome of a mutation beside its success and the usual errors: its type, and how an answer is told to be it. */
 interface Outcome {
   ref: ObjectRef<GraphTypes, never>
   name: string

@@ -35,7 +35,7 @@ const CallFactsRef = builder.objectRef<Call>('CallFacts').implement({
   }),
 })
 
-const MessageRef = builder.objectRef<Message>('Message').implement({
+export const MessageRef = builder.objectRef<Message>('Message').implement({
   description: 'A message in either direction, or a note among the staff',
   fields: (t) => ({
     id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Message', id) }),
@@ -50,6 +50,7 @@ const MessageRef = builder.objectRef<Message>('Message').implement({
       nullable: true,
       description: 'Who of the staff wrote it; null for the patient, and for what was sent by itself',
     }),
+    to: t.exposeString('to', { nullable: true, description: 'Number or address it goes to; null for chats and notes' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject of an e-mail' }),
     text: t.exposeString('text', { description: 'The text, without any markup' }),
   }),
@@ -63,6 +64,11 @@ builder.objectFields(MessageRef, (t) => ({
     resolve: ({ status }) => (status === null ? null : messageStatus.of(status)),
   }),
   statusText: t.exposeString('status', { nullable: true, description: 'The status as the server names it' }),
+  heldUntil: t.expose('held_until', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'Until when it can be taken back; null once it has left',
+  }),
   isEscalation: t.exposeBoolean('escalation', { description: 'Whether the note went with an escalation' }),
   call: t.field({
     type: CallFactsRef,

@@ -80,7 +80,7 @@ builder.objectFields(ThreadRef, (t) => ({
   tags: t.exposeStringList('tags', { description: 'Tags of the thread' }),
 }))
 
-const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id) => {
+export const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id) => {
   const query = { where: JSON.stringify({ patient_id: id }), per_page: 1, count: 'false' as const }
   const { answer } = await rest.call(listThreads, { query })
   return answer[0] ?? null

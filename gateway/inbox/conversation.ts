@@ -61,7 +61,7 @@ function pageInfoOf({ entries, hasNext }: Part) {
   }
 }
 
-type Whose = { patient_id: string } | { thread_id: string }
+export type Whose = { patient_id: string } | { thread_id: string }
 
 /**
  * A part of the conversation with a patient, or of a thread: the last entries, those before a cursor, or those behind one.
@@ -78,6 +78,12 @@ async function loadPart({ rest }: Context, whose: Whose, args: PageArguments): P
   const { answer } = await rest.call(listHistory, { query })
   if (isBackward) return { entries: size === 0 ? [] : answer, hasNext: before !== undefined }
   return { entries: answer.slice(0, size), hasNext: answer.length > size }
+}
+
+/** Everything behind a position, oldest first; of what is more than a page, its beginning. */
+export async function loadBehind({ rest }: Context, whose: Whose, position: number): Promise<HistoryEntry[]> {
+  const query = { ...whose, after: position, per_page: historyPage }
+  return (await rest.call(listHistory, { query })).answer
 }
 
 const ofPatient = relation('Patient', 'conversation', (context, id, page: PageArguments) =>

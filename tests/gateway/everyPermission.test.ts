@@ -19,6 +19,7 @@ const abilities: Record<string, Ability> = {
   'Patient.viewerCanEditTags': 'patients.editTags',
   'Patient.viewerCanGenerate': 'patients.generate',
   'Patient.viewerCanRevertCollections': 'statements.revertCollections',
+  'Patient.viewerCanSendMessage': 'inbox.send',
   'Patient.viewerCanSendReceipt': 'payments.sendReceipt',
   'Patient.viewerCanSendStatement': 'statements.send',
   'Patient.viewerCanSetBillingCycleStatus': 'statements.changeCycleStatus',
@@ -62,7 +63,9 @@ const heldElsewhere: Record<string, string> = {
       'threads.test.ts',
     ]),
   ),
+  'MessageWay.permission': 'messageSending.test.ts',
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
+  'Thread.viewerCanSendMessage': 'messageSending.test.ts',
   'Viewer.canAddPatients': 'newPatient.test.ts',
   'Viewer.canChangeCredentials': 'identityProvider.test.ts',
 }

@@ -36,6 +36,8 @@ const bodies: Record<string, object> = {
   restartPatientRule: { restart_payment_plan: true },
   hidePatient: { hidden: true },
   updatePatientRole: { role: 'guarantor' },
+  sendMessage: { thread_id: worldId('thread', 1), type: 'internal_note', text: 'Called twice' },
+  putDraft: { type: 'chat', text: 'We look' },
   updateThread: { status: 'indefinite_pause' },
   unassignThread: { reason: 'Needs a biller' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
@@ -69,6 +71,8 @@ const bodies: Record<string, object> = {
 /** Calls that the world has no state for: of everyone who may make them, they are refused with this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
   unassignThread: 409,
+  withdrawMessage: 409,
+  retryMessage: 409,
   generateIdpLoginUrl: 409,
   finishIdpLogin: 409,
   finishSso: 409,

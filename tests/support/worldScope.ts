@@ -48,6 +48,7 @@ export const examples: Record<string, Example> = {
   code: { id: (place) => snapshotCode(patientAt[place]), owner: ofPractice },
   links: { id: (place) => linkToken(patientAt[place]), owner: ofPractice },
   threads: { id: (place) => worldId('thread', patientAt[place]), owner: ofPractice },
+  messages: { id: (place) => worldId('chatMessage', patientAt[place] * 1000), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },

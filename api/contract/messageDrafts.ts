@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { longestMessage, writtenTypes } from './messageSending.ts'
+import { instant, openEnum } from './primitives.ts'
+
+/** What somebody has begun to write into a thread; text and subject as they were typed, spaces and all. */
+export const messageDraft = z.object({
+  type: openEnum(writtenTypes),
+  subject: z.string(),
+  text: z.string(),
+  modified_at: instant,
+})
+export type MessageDraft = z.infer<typeof messageDraft>
+
+const unsent = z.string().regex(/^[^\0\p{Surrogate}]*$/u, 'Holds a character that cannot be kept')
+const answers = { 200: z.object({ draft: messageDraft.nullable() }) }
+const path = '/v2/threads/{id}/draft'
+
+export const getDraft = endpoint({
+  name: 'getDraft',
+  method: 'GET',
+  path,
+  summary: 'What the caller has begun to write into a thread; the draft of nobody else',
+  access: 'inbox.send',
+  answers,
+})
+
+/** The last one who writes is right: it is one person, at one device or another. */
+export const putDraft = endpoint({
+  name: 'putDraft',
+  method: 'PUT',
+  path,
+  summary: 'Keeps what the caller has begun to write, to go on with it at any device',
+  access: 'inbox.send',
+  body: z.strictObject({
+    type: z.enum(writtenTypes, 'Unknown type'),
+    subject: unsent.max(200, 'At most 200 characters').default(''),
+    text: unsent.max(longestMessage, 'At most 10,000 characters'),
+  }),
+  answers,
+})
+
+export const deleteDraft = endpoint({
+  name: 'deleteDraft',
+  method: 'DELETE',
+  path,
+  summary: 'Forgets what the caller has begun to write',
+  access: 'inbox.send',
+  answers,
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { message } from './messages.ts'
+import { typedText, uuid } from './primitives.ts'
+
+/** By which ways the staff writes: to the patient, or among themselves. Phone calls are no messages that one writes. */
+export const writtenTypes = ['chat', 'sms', 'email', 'internal_note'] as const
+export type WrittenType = (typeof writtenTypes)[number]
+
+/** So long a message is held before it leaves, and can be taken back. A note goes nowhere and is not held. */
+export const heldSeconds = 5
+export const longestMessage = 10_000
+
+/** Code of the 409 of a conversation that moved on: what came meanwhile stands behind the position that was named. */
+export const threadMovedCode = 'thread_moved'
+
+/**
+ * Sends a message to the patient, or leaves a note. Whoever answers has the thread from then on, unless someone has it
+ * already. With `last_seen_position` nothing is sent where others wrote, or moved the thread, after that: 409
+ * `thread_moved`. A note goes to nobody outside, and is not refused for it.
+ */
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/v2/messages',
+  summary: 'Sends a message to a patient, or into a thread; a patient without a thread gets one',
+  access: 'inbox.send',
+  isIdempotent: true,
+  body: z
+    .strictObject({
+      patient_id: uuid.optional(),
+      thread_id: uuid.optional(),
+      /** Made up by the caller, so that what is shown already and what comes back are known to be one. */
+      id: uuid.optional(),
+      type: z.enum(writtenTypes, 'Unknown type'),
+      /** Of e-mails. */
+      subject: typedText.max(200, 'At most 200 characters').default(''),
+      text: typedText.min(1, 'Write something first').max(longestMessage, 'At most 10,000 characters'),
+      /** A note that explains an escalation. */
+      escalation: z.boolean().default(false),
+      /** Position of the last entry that the sender has seen; 0 for an empty conversation. */
+      last_seen_position: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .optional(),
+      /** Wait for the patient's answer from now on. */
+      awaiting: z.boolean().default(false),
+    })
+    .refine(({ patient_id: patient, thread_id: thread }) => (patient === undefined) !== (thread === undefined), {
+      message: 'Either patient_id or thread_id must be given',
+      path: ['patient_id'],
+    })
+    .refine(({ escalation, type }) => !escalation || type === 'internal_note', {
+      message: 'Only a note goes with an escalation',
+      path: ['escalation'],
+    }),
+  answers: { 200: message },
+})
+
+export const withdrawMessage = endpoint({
+  name: 'withdrawMessage',
+  method: 'DELETE',
+  path: '/v2/messages/{id}',
+  summary: 'Takes a message back that is still held; its text goes back into the draft of who wrote it',
+  access: 'inbox.send',
+  answers: { 200: message },
+})
+
+export const retryMessage = endpoint({
+  name: 'retryMessage',
+  method: 'POST',
+  path: '/v2/messages/{id}/retry',
+  summary: 'Sends a message again that could not be delivered',
+  access: 'inbox.send',
+  isIdempotent: true,
+  answers: { 200: message },
+})

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { deleteDraft as deleteEndpoint, MessageDraft, putDraft as putEndpoint } from '../contract/messageDrafts.ts'
+import type { Tx } from '../db/database.ts'
+import { threadDrafts, threads } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import { isoInstant } from '../isoInstant.ts'
+import { threadScope } from './threadScope.ts'
+
+type Stored = Omit<typeof threadDrafts.$inferSelect, 'userId' | 'threadId'>
+
+export const draftOf = ({ type, subject, text, modifiedAt }: Stored): MessageDraft => ({
+  type,
+  subject,
+  text,
+  modified_at: isoInstant(modifiedAt),
+})
+
+const isOwn = (viewer: Viewer, threadId: string) =>
+  and(eq(threadDrafts.userId, viewer.userId), eq(threadDrafts.threadId, threadId))
+
+/** Nobody else sees it, so it leaves neither event nor audit entry. @throws ApiError 404 outside of the scope */
+export async function getDraft(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof deleteEndpoint>, 'path'>) {
+  await requireThread(tx, viewer, path.id)
+  const [draft] = await tx.select().from(threadDrafts).where(isOwn(viewer, path.id))
+  return { draft: draft ? draftOf(draft) : null }
+}
+
+/** An empty draft is none. */
+export async function putDraft(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof putEndpoint>) {
+  await requireThread(tx, viewer, path.id)
+  if (body.text.trim() === '' && body.subject.trim() === '') await forgetDraft(tx, viewer, path.id)
+  else await keepDraft(tx, viewer, path.id, body)
+  return getDraft(tx, viewer, { path })
+}
+
+export async function deleteDraft(tx: Tx, viewer: Viewer, { path }: InputOf<typeof deleteEndpoint>) {
+  await requireThread(tx, viewer, path.id)
+  await forgetDraft(tx, viewer, path.id)
+  return { draft: null }
+}
+
+export async function keepDraft(tx: Tx, viewer: Viewer, threadId: string, draft: Omit<Stored, 'modifiedAt'>) {
+  const row = { ...draft, modifiedAt: viewer.now.toISOString() }
+  await tx
+    .insert(threadDrafts)
+    .values({ ...row, userId: viewer.userId, threadId })
+    .onConflictDoUpdate({ target: [threadDrafts.userId, threadDrafts.threadId], set: row })
+}
+
+export async function forgetDraft(tx: Tx, viewer: Viewer, threadId: string): Promise<void> {
+  await tx.delete(threadDrafts).where(isOwn(viewer, threadId))
+}
+
+async function requireThread(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.id, id), threadScope(viewer)))
+  if (!found) throw notFound('Thread')
+}

@@ -1,0 +1,22 @@
+import type { Viewer } from '../../access/Viewer.ts'
+import type { ThreadStatus } from '../../contract/threadStates.ts'
+import type { Tx } from '../../db/database.ts'
+import { changeThread } from '../changeThread.ts'
+import type { StoredThread } from '../lockThread.ts'
+import { refuseMove } from '../refuseMove.ts'
+import { threadActors } from '../../contract/threadActions.ts'
+import { startThreadTimer } from '../threadTimers.ts'
+
+/** From a message on, its thread waits for the answer. @throws ApiError 403, 409 as the table of states has it */
+export async function awaitAnswer(tx: Tx, viewer: Viewer, thread: StoredThread): Promise<void> {
+  const status = 'awaiting'
+  refuseMove({
+    from: thread.status as ThreadStatus,
+    to: status,
+    actors: threadActors(viewer),
+    lacking: thread.ownerId === viewer.userId ? [] : ['own'],
+  })
+  const set = { awaitingByUserId: viewer.userId }
+  const position = await changeThread(tx, viewer, thread, { status, set, history: { type: 'thread_awaiting' } })
+  await startThreadTimer(tx, viewer.now, { threadId: thread.id, status, position, end: null })
+}

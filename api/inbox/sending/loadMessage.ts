@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { Message } from '../../contract/messages.ts'
+import type { Tx } from '../../db/database.ts'
+import { messages } from '../../db/schema.ts'
+import { notFound } from '../../http/ApiError.ts'
+import { lockThread, type StoredThread } from '../lockThread.ts'
+import { messageOf } from '../messageOf.ts'
+import { loadStaff } from '../staffMember.ts'
+import { messageScope } from '../threadScope.ts'
+
+type Row = typeof messages.$inferSelect
+
+/** One message of the viewer's scope, in the contract's shape. @throws ApiError 404 */
+export async function loadMessage(tx: Tx, viewer: Viewer, id: string): Promise<Message> {
+  const row = await rowOf(tx, viewer, id)
+  return messageOf(viewer, row, await loadStaff(tx, [row]))
+}
+
+/** A message as it stands while its thread is held. @throws ApiError 404 outside of the viewer's scope */
+export async function lockMessage(tx: Tx, viewer: Viewer, id: string): Promise<{ message: Row; thread: StoredThread }> {
+  const thread = await lockThread(tx, viewer, (await rowOf(tx, viewer, id)).threadId)
+  return { message: await rowOf(tx, viewer, id), thread }
+}
+
+async function rowOf(tx: Tx, viewer: Viewer, id: string): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), messageScope(viewer)))
+  if (!row) throw notFound('Message')
+  return row
+}

@@ -1,0 +1,40 @@
+import { statusOnAnswer, type ThreadStatus } from '../../contract/threadStates.ts'
+import type { Tx } from '../../db/database.ts'
+import { threads } from '../../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { tellOfThread } from '../../events/recordThreadChange.ts'
+import { newId } from '../../newId.ts'
+import { changeThread } from '../changeThread.ts'
+import type { StoredThread } from '../lockThread.ts'
+import { addMessage } from './addMessage.ts'
+
+interface Received {
+  threadId: string
+  type: 'chat' | 'sms' | 'email' | 'voice'
+  text: string
+  subject?: string | null
+  /** Of an e-mail, as it came; whoever shows it cleans it. */
+  html?: string | null
+}
+
+/** The one way by which what a patient writes comes in: the entry, and what it does to the thread. @returns its id */
+export async function receiveMessage(tx: Tx, now: Date, { threadId, ...words }: Received): Promise<string | null> {
+  const [found] = await tx.select().from(threads).where(eq(threads.id, threadId)).for('update')
+  if (!found) return null
+  const id = newId()
+  const thread = await addMessage(tx, now, found, { ...words, id, userId: null, inbound: true })
+  await tellOfThread(tx, now, { thread, events: ['new_message'], data: { position: thread.lastPosition } })
+  await answerThread(tx, now, thread)
+  return id
+}
+
+async function answerThread(tx: Tx, now: Date, thread: StoredThread): Promise<void> {
+  const from = thread.status as ThreadStatus
+  const status = statusOnAnswer(from, thread.ownerId !== null)
+  if (status === null) return
+  await changeThread(tx, { userId: null, now }, thread, {
+    status,
+    set: { awaitingByUserId: null, pausedBefore: null },
+    history: { type: from === 'closed' ? 'thread_reopened' : 'thread_resumed' },
+  })
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { retryMessage as endpoint } from '../../contract/messageSending.ts'
+import { standstillRefusal, wayRefusal } from '../../contract/messageWays.ts'
+import type { Tx } from '../../db/database.ts'
+import { messages } from '../../db/schema.ts'
+import { recordThreadChange } from '../../events/recordThreadChange.ts'
+import { conflict } from '../../http/ApiError.ts'
+import { loadMessage, lockMessage } from './loadMessage.ts'
+import { planSending } from './sendingJob.ts'
+import { contactsOfThread } from './threadOfMessage.ts'
+
+/**
+ * Sends a message again that could not be delivered, to where the patient is reached now.
+ * @throws ApiError 409 for any other message
+ */
+export async function retryMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof endpoint>, 'path'>) {
+  const { message, thread } = await lockMessage(tx, viewer, path.id)
+  if (message.status !== 'failed')
+    throw conflict('not_failed', 'Only a message that was not delivered can be sent again.')
+  const type = message.type as 'chat' | 'sms' | 'email'
+  const contacts = await contactsOfThread(tx, thread)
+  const refused = standstillRefusal(thread, viewer.userId) ?? wayRefusal(type, contacts)
+  if (refused) throw conflict('unreachable', refused)
+  const recipient = type === 'chat' ? null : contacts[type]
+  const heldUntil = await planSending(tx, viewer.now, message.id, 0)
+  await tx.update(messages).set({ status: 'sending', heldUntil, recipient }).where(eq(messages.id, message.id))
+  await recordThreadChange(tx, viewer, {
+    thread,
+    events: ['update_threads'],
+    data: { position: message.position },
+    action: 'message_retried',
+    changes: { message: [{ id: message.id, status: 'failed' }, { status: 'sending' }] },
+  })
+  return loadMessage(tx, viewer, message.id)
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { heldSeconds, type sendMessage as endpoint } from '../../contract/messageSending.ts'
+import { standstillRefusal, wayRefusal } from '../../contract/messageWays.ts'
+import type { Tx } from '../../db/database.ts'
+import { messages, threads } from '../../db/schema.ts'
+import { recordThreadChange } from '../../events/recordThreadChange.ts'
+import { conflict } from '../../http/ApiError.ts'
+import { newId } from '../../newId.ts'
+import { forgetDraft } from '../drafts.ts'
+import { changeThread } from '../changeThread.ts'
+import type { StoredThread } from '../lockThread.ts'
+import { loadMessage } from './loadMessage.ts'
+import { addMessage } from './addMessage.ts'
+import { awaitAnswer } from './awaitAnswer.ts'
+import { refuseMoved } from './refuseMoved.ts'
+import { planSending } from './sendingJob.ts'
+import { contactsOfThread, threadOfMessage } from './threadOfMessage.ts'
+
+type Body = InputOf<typeof endpoint>['body']
+
+/** Sends a message, or leaves a note: the entry, what it does to the thread, and its way out, in one transaction. */
+export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf<typeof endpoint>, 'body'>) {
+  const id = body.id ?? newId()
+  const found = await threadOfMessage(tx, viewer, body)
+  await refuseTwice(tx, id)
+  const isNote = body.type === 'internal_note'
+  const recipient = isNote ? null : await recipientOf(tx, viewer, found, body)
+  if (!isNote) await refuseMoved(tx, viewer, found, body.last_seen_position)
+  const taken = isNote ? found : await takeThread(tx, viewer, found)
+  const thread = await addMessage(tx, viewer.now, taken, {
+    id,
+    userId: viewer.userId,
+    inbound: false,
+    type: body.type,
+    recipient,
+    subject: body.type === 'email' ? body.subject || null : null,
+    text: body.text,
+    isEscalation: body.escalation,
+    ...(!isNote && { status: 'sending', heldUntil: await planSending(tx, viewer.now, id, heldSeconds) }),
+  })
+  await recordThreadChange(tx, viewer, {
+    thread,
+    events: ['new_message'],
+    data: { position: thread.lastPosition },
+    action: isNote ? 'note_left' : 'message_sent',
+    changes: { message: [null, { id, type: body.type }] },
+  })
+  await forgetDraft(tx, viewer, thread.id)
+  if (body.awaiting && !isNote) await awaitAnswer(tx, viewer, thread)
+  return loadMessage(tx, viewer, id)
+}
+
+/** @throws ApiError 409 for a name that another message has: what is sent twice under one is sent once */
+async function refuseTwice(tx: Tx, id: string): Promise<void> {
+  const [known] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id))
+  if (known) throw conflict('sent_already', 'This message was sent already.')
+}
+
+/** @throws ApiError 409 where the thread rests with somebody else, or there is nothing to send to */
+async function recipientOf(tx: Tx, viewer: Viewer, thread: StoredThread, { type }: Body): Promise<string | null> {
+  const resting = standstillRefusal(thread, viewer.userId)
+  if (resting) throw conflict('paused', resting)
+  const contacts = await contactsOfThread(tx, thread)
+  const refused = wayRefusal(type, contacts)
+  if (refused) throw conflict('unreachable', refused)
+  return type === 'email' || type === 'sms' ? contacts[type] : null
+}
+
+/** An open or closed thread is with who answers; one that somebody has, that rests or was escalated stays as it is. */
+async function takeThread(tx: Tx, viewer: Viewer, thread: StoredThread): Promise<StoredThread> {
+  if (thread.isAiProcessing) await tx.update(threads).set({ isAiProcessing: false }).where(eq(threads.id, thread.id))
+  if (!['unanswered', 'opened', 'closed'].includes(thread.status)) return thread
+  const set = { ownerId: viewer.userId }
+  const history = { type: 'thread_assigned', data: { is_auto_assigned: true } }
+  const lastPosition = await changeThread(tx, viewer, thread, { status: 'assigned', set, history })
+  return { ...thread, ...set, status: 'assigned', lastPosition }
+}

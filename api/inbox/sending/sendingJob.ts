@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { jobs, messages, patients, practices } from '../../db/schema.ts'
+import type { JobKind } from '../../jobs/runDueJobs.ts'
+import { newId } from '../../newId.ts'
+import { queueMessage } from '../../outgoing/queueMessage.ts'
+import { heldMessage, type Progress } from './messageProgress.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof heldMessage>>>
+
+/** Told how far a message got. */
+export type OnProgress = (tx: Tx, now: Date, messageId: string, status: Progress) => Promise<unknown>
+
+/** Lets a message leave after so many seconds, also where the server was down meanwhile. @returns when that is */
+export async function planSending(tx: Tx, now: Date, messageId: string, seconds: number): Promise<string> {
+  const runAt = new Date(now.getTime() + seconds * 1000).toISOString()
+  const payload = { messageId, heldUntil: runAt }
+  await tx.insert(jobs).values({ id: newId(), name: 'sendMessage', payload, runAt, createdAt: now.toISOString() })
+  return runAt
+}
+
+/** Lets a message leave that was not taken back: a chat is in the portal at once, the rest goes by its service. */
+export const sendingJob = (onProgress: OnProgress): JobKind => ({
+  name: 'sendMessage',
+  run: async (tx, now, payload) => {
+    const found = await heldWithPatient(tx, String(payload['messageId']))
+    const heldUntil = found?.message.heldUntil
+    // Taken back, or sent again since: that has a job of its own.
+    if (!found || !heldUntil || Date.parse(heldUntil) !== Date.parse(String(payload['heldUntil']))) return
+    const { id, type, patientId } = found.message
+    await tx.update(messages).set({ heldUntil: null }).where(eq(messages.id, id))
+    const lastContactAt = now.toISOString()
+    if (patientId !== null) await tx.update(patients).set({ lastContactAt }).where(eq(patients.id, patientId))
+    if (type === 'chat') await onProgress(tx, now, id, 'sent')
+    else await handOver(tx, now, found)
+  },
+})
+
+/** The patient first, then the thread: the order that sending to a patient has, so that neither waits for the other. */
+async function heldWithPatient(tx: Tx, messageId: string) {
+  const [known] = await tx.select({ patientId: messages.patientId }).from(messages).where(eq(messages.id, messageId))
+  if (known?.patientId != null)
+    await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, known.patientId)).for('update')
+  return heldMessage(tx, messageId)
+}
+
+async function handOver(tx: Tx, now: Date, { message, thread }: Stored): Promise<void> {
+  const { id, type, recipient, subject, text, userId, patientId } = message
+  const { companyId, practiceId } = thread
+  await queueMessage(tx, now, {
+    channel: type === 'email' ? 'email' : 'sms',
+    recipient: recipient!,
+    subject: subject ?? (type === 'email' ? await usualSubject(tx, practiceId) : ''),
+    text,
+    userId,
+    messageId: id,
+    ...(patientId !== null && { patient: { id: patientId, companyId, practiceId } }),
+  })
+}
+
+async function usualSubject(tx: Tx, practiceId: string): Promise<string> {
+  const [practice] = await tx.select({ name: practices.name }).from(practices).where(eq(practices.id, practiceId))
+  return `Message from ${practice!.name}`
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { type MessageContacts, messageContacts, strangerContacts } from '../../contract/messageWays.ts'
+import type { Tx } from '../../db/database.ts'
+import { patientContacts, patients, threads } from '../../db/schema.ts'
+import { newId } from '../../newId.ts'
+import { lockPatient } from '../../patients/lockPatient.ts'
+import { lockThread, type StoredThread } from '../lockThread.ts'
+
+interface Whose {
+  patient_id?: string | undefined
+  thread_id?: string | undefined
+}
+
+/**
+ * The thread that a message goes into, held; a patient nobody has written with gets one.
+ * @throws ApiError 404 outside of the viewer's scope, 409 for an account that was merged into another one
+ */
+export async function threadOfMessage(tx: Tx, viewer: Viewer, whose: Whose): Promise<StoredThread> {
+  if (whose.thread_id !== undefined) return lockThread(tx, viewer, whose.thread_id)
+  // Held first, so that two who begin at once begin one thread.
+  const patient = await lockPatient(tx, viewer, whose.patient_id!)
+  const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.patientId, patient.id))
+  return known ? lockThread(tx, viewer, known.id) : beginThread(tx, viewer, patient)
+}
+
+async function beginThread(tx: Tx, { now }: Viewer, patient: typeof patients.$inferSelect): Promise<StoredThread> {
+  const at = now.toISOString()
+  const [thread] = await tx
+    .insert(threads)
+    .values({
+      id: newId(),
+      companyId: patient.companyId,
+      practiceId: patient.practiceId,
+      patientId: patient.id,
+      status: 'opened',
+      isSpanishSpeaker: patient.communicationLanguage === 'spanish',
+      lastMessageAt: at,
+      createdAt: at,
+      modifiedAt: at,
+    })
+    .returning()
+  return thread!
+}
+
+/** Where messages to whom the thread is with go. */
+export async function contactsOfThread(tx: Tx, { patientId, name }: StoredThread): Promise<MessageContacts> {
+  if (patientId === null) return strangerContacts(name)
+  const { kind, value, enabled, blocked, phoneType: type, priority } = patientContacts
+  return messageContacts(
+    await tx
+      .select({ kind, value, enabled, blocked, type, priority })
+      .from(patientContacts)
+      .where(eq(patientContacts.patientId, patientId)),
+  )
+}

@@ -1,0 +1,404 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Message } from '../../api/contract/messages.ts'
+import { threadStatuses, type ThreadStatus } from '../../api/contract/threadStates.ts'
+import { events, messages, outgoingMessages, patientContacts, threadHistory, threads } from '../../api/db/schema.ts'
+import { receiveMessage } from '../../api/inbox/sending/receiveMessage.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import type { Refusal } from '../support/apiHarness.ts'
+import { ThreadHarness } from '../support/threadHarness.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+type Answer = Message & Refusal
+
+let bench: ThreadHarness
+beforeAll(async () => {
+  bench = await ThreadHarness.open()
+})
+afterAll(() => bench.close())
+beforeEach(() => bench.api.clock.advance({ minutes: 1 }))
+
+const db = () => bench.api.database.db
+async function call(name: PersonName, method: 'POST' | 'DELETE', path: string, body?: object, key?: string) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return bench.api.call<Answer>(method, path, { as: await bench.api.as(name), headers, ...(body && { body }) })
+}
+const send = (name: PersonName, more: object = {}, key?: string) =>
+  call(name, 'POST', '/v2/messages', { thread_id: bench.threadId, type: 'chat', text: 'Hello', ...more }, key)
+const later = async (seconds: number) => {
+  bench.api.clock.advance({ seconds })
+  await runDueJobs(bench.api.database, bench.api.clock, jobKinds)
+}
+const statusOf = async (id: string) => (await db().select().from(messages).where(eq(messages.id, id)))[0]!.status
+/** What was said and done behind a position, in order. */
+async function entriesBehind(position: number) {
+  const isBehind = (table: typeof messages | typeof threadHistory) =>
+    and(eq(table.threadId, bench.threadId), gt(table.position, position))
+  const said = await db().select().from(messages).where(isBehind(messages))
+  const done = await db().select().from(threadHistory).where(isBehind(threadHistory))
+  return [...said, ...done].toSorted((a, b) => a.position - b.position).map(({ type }) => type)
+}
+const receive = (text = 'One more thing') =>
+  bench.api.database.transaction((tx) =>
+    receiveMessage(tx, bench.api.clock.now(), { threadId: bench.threadId, type: 'chat', text }),
+  )
+
+describe('Sending a message', () => {
+  it('puts it at the end, held for five seconds, then on its way, and the feed says so', async () => {
+    await bench.place('assigned', { ownerId: people.frontdesk.id })
+    const { lastPosition } = await bench.stored()
+    const { status, body } = await send('frontdesk')
+    expect({ status, position: body.position, progress: body.status }).toEqual({
+      status: 200,
+      position: lastPosition + 1,
+      progress: 'sending',
+    })
+    expect(Date.parse(body.held_until!) - bench.api.clock.now().getTime()).toBe(5000)
+    expect(await bench.stored()).toMatchObject({ lastPosition: lastPosition + 1, lastMessageId: body.id })
+    await later(4)
+    expect(await statusOf(body.id)).toBe('sending')
+    await later(1)
+    expect(await statusOf(body.id)).toBe('sent')
+    const told = await bench.lastEvents(2)
+    expect(told.map(({ name, data }) => [name, data.position])).toEqual([
+      ['new_message', body.position],
+      ['message_sent', body.position],
+    ])
+  })
+
+  it.each([
+    ['sms', 'phone', 1],
+    ['email', 'email', null],
+  ] as const)('as %s goes to the contact there is, and is sent once its service has it', async (type, kind, phone) => {
+    const { body } = await send('frontdesk', { type, subject: 'Your bill' })
+    const isContact = and(eq(patientContacts.patientId, worldId('patient', 1)), eq(patientContacts.kind, kind))
+    const contacts = await db().select().from(patientContacts).where(isContact)
+    expect(contacts.filter(({ phoneType }) => phoneType === phone).map(({ value }) => value)).toContain(body.to)
+    await later(5)
+    const [out] = await db().select().from(outgoingMessages).where(eq(outgoingMessages.messageId, body.id))
+    expect(out).toMatchObject({ channel: type, recipient: body.to, text: 'Hello', status: 'sent' })
+    expect(out!.subject).toBe(type === 'email' ? 'Your bill' : '')
+    expect(await statusOf(body.id)).toBe('sent')
+  })
+
+  it.each([
+    ['blank', { text: ' \n\t ' }, 'text', 'Write something first'],
+    ['too long', { text: 'x'.repeat(10_001) }, 'text', 'At most 10,000 characters'],
+    ['by no way there is', { type: 'voice' }, 'type', 'Unknown type'],
+    ['an escalation that is no note', { escalation: true }, 'escalation', 'Only a note goes with an escalation'],
+    [
+      'to a patient and a thread',
+      { patient_id: worldId('patient', 1) },
+      'patient_id',
+      'Either patient_id or thread_id must be given',
+    ],
+  ])('that is %s is refused at its field, and changes nothing', async (_what, more, field, text) => {
+    const before = await bench.everything()
+    const { status, body } = await send('frontdesk', more)
+    expect([status, body.errors?.[field]]).toEqual([422, text])
+    expect(await bench.everything()).toEqual(before)
+  })
+
+  it('of a megabyte is refused before it is read', async () => {
+    const { status, body } = await send('frontdesk', { text: 'x'.repeat(1024 * 1024) })
+    expect([status, body.error]).toEqual([413, 'too_large'])
+  })
+
+  it('to who has no mobile phone and no e-mail is refused, in words; a chat and a note are not', async () => {
+    const thread_id = worldId('thread', 3)
+    const isTheirs = eq(patientContacts.patientId, worldId('patient', 3))
+    await db().update(patientContacts).set({ enabled: false }).where(isTheirs)
+    const texts = []
+    for (const type of ['sms', 'email', 'chat', 'internal_note'])
+      texts.push((await send('admin', { thread_id, type })).body.error_text ?? 'sent')
+    expect(texts).toEqual([
+      'The patient has no mobile phone to write to.',
+      'The patient has no e-mail address to write to.',
+      'sent',
+      'sent',
+    ])
+  })
+
+  it('with one key, twice and at once, sends once; a name that was used is refused without one', async () => {
+    const { lastPosition } = await bench.stored()
+    const id = worldId('extra', 77)
+    const answers = await Promise.all([1, 2, 3].map(() => send('frontdesk', { id }, 'once')))
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [200, id]))
+    expect((await bench.stored()).lastPosition).toBe(lastPosition + 1)
+    expect((await send('frontdesk', { id })).body).toMatchObject({ error: 'sent_already' })
+  })
+
+  it('to a patient nobody has written with begins one thread, also when two begin at once', async () => {
+    const patient_id = worldId('patient', 5)
+    const bodies = ['frontdesk', 'support'] as const
+    const answers = await Promise.all(
+      bodies.map((name) => call(name, 'POST', '/v2/messages', { patient_id, type: 'chat', text: 'Welcome' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const begun = await db().select().from(threads).where(eq(threads.patientId, patient_id))
+    expect(begun).toHaveLength(1)
+    expect(answers.map(({ body }) => body.thread_id)).toEqual([begun[0]!.id, begun[0]!.id])
+    expect(begun[0]).toMatchObject({ status: 'assigned', lastPosition: 3 })
+  })
+
+  it.each(['birchAdmin', 'limitedFrontdesk', 'nowhereAdmin'] as const)(
+    'into what is out of scope does not exist for %s',
+    async (name) => {
+      const place = name === 'limitedFrontdesk' ? 16 : 1
+      const answer = await send(name, { thread_id: worldId('thread', place) })
+      expect(answer.status).toBe(404)
+      const body = { patient_id: worldId('patient', place), type: 'internal_note', text: 'Hello' }
+      expect((await call(name, 'POST', '/v2/messages', body)).status).toBe(404)
+    },
+  )
+})
+
+describe('What an answer does to its thread', () => {
+  const owners: Partial<Record<ThreadStatus, string | null>> = {
+    assigned: people.support.id,
+    awaiting: people.admin.id,
+  }
+  const taken: readonly ThreadStatus[] = ['unanswered', 'opened', 'closed']
+
+  it.each(threadStatuses)('that is %s: who answers has what nobody had, and leaves the rest as it is', async (from) => {
+    const ownerId = owners[from] ?? null
+    await bench.place(from, { ownerId, isAiProcessing: true })
+    const { lastPosition } = await bench.stored()
+    expect((await send('frontdesk', { last_seen_position: lastPosition })).status).toBe(200)
+    const isTaken = taken.includes(from)
+    expect(await bench.stored()).toMatchObject({
+      status: isTaken ? 'assigned' : from,
+      ownerId: isTaken ? people.frontdesk.id : ownerId,
+      isAiProcessing: false,
+    })
+    expect(await entriesBehind(lastPosition)).toEqual(isTaken ? ['thread_assigned', 'chat'] : ['chat'])
+    if (isTaken) expect((await bench.lastLine()).data).toMatchObject({ is_auto_assigned: true })
+  })
+
+  it.each(threadStatuses)('that is %s: a note moves nothing', async (from) => {
+    await bench.place(from, { ownerId: people.support.id })
+    const { body } = await send('frontdesk', { type: 'internal_note', escalation: true })
+    expect(body).toMatchObject({ status: null, held_until: null, to: null, escalation: true })
+    expect(await bench.stored()).toMatchObject({ status: from, ownerId: people.support.id })
+  })
+
+  it.each(['autoresume_pause', 'indefinite_pause', 'review_pause'] as const)(
+    'that somebody else has put into %s refuses answers, not notes; its owner’s are sent',
+    async (status) => {
+      await bench.place(status, { ownerId: people.support.id })
+      const refused = await send('frontdesk')
+      const text = 'Somebody else has paused this conversation. Leave a note, or assign it to yourself first.'
+      expect([refused.status, refused.body.error_text]).toEqual([409, text])
+      expect((await send('frontdesk', { type: 'internal_note' })).status).toBe(200)
+      expect((await send('support')).status).toBe(200)
+    },
+  )
+
+  it('sent to be waited for, starts waiting, for who may; or nothing is sent at all', async () => {
+    await bench.place('assigned', { ownerId: people.patientsSupport.id })
+    expect((await send('patientsSupport', { awaiting: true })).status).toBe(200)
+    expect(await bench.stored()).toMatchObject({
+      status: 'awaiting',
+      awaitingByUserId: people.patientsSupport.id,
+    })
+    await bench.place('assigned', { ownerId: people.frontdesk.id })
+    const before = await bench.everything()
+    const refused = [await send('frontdesk', { awaiting: true }), await send('patientsSupport', { awaiting: true })]
+    expect(refused.map(({ status, body }) => [status, body.error_text])).toEqual([
+      [403, 'Only patient support can do this.'],
+      [409, 'Only the person whom the thread is assigned to can do this.'],
+    ])
+    expect(await bench.everything()).toEqual(before)
+  })
+})
+
+describe('An answer that was written without knowing what came last', () => {
+  const seenNow = async () => (await bench.stored()).lastPosition
+  beforeEach(() => bench.place('assigned', { ownerId: people.frontdesk.id }))
+
+  it.each([
+    ['the patient wrote', () => receive(), 409],
+    ['a colleague answered', () => send('support'), 409],
+    ['a colleague left a note', () => send('support', { type: 'internal_note' }), 409],
+    ['a colleague closed the thread', () => bench.patch('support', { status: 'closed' }), 409],
+    ['oneself wrote, at another device', () => send('frontdesk'), 200],
+    ['nothing happened', async () => undefined, 200],
+  ])('when %s is answered %i', async (_what, meanwhile, expected) => {
+    const last_seen_position = await seenNow()
+    await meanwhile()
+    const before = await bench.everything()
+    const { status, body } = await send('frontdesk', { last_seen_position })
+    expect(status).toBe(expected)
+    if (expected === 200) return
+    expect(body).toMatchObject({
+      error: 'thread_moved',
+      error_text: 'The conversation went on in the meantime. Nothing was sent.',
+    })
+    expect(await bench.everything()).toEqual(before)
+  })
+
+  it('is sent once what came is seen, with the very key that was refused', async () => {
+    const last_seen_position = await seenNow()
+    await receive()
+    expect((await send('frontdesk', { last_seen_position }, 'read-first')).status).toBe(409)
+    expect((await send('frontdesk', { last_seen_position: await seenNow() }, 'read-first')).status).toBe(200)
+  })
+
+  it('is a note, and is kept: notes go to nobody outside', async () => {
+    const last_seen_position = await seenNow()
+    await receive()
+    expect((await send('frontdesk', { last_seen_position, type: 'internal_note' })).status).toBe(200)
+  })
+
+  it('by two at the same time: one is sent, and the other hears of it', async () => {
+    const last_seen_position = await seenNow()
+    const both = await Promise.all(
+      (['frontdesk', 'support'] as const).map((name) => send(name, { last_seen_position })),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('A message that is held', () => {
+  beforeEach(() => bench.place('assigned', { ownerId: people.frontdesk.id }))
+  const withdraw = (name: PersonName, id: string) => call(name, 'DELETE', `/v2/messages/${id}`)
+  const draftOf = async (name: PersonName) => {
+    const { body } = await bench.api.get<{ draft: { text: string } | null }>(
+      `/v2/threads/${bench.threadId}/draft`,
+      await bench.api.as(name),
+    )
+    return body.draft
+  }
+
+  it('is taken back by who wrote it: its words go back into the draft, and nothing ever leaves', async () => {
+    const before = (await bench.stored()).lastMessageId
+    const { body } = await send('frontdesk', { type: 'sms', text: 'Sent too early' })
+    const { status, body: taken } = await withdraw('frontdesk', body.id)
+    expect({ status, progress: taken.status, text: taken.text }).toEqual({
+      status: 200,
+      progress: 'withdrawn',
+      text: '',
+    })
+    expect((await bench.stored()).lastMessageId).toBe(before)
+    expect(await draftOf('frontdesk')).toMatchObject({ type: 'sms', text: 'Sent too early' })
+    await later(60)
+    expect(await statusOf(body.id)).toBe('withdrawn')
+    expect(await db().select().from(outgoingMessages).where(eq(outgoingMessages.messageId, body.id))).toEqual([])
+    expect((await withdraw('frontdesk', body.id)).status).toBe(200)
+    const { lastPosition } = await bench.stored()
+    expect((await send('support', { last_seen_position: lastPosition - 1 })).status).toBe(200)
+  })
+
+  it('is not taken back by a colleague, nor once it has left, nor what the patient wrote', async () => {
+    const { body } = await send('frontdesk')
+    const [colleague, stranger] = [await withdraw('support', body.id), await withdraw('birchAdmin', body.id)]
+    await later(5)
+    const late = await withdraw('frontdesk', body.id)
+    const patients = await withdraw('frontdesk', (await receive())!)
+    expect([colleague, stranger, late, patients].map(({ status, body: { error } }) => [status, error])).toEqual([
+      [409, 'not_own'],
+      [404, 'not_found'],
+      [409, 'has_left'],
+      [409, 'not_own'],
+    ])
+  })
+
+  it('and was waited for from then on is not waited for once it is taken back', async () => {
+    await bench.place('assigned', { ownerId: people.patientsSupport.id })
+    const { body } = await send('patientsSupport', { awaiting: true })
+    await withdraw('patientsSupport', body.id)
+    expect(await bench.stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
+  })
+
+  it('is told of, once, as taken back', async () => {
+    const { body } = await send('frontdesk')
+    await withdraw('frontdesk', body.id)
+    const told = await db()
+      .select()
+      .from(events)
+      .where(eq(events.name, 'message_withdrawn'))
+      .orderBy(asc(events.sequence))
+    expect(told.at(-1)!.data).toEqual({ thread_id: bench.threadId, position: body.position })
+  })
+})
+
+describe('A message that could not be delivered', () => {
+  it('is sent again where the patient is reached now, and no other message is', async () => {
+    await bench.place('assigned', { ownerId: people.frontdesk.id })
+    const { body } = await send('frontdesk', { type: 'sms' })
+    const again = () => call('support', 'POST', `/v2/messages/${body.id}/retry`)
+    expect((await again()).body).toMatchObject({ error: 'not_failed' })
+    await later(5)
+    await db().update(messages).set({ status: 'failed' }).where(eq(messages.id, body.id))
+    const { status, body: retried } = await again()
+    expect([status, retried.status, retried.position]).toEqual([200, 'sending', body.position])
+    await later(0)
+    expect(await statusOf(body.id)).toBe('sent')
+    expect(await db().select().from(outgoingMessages).where(eq(outgoingMessages.messageId, body.id))).toHaveLength(2)
+  })
+})
+
+describe('What a patient writes', () => {
+  const becomes: Record<ThreadStatus, [owned: ThreadStatus, free: ThreadStatus]> = {
+    unanswered: ['unanswered', 'unanswered'],
+    opened: ['opened', 'opened'],
+    assigned: ['assigned', 'assigned'],
+    awaiting: ['assigned', 'unanswered'],
+    escalated: ['escalated', 'escalated'],
+    autoresume_pause: ['assigned', 'unanswered'],
+    indefinite_pause: ['assigned', 'unanswered'],
+    review_pause: ['review_pause', 'review_pause'],
+    closed: ['unanswered', 'unanswered'],
+  }
+
+  it.each(threadStatuses)('to a thread that is %s brings it back to who had it, or to everyone', async (from) => {
+    for (const [index, ownerId] of [people.support.id, null].entries()) {
+      await bench.place(from, { ownerId })
+      await receive()
+      expect((await bench.stored()).status).toBe(becomes[from][index])
+    }
+  })
+
+  it('is told of before what it does to the thread', async () => {
+    await bench.place('closed')
+    await receive()
+    expect((await bench.lastEvents(3)).map(({ name }) => name)).toEqual([
+      'new_message',
+      'update_threads',
+      'new_history_event',
+    ])
+    expect((await bench.lastLine()).type).toBe('thread_reopened')
+  })
+})
+
+describe('A draft', () => {
+  const path = () => `/v2/threads/${bench.threadId}/draft`
+  const keep = async (name: PersonName, body: object) =>
+    bench.api.call<Refusal>('PUT', path(), { as: await bench.api.as(name), body: { type: 'chat', ...body } })
+  const read = async (name: PersonName) =>
+    (await bench.api.get<{ draft: object }>(path(), await bench.api.as(name))).body
+
+  it('is kept for its person alone, spaces and all, stands with the thread, and goes when it is sent or emptied', async () => {
+    await bench.place('assigned', { ownerId: people.frontdesk.id })
+    await keep('frontdesk', { text: ' Dear patient, ', type: 'email', subject: 'Bill' })
+    expect((await read('frontdesk')).draft).toMatchObject({ text: ' Dear patient, ', type: 'email', subject: 'Bill' })
+    expect(await read('support')).toEqual({ draft: null })
+    const thread = await bench.api.get<{ draft: object }>(
+      `/v2/threads/${bench.threadId}`,
+      await bench.api.as('frontdesk'),
+    )
+    expect(thread.body.draft).toMatchObject({ text: ' Dear patient, ' })
+    await send('frontdesk')
+    expect(await read('frontdesk')).toEqual({ draft: null })
+    await keep('frontdesk', { text: 'Again' })
+    await keep('frontdesk', { text: '  ' })
+    expect(await read('frontdesk')).toEqual({ draft: null })
+  })
+
+  it('is refused where the thread is out of scope, or it is too long', async () => {
+    expect((await keep('birchAdmin', { text: 'Hello' })).status).toBe(404)
+    const { status, body } = await keep('frontdesk', { text: 'x'.repeat(10_001) })
+    expect([status, body.errors]).toEqual([422, { text: 'At most 10,000 characters' }])
+  })
+})

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patientContacts, threads } from '../../api/db/schema.ts'
+import { receiveMessage } from '../../api/inbox/sending/receiveMessage.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+interface Entry {
+  node: { __typename: string; text?: string; typeText?: string }
+}
+interface Result {
+  __typename: string
+  message?: string
+  sent?: { id: string; status: string; heldUntil: string | null; to: string | null }
+  entries?: Entry[]
+  missed?: Entry[]
+  thread?: { statusText: string; lastPosition: number; draft: { text: string } | null } | null
+  fields?: { path: string; message: string }[]
+  code?: string
+}
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+const threadId = worldId('thread', 1)
+const db = () => gateway.api.database.db
+beforeEach(async () => {
+  gateway.api.clock.advance({ seconds: 10 })
+  const set = { status: 'assigned', ownerId: people.frontdesk.id }
+  await db().update(threads).set(set).where(eq(threads.id, threadId))
+})
+
+const entry = 'node { __typename ... on Message { text } ... on ThreadEvent { typeText } }'
+const thread = 'thread { statusText lastPosition draft { text } }'
+const mutation = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
+  __typename
+  ... on SendMessageSuccess { sent { id statusText heldUntil to } entries { ${entry} } ${thread} }
+  ... on ThreadMoved { missed { ${entry} } ${thread} }
+  ... on InvalidInputError { fields { path message } }
+  ... on ConflictError { code }
+  ... on Error { message }
+} }`
+
+async function send(input: object, as: PersonName = 'frontdesk') {
+  const correspondentId = encodeGlobalId('Thread', threadId)
+  const variables = { input: { correspondentId, type: 'CHAT', text: 'Hello', ...input } }
+  const session = await gateway.api.as(as)
+  const { data, ...rest } = await gateway.ask<{ sendMessage: Result }>(mutation, { as: session, variables })
+  return { ...rest, result: data?.sendMessage }
+}
+async function ask<T>(query: string, variables: object = {}, as: PersonName = 'frontdesk') {
+  return gateway.ask<T>(query, { as: await gateway.api.as(as), variables: { ...variables } })
+}
+const seenNow = async () =>
+  (await db().select({ at: threads.lastPosition }).from(threads).where(eq(threads.id, threadId)))[0]!.at
+const receive = (text: string) =>
+  gateway.api.database.transaction((tx) =>
+    receiveMessage(tx, gateway.api.clock.now(), { threadId, type: 'chat', text }),
+  )
+const names = (entries: readonly Entry[] = []) => entries.map(({ node }) => node.text ?? node.typeText)
+
+describe('A message sent through the graph', () => {
+  it('answers with itself and what it did to the thread, in three calls, under the name that the caller made up', async () => {
+    await db().update(threads).set({ status: 'closed', ownerId: null }).where(eq(threads.id, threadId))
+    const messageId = worldId('extra', 501)
+    const { result, calls } = await send({ messageId, lastSeenPosition: await seenNow() })
+    expect(result).toMatchObject({
+      __typename: 'SendMessageSuccess',
+      sent: { id: encodeGlobalId('Message', messageId), statusText: 'sending', to: null },
+      thread: { statusText: 'assigned' },
+    })
+    expect(names(result!.entries)).toEqual(['thread_assigned', 'Hello'])
+    expect(calls.toSorted()).toEqual(['getThread', 'listHistory', 'sendMessage'])
+  })
+
+  it('begins the conversation of a patient, and then goes to the thread', async () => {
+    const correspondentId = encodeGlobalId('Patient', worldId('patient', 5))
+    const { result } = await send({ correspondentId, lastSeenPosition: 0 })
+    expect(result).toMatchObject({ thread: { statusText: 'assigned', lastPosition: 2 } })
+  })
+
+  it('is not sent when the conversation went on: the answer holds what was missed, to be read before it is sent', async () => {
+    const lastSeenPosition = await seenNow()
+    await receive('Forget it, I have paid')
+    const idempotencyKey = 'seen'
+    const moved = (await send({ lastSeenPosition, idempotencyKey })).result!
+    expect(moved).toMatchObject({
+      __typename: 'ThreadMoved',
+      message: 'The conversation went on in the meantime. Nothing was sent.',
+      thread: { lastPosition: lastSeenPosition + 1 },
+    })
+    expect(names(moved.missed)).toEqual(['Forget it, I have paid'])
+    const again = await send({ lastSeenPosition: moved.thread!.lastPosition, idempotencyKey })
+    expect(names(again.result!.entries)).toEqual(['Hello'])
+  })
+
+  it('of a patient whose first conversation somebody else has begun meanwhile is not sent either', async () => {
+    const correspondentId = encodeGlobalId('Patient', worldId('patient', 14))
+    await send({ correspondentId, text: 'First' }, 'support')
+    const { result } = await send({ correspondentId, lastSeenPosition: 0 })
+    expect([result!.__typename, names(result!.missed)]).toEqual(['ThreadMoved', ['thread_assigned', 'First']])
+  })
+
+  it.each([
+    ['blank', { text: '  ' }, { __typename: 'InvalidInputError', message: 'Write something first' }],
+    ['of an unreachable patient', { type: 'SMS' }, { __typename: 'ConflictError', code: 'unreachable' }],
+  ])('%s is refused as something the person can put right', async (_what, input, expected) => {
+    const isTheirs = eq(patientContacts.patientId, worldId('patient', 1))
+    await db().update(patientContacts).set({ enabled: false }).where(isTheirs)
+    expect((await send(input)).result).toMatchObject(expected)
+    await db().update(patientContacts).set({ enabled: true }).where(isTheirs)
+  })
+
+  it('into what is not theirs is not found, and to what is nobody is refused', async () => {
+    expect((await send({}, 'birchAdmin')).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+    const correspondentId = encodeGlobalId('Company', worldId('extra', 1))
+    expect((await send({ correspondentId })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+})
+
+describe('A message that is held', () => {
+  const withdraw = (messageId: string) =>
+    ask<{ withdrawMessage: Result & { withdrawn?: { statusText: string; text: string } } }>(
+      `mutation ($messageId: ID!) { withdrawMessage(messageId: $messageId) { __typename
+        ... on WithdrawMessageSuccess { withdrawn { statusText text } ${thread} } ... on Error { message } } }`,
+      { messageId },
+    )
+
+  it('can be taken back, and its words are the draft', async () => {
+    const { result } = await send({ text: 'Too early' })
+    const { data } = await withdraw(result!.sent!.id)
+    expect(data.withdrawMessage).toMatchObject({
+      withdrawn: { statusText: 'withdrawn', text: '' },
+      thread: { draft: { text: 'Too early' } },
+    })
+    const retry = await ask<{ retryMessage: Result }>(
+      `mutation ($id: ID!) { retryMessage(messageId: $id) { __typename ... on Error { message } } }`,
+      { id: result!.sent!.id },
+    )
+    expect(retry.data.retryMessage).toMatchObject({ __typename: 'ConflictError' })
+  })
+
+  it('drafts are kept as they are typed, and forgotten when they are emptied', async () => {
+    const save = async (text: string) => {
+      const input = { threadId: encodeGlobalId('Thread', threadId), type: 'SMS', text }
+      const { data } = await ask<{ saveDraft: { draft: { text: string } | null } }>(
+        'mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { ... on SaveDraftSuccess { draft { text type } } } }',
+        { input },
+      )
+      return data.saveDraft.draft
+    }
+    expect(await save('Dear patient,\n')).toEqual({ text: 'Dear patient,\n', type: 'SMS' })
+    expect(await save(' ')).toBeNull()
+  })
+})
+
+describe('Whether one may write, and by which ways', () => {
+  const fields = `viewerCanSendMessage { isAllowed reason } messageWays { type to permission { isAllowed reason } }`
+  interface May {
+    viewerCanSendMessage: { isAllowed: boolean; reason: string | null }
+    messageWays: { type: string; to: string | null; permission: { isAllowed: boolean; reason: string | null } }[]
+  }
+  const read = async (id: string, as: PersonName = 'frontdesk') =>
+    (await ask<{ node: May }>(`query ($id: ID!) { node(id: $id) { ... on Correspondent { ${fields} } } }`, { id }, as))
+      .data.node
+
+  it('is told alike of a patient and of their thread, in the words that the server refuses with', async () => {
+    const isTheirs = eq(patientContacts.patientId, worldId('patient', 3))
+    await db().update(patientContacts).set({ enabled: false }).where(isTheirs)
+    const set = { status: 'indefinite_pause', ownerId: people.support.id }
+    await db()
+      .update(threads)
+      .set(set)
+      .where(eq(threads.id, worldId('thread', 3)))
+    const ofThread = await read(encodeGlobalId('Thread', worldId('thread', 3)))
+    expect(await read(encodeGlobalId('Patient', worldId('patient', 3)))).toEqual(ofThread)
+    const reason = 'Somebody else has paused this conversation. Leave a note, or assign it to yourself first.'
+    expect(ofThread.viewerCanSendMessage).toEqual({ isAllowed: false, reason })
+    expect(ofThread.messageWays.map(({ type, permission }) => [type, permission.reason])).toEqual([
+      ['CHAT', null],
+      ['SMS', 'The patient has no mobile phone to write to.'],
+      ['EMAIL', 'The patient has no e-mail address to write to.'],
+      ['INTERNAL_NOTE', null],
+    ])
+    const owner = await read(encodeGlobalId('Thread', worldId('thread', 3)), 'support')
+    expect(owner.viewerCanSendMessage).toEqual({ isAllowed: true, reason: null })
+  })
+
+  it('names the number of somebody unknown', async () => {
+    const { messageWays } = await read(encodeGlobalId('Thread', worldId('thread', 907)))
+    expect(messageWays.map(({ to, permission }) => [to, permission.isAllowed])).toEqual([
+      [null, true],
+      ['+1 555 555 0142', true],
+      [null, false],
+      [null, true],
+    ])
+  })
+})

@@ -2,6 +2,7 @@ import * as accountLinks from './accountLinks.ts'
 import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
 import * as auditLogs from './auditLogs.ts'
+import * as calls from './calls.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   messages,
   messageSending,
   messageDrafts,
+  calls,
   events,
   tasks,
   outbox,

@@ -14,6 +14,8 @@ export const eventNames = [
   'visit_added',
   'appointment_added',
   'call_logged',
+  'call_started',
+  'call_ended',
   'billing_cycle_updated',
   'statement_sent',
   'statement_adjusted',
@@ -30,6 +32,7 @@ export const eventNames = [
   'thread_assigned',
   'thread_awaiting',
   'thread_closed',
+  'operator_status_change',
 ] as const
 export type EventName = (typeof eventNames)[number]
 
@@ -42,6 +45,8 @@ export const eventData = z.strictObject({
   client_id: uuid.nullable(),
   patient_id: uuid.nullable(),
   thread_id: uuid.nullable(),
+  /** Whose availability changed. */
+  user_id: uuid.optional(),
   /** The line of the thread's history. */
   history_id: uuid.optional(),
   /** Of the entry of the thread that it is about: the newest one, or the message that got further. */

@@ -67,6 +67,9 @@ const rules = {
   'inbox.aiTab': { role: 'frontdesk', feature: 'tally-ai-support', or: [patientsSupport, systemUser] },
   'inbox.watch': { role: 'support' },
   'inbox.send': { role: 'frontdesk' },
+  // Specification: system, patient support, and a telephone of one's own.
+  'calls.make': { ...patientsSupport, isSystemOnly: true },
+  'calls.queue': { role: 'frontdesk' },
   'outbox.read': systemAdmin,
   'events.read': { role: 'frontdesk' },
   'users.invite': { role: 'admin' },

@@ -162,4 +162,5 @@ export const patientEventTypes = [
   'patient_synced',
   'sync_failed',
   'appointment_added',
+  'outbound_call',
 ] as const

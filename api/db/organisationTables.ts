@@ -43,6 +43,8 @@ export const practices = pgTable(
     logoUrl: text('logo_url'),
     workHoursStart: text('work_hours_start'),
     workHoursEnd: text('work_hours_end'),
+    /** The number that patients see when they are called; without one nobody is. */
+    customOutboundPhone: text('custom_outbound_phone'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
@@ -58,6 +60,9 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
+    /** Address of a telephone of the office; rung in place of `phone`. */
+    sipPhone: text('sip_phone'),
+    operatorStatus: text('operator_status').notNull().default('offline'),
     passwordHash: text('password_hash'),
     role: smallint('role').notNull(),
     active: boolean('active').notNull().default(true),

@@ -1,5 +1,6 @@
 export * from './accountTables.ts'
 export * from './billingTables.ts'
+export * from './callTables.ts'
 export * from './careTables.ts'
 export * from './inboxTables.ts'
 export * from './organisationTables.ts'

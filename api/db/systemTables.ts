@@ -20,6 +20,7 @@ export const events = pgTable('events', {
 /** What an event's scope does not say yet: ids and numbers, in the shape of the feed. */
 interface StoredEventData {
   thread_id?: string | undefined
+  user_id?: string | undefined
   history_id?: string | undefined
   position?: number | undefined
 }

@@ -54,6 +54,13 @@ const staff: readonly AccountPlan[] = [
 const systemStaff: readonly AccountPlan[] = [
   { label: 'system user', level: 'user', firstName: 'Sylvia', lastName: 'Tennant', flags: { isSystem: true } },
   { label: 'system admin', level: 'admin', firstName: 'Solomon', lastName: 'Achebe', flags: { isSystem: true } },
+  {
+    label: 'system support',
+    level: 'support',
+    firstName: 'Serafina',
+    lastName: 'Kowalczyk',
+    flags: { isSystem: true, isPatientsSupport: true, isOnshore: true },
+  },
 ]
 
 /** As public as the password of the demo. */

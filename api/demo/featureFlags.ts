@@ -26,4 +26,5 @@ export const featureFlags: readonly (readonly [name: string, harborview: boolean
   ['use-idp-authentication', false, false],
   ['show-inbox-dashboard', true, true],
   ['standard-card-accounts', false, true],
+  ['onshore-only-support', false, true],
 ]

@@ -85,6 +85,7 @@ function makePractice(
     connectionType,
     timezone,
     taxId: `00-00000${10 + number}`,
+    customOutboundPhone: `+13125559${String(100 + number)}`,
     ...hours,
     ...stamps,
   })

@@ -3,12 +3,13 @@ import type { StoredEvent } from './eventLog.ts'
 
 /** An event as the stream carries it. Data that the contract does not name stays here. */
 export function eventText({ sequence, name, companyId, practiceId, patientId, data }: StoredEvent): string {
-  const { thread_id = null, history_id, position } = data
+  const { thread_id = null, user_id, history_id, position } = data
   const told: EventData = {
     company_id: companyId,
     client_id: practiceId,
     patient_id: patientId,
     thread_id,
+    ...(user_id !== undefined && { user_id }),
     ...(history_id !== undefined && { history_id }),
     ...(position !== undefined && { position }),
   }

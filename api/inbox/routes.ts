@@ -1,3 +1,4 @@
+import * as calls from '../contract/calls.ts'
 import * as messages from '../contract/messages.ts'
 import * as drafts from '../contract/messageDrafts.ts'
 import * as sending from '../contract/messageSending.ts'
@@ -5,6 +6,11 @@ import * as changes from '../contract/threadChanges.ts'
 import * as threads from '../contract/threads.ts'
 import { route } from '../http/Route.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
+import { callPatient } from './calls/callPatient.ts'
+import { callUnrecognized } from './calls/callUnrecognized.ts'
+import { getCallAvailability, getOutboundCall } from './calls/getCall.ts'
+import { queueCallAndClose } from './calls/queueCallAndClose.ts'
+import { setAvailability } from './calls/setAvailability.ts'
 import { listHistory } from './listHistory.ts'
 import { listMessages } from './listMessages.ts'
 import { getThread, listThreads } from './listThreads.ts'
@@ -30,4 +36,10 @@ export const inboxRoutes = [
   route(sending.sendMessage, sendMessage),
   route(sending.withdrawMessage, withdrawMessage),
   route(sending.retryMessage, retryMessage),
+  route(calls.callPatient, callPatient),
+  route(calls.getOutboundCall, getOutboundCall),
+  route(calls.callUnrecognized, callUnrecognized),
+  route(calls.setAvailability, setAvailability),
+  route(calls.getCallAvailability, getCallAvailability),
+  route(calls.queueCallAndClose, queueCallAndClose),
 ]

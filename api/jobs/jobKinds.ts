@@ -3,6 +3,7 @@ import { eventsKeptDays } from '../contract/events.ts'
 import { pruneEvents } from '../events/eventLog.ts'
 import { markMessage } from '../inbox/sending/messageProgress.ts'
 import { sendingJob } from '../inbox/sending/sendingJob.ts'
+import { followCallJob } from '../inbox/calls/followCallJob.ts'
 import { endThreadStateJob } from '../inbox/threadTimers.ts'
 import { postAddressJob } from '../patients/postAddressJob.ts'
 import { resumeBillingJob } from '../patients/resumeBilling.ts'
@@ -40,6 +41,7 @@ export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] =>
   postAddressJob,
   resumeBillingJob,
   endThreadStateJob,
+  followCallJob,
   {
     name: 'prune',
     everyMinutes: 60,

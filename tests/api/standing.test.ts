@@ -20,7 +20,7 @@ it.each(signInNames)('%s hears of the features that are on where they work, and 
 })
 
 it.each(signInNames)('Work in the background for %s goes by the same standing as their calls', async (name) => {
-  const { id, isActive: _, isAnalyst: __, email: ___, ...standing } = people[name]
+  const { id, isActive: _, isAnalyst: __, email: ___, isOnshore: ____, phone: _____, ...standing } = people[name]
   const viewer = await viewerOf(api.database.db, id, api.clock.now())
   expect(viewer).toMatchObject({ ...standing, userId: id, features: expect.any(Array) as string[] })
   expect(viewer!.features.toSorted()).toEqual(standing.features.toSorted())

@@ -44,15 +44,15 @@ describe('The demo', () => {
     expect(await isEmpty(database)).toBe(true)
   })
 
-  it('tells who can sign in: every role of both companies and two system accounts', async () => {
+  it('tells who can sign in: every role of both companies and three system accounts', async () => {
     const progress: [number, number][] = []
     const { accounts, password } = await fillDemo(database, {
       ...options,
       onProgress: (done, total) => progress.push([done, total]),
     })
     expect(password).toBe('tally-demo-2026')
-    expect(accounts).toHaveLength(21)
-    expect(new Set(accounts.map((account) => account.email)).size).toBe(21)
+    expect(accounts).toHaveLength(22)
+    expect(new Set(accounts.map((account) => account.email)).size).toBe(22)
     expect(accounts).toContainEqual({
       email: 'limited.admin@redwood.example.com',
       role: 'limited admin',
@@ -70,6 +70,7 @@ describe('The demo', () => {
     expect(accounts.filter((account) => account.company === null).map((account) => account.role)).toEqual([
       'system user',
       'system admin',
+      'system support',
     ])
     expect(progress.at(-1)![0]).toBe(progress.at(-1)![1])
     expect(await isEmpty(database)).toBe(false)

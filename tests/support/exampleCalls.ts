@@ -40,6 +40,7 @@ const bodies: Record<string, object> = {
   putDraft: { type: 'chat', text: 'We look' },
   updateThread: { status: 'indefinite_pause' },
   unassignThread: { reason: 'Needs a biller' },
+  setAvailability: { operator_status: 'available' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: {
     client_id: practices.north.id,
@@ -97,6 +98,12 @@ export const refusedByState: Readonly<Record<string, number>> = {
 /** A patient of each practice with charges and payments. */
 const billedAt: Record<Place, number> = { north: 1, south: 16, main: 28 }
 
+/** The patient of a place, and their number. */
+const calledAt = (place: Place) => {
+  const phone = examples['phones']!.id(place)
+  return { patient_id: examples['patients']!.id(place), contact_id: phone }
+}
+
 /** Bodies that name a row, which is to be at the place of the call or of the caller. */
 const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   mergePatient: (place) => ({ target_id: worldId('patient', mergeTargets[place]) }),
@@ -106,6 +113,9 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     note: 'Waived by the practice',
   }),
   sendReceipt: (place) => ({ payment_entity_id: worldId('payment', billedAt[place] * 100) }),
+  callPatient: calledAt,
+  callUnrecognized: (place) => ({ client_id: practices[place].id, unrecognized_phone_number: '(503) 555-0188' }),
+  queueCallAndClose: (place) => ({ ...calledAt(place), language: 'spanish' }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }
 /** The query of calls that need one. */
@@ -153,5 +163,7 @@ export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id
 }
 
 /** Who calls: an admin of the company, or a system admin where only those may. */
-export const exampleActor = ({ access }: Endpoint): 'admin' | 'systemAdmin' =>
-  access === 'public' || refusal(people.admin, access) === null ? 'admin' : 'systemAdmin'
+export const exampleActor = ({ access }: Endpoint): 'admin' | 'systemAdmin' | 'systemSupport' =>
+  (['admin', 'systemAdmin', 'systemSupport'] as const).find(
+    (name) => access === 'public' || refusal(people[name], access) === null,
+  )!

@@ -15,7 +15,7 @@ import {
   practiceOf,
 } from './worldPatients.ts'
 import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
-import { chatRows, groupRows, threadHistoryRows, threadRows } from './worldInbox.ts'
+import { callRow, chatRows, groupRows, threadHistoryRows, threadRows } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
 import { auditRows, messageRows, taskRows } from './worldScope.ts'
@@ -69,6 +69,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
       clientUid: key,
       connectionType: 'kareo',
       timezone: 'America/New_York',
+      customOutboundPhone: key === 'south' ? null : `+150355500${key === 'north' ? 1 : 2}0`,
       ...at,
     })),
   )
@@ -138,6 +139,7 @@ async function fillInbox(tx: Tx): Promise<void> {
   await tx.insert(tables.escalateGroups).values(groupRows())
   await tx.insert(tables.threads).values(threadRows())
   await tx.insert(tables.messages).values(chatRows())
+  await tx.insert(tables.outboundCalls).values(callRow())
   await tx.insert(tables.threadHistory).values(threadHistoryRows())
 }
 

@@ -106,3 +106,19 @@ export async function lengthenConversation({ db }: Database, number: number, len
     .set({ lastPosition: length, lastMessageId: messageId(number, length - 1) })
     .where(eq(threads.id, worldId('thread', number)))
 }
+
+/** A call that is over, of who calls patients. */
+export const callRow = () => ({
+  id: worldId('call', 1),
+  ...scopeOf(1),
+  userId: people.systemSupport.id,
+  patientId: worldId('patient', 1),
+  contactId: worldId('contact', 1),
+  toPhone: '+15035550101',
+  status: 'completed',
+  rightLegExternalId: 'right leg of the first',
+  answeredAt: daysBefore(2),
+  releasedAt: daysBefore(2),
+  createdAt: daysBefore(2),
+  modifiedAt: daysBefore(2),
+})

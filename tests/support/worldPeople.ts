@@ -36,6 +36,7 @@ const kinds = {
   message: '0101',
   thread: '0120',
   chatMessage: '0121',
+  call: '0124',
   threadHistory: '0122',
   group: '0123',
 } as const
@@ -84,6 +85,8 @@ export interface Person extends Standing {
   companyId: string | null
   isActive: boolean
   isAnalyst: boolean
+  isOnshore: boolean
+  phone: string | null
 }
 
 let count = 0
@@ -101,6 +104,8 @@ function person(name: string, role: RoleName, company: 'alder' | 'birch' | null,
     hidesAppointments: company === 'birch',
     isActive: true,
     isAnalyst: false,
+    isOnshore: false,
+    phone: `+1503555${String(4000 + count)}`,
     allowedPractices: null,
     ...more,
   }
@@ -125,6 +130,7 @@ export const people = {
   systemAdmin: person('system.admin', 'admin', null),
   patientsSupport: person('patients.support', 'support', 'alder', { isPatientsSupport: true }),
   supervisor: person('supervisor', 'support', 'alder', { isPatientsSupport: true, isSupportSupervisor: true }),
+  systemSupport: person('system.support', 'support', null, { isPatientsSupport: true, isOnshore: true }),
 }
 export type PersonName = keyof typeof people
 

@@ -33,6 +33,9 @@ const userAt: Record<Place, Person> = {
   main: people.birchFrontdesk,
 }
 
+/** Calls are made by our own people, in their own name. */
+const callerAt: Record<Place, Person> = { ...userAt, north: people.systemSupport }
+
 interface Example {
   id: (place: Place) => string
   owner: (place: Place) => Owner
@@ -69,8 +72,21 @@ const ofPatients = (north: number, south: number, main: number) => {
   }
 }
 
+/** Who calls patients, at one place; at the others somebody who may not be named. */
+const callers: Example = {
+  id: (place) => callerAt[place].id,
+  owner: (place) => ownAlone(callerAt[place]),
+}
+
 /** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
 export const examplesOfCall: Record<string, Record<string, Example>> = {
+  callPatient: { users: callers },
+  callUnrecognized: { users: callers },
+  getOutboundCall: {
+    users: callers,
+    patient: { id: () => 'latest', owner: () => ({ companyId: null, practices: [] }) },
+  },
+  setAvailability: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
   changePassword: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
   deletePatientPhone: ofPatients(10, 20, 28),
   deletePatientEmail: ofPatients(10, 20, 28),

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   address_posted: { icon: MapPin, tone: 'green' },
   details_changed: { icon: Pencil, tone: 'neutral' },
   manual_call: { icon: PhoneOutgoing, tone: 'blue' },
+  outbound_call: { icon: PhoneOutgoing, tone: 'blue' },
   account_merged: { icon: Merge, tone: 'amber' },
   accounts_merged_in: { icon: Merge, tone: 'blue' },
   account_hidden: { icon: EyeOff, tone: 'neutral' },

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { phoneNumber } from './patientContacts.ts'
+import { instant, openEnum, uuid } from './primitives.ts'
+
+/**
+ * How far a call got: `initiated` while it rings at the caller, `ringing` at the other side; the last three are over,
+ * `no_answer` by the other side's doing, `failed` by the caller's.
+ */
+export const callStatuses = ['initiated', 'ringing', 'in_progress', 'completed', 'no_answer', 'failed'] as const
+export type CallStatus = (typeof callStatuses)[number]
+
+/** Whether somebody can be called by the caller of this (specification, outbound call availability values). */
+export const callAvailabilities = [
+  'available',
+  'in_progress',
+  'another_in_progress',
+  'no_contacts',
+  'no_custom_phone',
+  'onshore_only_support',
+] as const
+export type CallAvailability = (typeof callAvailabilities)[number]
+
+/** What a person hears who asks for a call that cannot be made. */
+export const callRefusals: Record<Exclude<CallAvailability, 'available'>, string> = {
+  in_progress: 'This call is in progress.',
+  another_in_progress: 'Another call is in progress. End it first.',
+  no_contacts: 'The patient has no phone number that is not blocked.',
+  no_custom_phone: 'The practice has no number of its own to call from.',
+  onshore_only_support: 'Patients of this practice are called by onshore support only.',
+}
+
+export interface CallCircumstances {
+  /** The caller's call that is not over; its patient null for a number of nobody known. */
+  current: { patientId: string | null } | null
+  /** Whom to call; null for a number of nobody known. */
+  patientId: string | null
+  hasPhone: boolean
+  customOutboundPhone: string | null
+  isOnshoreOnly: boolean
+  isOnshore: boolean
+}
+
+/** What speaks against a call, the nearest obstacle first; the rule of who may call at all is `calls.make`. */
+export function callAvailability(call: CallCircumstances): CallAvailability {
+  if (call.current) {
+    const isThis = call.patientId !== null && call.current.patientId === call.patientId
+    return isThis ? 'in_progress' : 'another_in_progress'
+  }
+  if (call.customOutboundPhone === null) return 'no_custom_phone'
+  if (!call.hasPhone) return 'no_contacts'
+  return call.isOnshoreOnly && !call.isOnshore ? 'onshore_only_support' : 'available'
+}
+
+/** A call that the product puts through: it rings at the caller first, and then at the other side. */
+export const outboundCall = z.object({
+  call_id: uuid,
+  patient_id: uuid.nullable(),
+  client_id: uuid,
+  status: openEnum(callStatuses),
+  to_phone: z.string(),
+  /** Whether it is over; asked for every 2 seconds until then. */
+  is_released: z.boolean(),
+  /** The telephone's name for the other side's part; null where it never rang there. */
+  right_leg_external_id: z.string().nullable(),
+  created_at: instant,
+  released_at: instant.nullable(),
+})
+export type OutboundCall = z.infer<typeof outboundCall>
+
+export const callPatient = endpoint({
+  name: 'callPatient',
+  method: 'POST',
+  path: '/v2/users/{id}/outbound-call-to-patient',
+  summary: 'Calls a patient: the caller’s own telephone rings first. 409 with an availability as its code',
+  access: 'calls.make',
+  isIdempotent: true,
+  body: z.strictObject({ patient_id: uuid, contact_id: uuid }),
+  answers: { 200: outboundCall },
+})
+
+export const getOutboundCall = endpoint({
+  name: 'getOutboundCall',
+  method: 'GET',
+  path: '/v2/users/{id}/outbound-call-to-patient/{call}',
+  summary: 'How far a call of the caller’s got; `latest` for the one begun last, 404 where there was none',
+  access: 'calls.make',
+  answers: { 200: outboundCall },
+})
+
+export const callUnrecognized = endpoint({
+  name: 'callUnrecognized',
+  method: 'POST',
+  path: '/v2/users/{id}/outbound-call-to-unrecognized',
+  summary: 'Calls a number that belongs to no known patient, in the name of a practice',
+  access: 'calls.make',
+  isIdempotent: true,
+  body: z.strictObject({ client_id: uuid, unrecognized_phone_number: phoneNumber }),
+  answers: { 200: z.object({ call_id: uuid }) },
+})
+
+/** Whether an operator takes conversations now. */
+export const operatorStatuses = ['available', 'away', 'offline'] as const
+
+export const setAvailability = endpoint({
+  name: 'setAvailability',
+  method: 'PUT',
+  path: '/v2/users/{id}/availability',
+  summary: 'Says whether the caller takes conversations now',
+  access: 'inbox.work',
+  body: z.strictObject({ operator_status: z.enum(operatorStatuses) }),
+  answers: { 200: z.object({ operator_status: openEnum(operatorStatuses) }) },
+})
+
+/** What the telephone of a patient can be asked for; everything that a control shows before a call. */
+export const getCallAvailability = endpoint({
+  name: 'getCallAvailability',
+  method: 'GET',
+  path: '/v2/patients/{id}/outbound_call',
+  summary: 'Whether the caller can call a patient now, and at which numbers',
+  access: 'calls.make',
+  showsNoAccount: true,
+  answers: {
+    200: z.object({
+      availability: openEnum(callAvailabilities),
+      /** Why not, fit to be shown; null when available. */
+      text: z.string().nullable(),
+    }),
+  },
+})
+
+/** Languages that the telephone speaks by itself. */
+export const callLanguages = ['english', 'spanish'] as const
+
+export const queueCallAndClose = endpoint({
+  name: 'queueCallAndClose',
+  method: 'PUT',
+  path: '/v2/threads/{id}/queue-call-and-close',
+  summary: 'Has the patient called back by the telephone itself, and closes the thread',
+  access: 'calls.queue',
+  isIdempotent: true,
+  body: z.strictObject({ patient_id: uuid, contact_id: uuid, language: z.enum(callLanguages) }),
+  answers: { 200: z.object({ call_id: uuid }) },
+})

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { inScope } from '../../access/scope.ts'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { callUnrecognized as endpoint } from '../../contract/calls.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Tx } from '../../db/database.ts'
+import { practices } from '../../db/schema.ts'
+import { notFound } from '../../http/ApiError.ts'
+import { beginCall } from './beginCall.ts'
+import { requireOwnPhone } from './callPatient.ts'
+import { lockSelf } from './lockSelf.ts'
+import { recordCallStart } from './recordCall.ts'
+import { requireAvailable } from './requireAvailable.ts'
+
+/** Calls a number that belongs to no known patient. @throws ApiError 404, 409 where it cannot be made now */
+export async function callUnrecognized(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const user = await lockSelf(tx, viewer, path.id)
+  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
+  const [practice] = await tx
+    .select({ id: practices.id, companyId: practices.companyId })
+    .from(practices)
+    .where(and(eq(practices.id, body.client_id), scope))
+  if (!practice) throw notFound('Practice')
+  requireOwnPhone(user)
+  await requireAvailable(tx, viewer, { practiceId: practice.id, patientId: null })
+  const call = await beginCall(tx, viewer, {
+    companyId: practice.companyId,
+    practiceId: practice.id,
+    userId: user.id,
+    patientId: null,
+    contactId: null,
+    toPhone: body.unrecognized_phone_number,
+  })
+  await recordCallStart(tx, viewer, call)
+  return { call_id: call.id }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { CallStatus } from '../../contract/calls.ts'
+import type { Tx } from '../../db/database.ts'
+import { jobs, outboundCalls, users } from '../../db/schema.ts'
+import type { JobKind } from '../../jobs/runDueJobs.ts'
+import { isoInstant } from '../../isoInstant.ts'
+import { newId } from '../../newId.ts'
+import type { StoredCall } from './beginCall.ts'
+import { callJobName, nextStep, type OpenStatus, stepSeconds } from './callSteps.ts'
+import { recordCallEnd } from './recordCall.ts'
+
+/** Asks the telephone how a call goes, and writes it down, until it is over. */
+export const followCallJob: JobKind = {
+  name: callJobName,
+  run: async (tx, now, payload) => {
+    const [call] = await tx
+      .select()
+      .from(outboundCalls)
+      .where(eq(outboundCalls.id, String(payload['callId'])))
+      .for('update')
+    if (!call || call.releasedAt !== null) return
+    const status = nextStep({ status: call.status as OpenStatus, toPhone: call.toPhone }, await ownPhone(tx, call))
+    const moved = await moveCall(tx, now, call, status)
+    if (moved.releasedAt === null) await followOn(tx, now, moved)
+    else await recordCallEnd(tx, now, moved, spokenSeconds(moved))
+  },
+}
+
+async function moveCall(tx: Tx, now: Date, call: StoredCall, status: CallStatus): Promise<StoredCall> {
+  const at = now.toISOString()
+  const [moved] = await tx
+    .update(outboundCalls)
+    .set({
+      status,
+      modifiedAt: at,
+      ...(status === 'ringing' && { rightLegExternalId: newId() }),
+      ...(status === 'in_progress' && { answeredAt: at }),
+      ...(!(status in stepSeconds) && { releasedAt: at }),
+    })
+    .where(eq(outboundCalls.id, call.id))
+    .returning()
+  return moved!
+}
+
+async function followOn(tx: Tx, now: Date, { id, status }: StoredCall): Promise<void> {
+  const runAt = new Date(now.getTime() + stepSeconds[status as OpenStatus] * 1000).toISOString()
+  await tx
+    .insert(jobs)
+    .values({ id: newId(), name: callJobName, payload: { callId: id }, runAt, createdAt: now.toISOString() })
+}
+
+/** What rings at the caller: the telephone of the office where there is one. */
+async function ownPhone(tx: Tx, { userId }: StoredCall): Promise<string | null> {
+  if (userId === null) return null
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  return user?.sipPhone ?? user?.phone ?? null
+}
+
+const spokenSeconds = ({ answeredAt, releasedAt }: StoredCall): number =>
+  answeredAt === null
+    ? 0
+    : Math.round((Date.parse(isoInstant(releasedAt!)) - Date.parse(isoInstant(answeredAt))) / 1000)

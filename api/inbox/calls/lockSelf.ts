@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { Tx } from '../../db/database.ts'
+import { users } from '../../db/schema.ts'
+import { notFound } from '../../http/ApiError.ts'
+
+/**
+ * The caller's own row, held until the transaction ends, so that one person's calls come one after the other.
+ * @throws ApiError 404 for anyone else's id
+ */
+export async function lockSelf(tx: Tx, viewer: Viewer, id: string): Promise<typeof users.$inferSelect> {
+  if (id !== viewer.userId) throw notFound('User')
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user!
+}

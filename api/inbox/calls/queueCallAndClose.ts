@@ -1,0 +1,36 @@
+import type { Viewer } from '../../access/Viewer.ts'
+import type { queueCallAndClose as endpoint } from '../../contract/calls.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Tx } from '../../db/database.ts'
+import { conflict, invalidFields } from '../../http/ApiError.ts'
+import { lockThread } from '../lockThread.ts'
+import { updateThread } from '../updateThread.ts'
+import { beginCall } from './beginCall.ts'
+import { openPhone } from './callPatient.ts'
+import { recordCallStart } from './recordCall.ts'
+import { hasOpenPhone } from './requireAvailable.ts'
+
+/**
+ * Has the patient called back by the telephone itself, in a language, and closes the thread.
+ * @throws ApiError 404, 409 without a number or where the thread cannot be closed, 422 for another patient or number
+ */
+export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: asked }: InputOf<typeof endpoint>) {
+  const { patientId, companyId, practiceId } = await lockThread(tx, viewer, path.id)
+  if (patientId !== asked.patient_id) throw invalidFields({ patient_id: 'The conversation is with somebody else.' })
+  if (!(await hasOpenPhone(tx, patientId)))
+    throw conflict('no_contacts', 'The patient does not have a phone number for a callback.')
+  const phone = await openPhone(tx, patientId, asked.contact_id)
+  const body = { status: 'closed', reason: '', note: '', from_confirm_modal: true } as const
+  await updateThread(tx, viewer, { path, query: {}, body })
+  const call = await beginCall(tx, viewer, {
+    companyId,
+    practiceId,
+    userId: null,
+    patientId,
+    contactId: phone.id,
+    toPhone: phone.value,
+    language: asked.language,
+  })
+  await recordCallStart(tx, viewer, call)
+  return { call_id: call.id }
+}

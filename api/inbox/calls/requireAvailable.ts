@@ -1,0 +1,59 @@
+import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { type CallAvailability, callAvailability, callRefusals } from '../../contract/calls.ts'
+import type { Tx } from '../../db/database.ts'
+import { features, outboundCalls, patientContacts, practices, users } from '../../db/schema.ts'
+import { conflict } from '../../http/ApiError.ts'
+
+/** Whom a call is to reach, and in whose name. */
+interface Callee {
+  practiceId: string
+  /** Null for a number that belongs to nobody known. */
+  patientId: string | null
+}
+
+/** Whether the viewer can call somebody now. */
+export async function availabilityOf(tx: Tx, viewer: Viewer, callee: Callee): Promise<CallAvailability> {
+  const [current] = await tx
+    .select({ patientId: outboundCalls.patientId })
+    .from(outboundCalls)
+    .where(and(eq(outboundCalls.userId, viewer.userId), isNull(outboundCalls.releasedAt)))
+    .orderBy(desc(outboundCalls.createdAt))
+  const isOnshoreOnly = and(
+    eq(features.name, 'onshore-only-support'),
+    eq(features.active, true),
+    or(isNull(features.companyId), eq(features.companyId, practices.companyId)),
+    or(isNull(features.practiceId), eq(features.practiceId, practices.id)),
+  )
+  const [practice] = await tx
+    .select({
+      customOutboundPhone: practices.customOutboundPhone,
+      isOnshoreOnly: exists(tx.select({ id: features.id }).from(features).where(isOnshoreOnly)).mapWith(Boolean),
+    })
+    .from(practices)
+    .where(eq(practices.id, callee.practiceId))
+  const [user] = await tx.select({ isOnshore: users.isOnshore }).from(users).where(eq(users.id, viewer.userId))
+  return callAvailability({
+    ...practice!,
+    current: current ?? null,
+    patientId: callee.patientId,
+    hasPhone: callee.patientId === null || (await hasOpenPhone(tx, callee.patientId)),
+    isOnshore: user!.isOnshore,
+  })
+}
+
+/** @throws ApiError 409 with the availability as its code where the viewer cannot call now */
+export async function requireAvailable(tx: Tx, viewer: Viewer, callee: Callee): Promise<void> {
+  const availability = await availabilityOf(tx, viewer, callee)
+  if (availability !== 'available') throw conflict(availability, callRefusals[availability])
+}
+
+/** Whether a patient has a number that is not blocked. */
+export async function hasOpenPhone(tx: Tx, patientId: string): Promise<boolean> {
+  const isOpen = and(
+    eq(patientContacts.patientId, patientId),
+    eq(patientContacts.kind, 'phone'),
+    eq(patientContacts.blocked, false),
+  )
+  return (await tx.select({ id: patientContacts.id }).from(patientContacts).where(isOpen).limit(1)).length > 0
+}

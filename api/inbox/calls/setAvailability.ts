@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { setAvailability as endpoint } from '../../contract/calls.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Tx } from '../../db/database.ts'
+import { events, users } from '../../db/schema.ts'
+import { recordUserChange } from '../../events/recordUserChange.ts'
+import { lockSelf } from './lockSelf.ts'
+
+/** Says whether the caller takes conversations now. @throws ApiError 404 for anyone else */
+export async function setAvailability(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const user = await lockSelf(tx, viewer, path.id)
+  const { operator_status: operatorStatus } = body
+  if (user.operatorStatus === operatorStatus) return body
+  await tx.update(users).set({ operatorStatus, modifiedAt: viewer.now.toISOString() }).where(eq(users.id, user.id))
+  await recordUserChange(tx, {
+    user,
+    by: viewer,
+    action: 'operator_status_changed',
+    changes: { operator_status: [user.operatorStatus, operatorStatus] },
+  })
+  // The feed is told by company: our own people, who belong to none, are seen in the conversations they have.
+  if (user.companyId !== null) {
+    await tx.insert(events).values({
+      companyId: user.companyId,
+      name: 'operator_status_change',
+      data: { user_id: user.id },
+      createdAt: viewer.now.toISOString(),
+    })
+  }
+  return body
+}

@@ -1,0 +1,284 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OutboundCall } from '../../api/contract/calls.ts'
+import { auditEntries, features, outboundCalls, patientContacts, patientEvents, users } from '../../api/db/schema.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { practices, people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.advance({ minutes: 1 })
+  await api.database.db.update(outboundCalls).set({ releasedAt: api.clock.now().toISOString() })
+})
+
+const caller = people.systemSupport
+const phoneOf = (patient: number) => ({
+  patient_id: worldId('patient', patient),
+  contact_id: worldId('contact', patient),
+})
+
+type Answer = OutboundCall & Refusal
+const post = async (what: string, body: object, name: PersonName = 'systemSupport', id = people[name].id) =>
+  api.call<Answer>('POST', `/v2/users/${id}/outbound-call-to-${what}`, { as: await api.as(name), body })
+const callPatient = (patient: number, more: object = {}) => post('patient', { ...phoneOf(patient), ...more })
+const follow = async (call = 'latest') =>
+  (
+    await api.call<Answer>('GET', `/v2/users/${caller.id}/outbound-call-to-patient/${call}`, {
+      as: await api.as('systemSupport'),
+    })
+  ).body
+const wait = async (seconds: number) => {
+  api.clock.advance({ seconds })
+  await runDueJobs(api.database, api.clock, jobKinds)
+}
+const availability = async (patient: number) =>
+  (
+    await api.call<{ availability: string; text: string | null }>(
+      'GET',
+      `/v2/patients/${worldId('patient', patient)}/outbound_call`,
+      { as: await api.as('systemSupport') },
+    )
+  ).body
+
+describe('A call to a patient', () => {
+  it('rings at the caller, then at the patient, and when it is over stands in the account’s timeline', async () => {
+    const { status, body } = await callPatient(1)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      patient_id: worldId('patient', 1),
+      to_phone: '+15035550101',
+      status: 'initiated',
+      is_released: false,
+      right_leg_external_id: null,
+    })
+    await wait(2)
+    expect(await follow()).toMatchObject({ status: 'ringing', right_leg_external_id: expect.any(String) })
+    await wait(3)
+    expect(await follow(body.call_id)).toMatchObject({ status: 'in_progress', is_released: false })
+    await wait(12)
+    expect(await follow()).toMatchObject({ call_id: body.call_id, status: 'completed', is_released: true })
+    const [line] = await api.database.db.select().from(patientEvents).where(eq(patientEvents.type, 'outbound_call'))
+    expect(line).toMatchObject({ userId: caller.id, data: { result: 'completed', duration_seconds: 12 } })
+  })
+
+  it('that is not answered tells so by the patient’s part, and one that never rang at the caller by its lack', async () => {
+    await callPatient(9)
+    await wait(2)
+    await wait(3)
+    expect(await follow()).toMatchObject({
+      status: 'no_answer',
+      is_released: true,
+      right_leg_external_id: expect.any(String),
+    })
+    await withCaller({ sipPhone: 'sip:desk-08' }, async () => {
+      await callPatient(1)
+      await wait(2)
+      expect(await follow()).toMatchObject({ status: 'failed', is_released: true, right_leg_external_id: null })
+    })
+  })
+
+  it('goes on where a server stopped, and is not moved twice by two servers', async () => {
+    await callPatient(1)
+    api.clock.advance({ seconds: 2 })
+    await Promise.all([1, 2].map(() => runDueJobs(api.database, api.clock, jobKinds)))
+    expect(await follow()).toMatchObject({ status: 'ringing' })
+  })
+
+  it('is made once, however often one asks at the same time', async () => {
+    const answers = await Promise.all([callPatient(1), callPatient(1), callPatient(2)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  it('is begun once for one key', async () => {
+    const headers = { 'idempotency-key': 'one call' }
+    const path = `/v2/users/${caller.id}/outbound-call-to-patient`
+    const call = { as: await api.as('systemSupport'), body: phoneOf(1), headers }
+    const [first, second] = [await api.call<Answer>('POST', path, call), await api.call<Answer>('POST', path, call)]
+    expect(second.body).toEqual(first.body)
+  })
+
+  it.each([
+    ['a number of somebody else', { contact_id: worldId('contact', 2) }, 'The patient has no such phone number.'],
+    ['an e-mail address', { contact_id: worldId('contact', 1001) }, 'The patient has no such phone number.'],
+  ])('cannot go to %s', async (_what, more, text) => {
+    const { status, body } = await callPatient(1, more)
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { contact_id: text } })
+  })
+
+  it('cannot be made in a colleague’s name', async () => {
+    const { status } = await post('patient', phoneOf(1), 'systemSupport', people.support.id)
+    expect(status).toBe(404)
+  })
+
+  it.each([
+    ['support', 'Only system users can do this.'],
+    ['systemAdmin', 'Only patient support can do this.'],
+  ] as const)('is refused to %s', async (name, text) => {
+    const { status, body } = await post('patient', phoneOf(1), name)
+    expect({ status, text: body.error_text }).toEqual({ status: 403, text })
+  })
+})
+
+/** Runs `work` while the caller's account is another. */
+async function withCaller(change: Partial<typeof users.$inferInsert>, work: () => Promise<void>) {
+  const isCaller = eq(users.id, caller.id)
+  const [before] = await api.database.db.select().from(users).where(isCaller)
+  await api.database.db.update(users).set(change).where(isCaller)
+  await work()
+  await api.database.db.update(users).set(before!).where(isCaller)
+}
+
+describe('Whether a patient can be called', () => {
+  it('is so, until a call is in progress: with them, or with somebody else', async () => {
+    expect(await availability(1)).toEqual({ availability: 'available', text: null })
+    await callPatient(1)
+    expect((await availability(1)).availability).toBe('in_progress')
+    expect(await availability(2)).toEqual({
+      availability: 'another_in_progress',
+      text: 'Another call is in progress. End it first.',
+    })
+    const { status, body } = await callPatient(2)
+    expect({ status, code: body.error }).toEqual({ status: 409, code: 'another_in_progress' })
+  })
+
+  it('is not so for a practice without a number of its own', async () => {
+    expect((await availability(16)).availability).toBe('no_custom_phone')
+    expect((await callPatient(16)).body).toMatchObject({
+      error: 'no_custom_phone',
+      error_text: 'The practice has no number of its own to call from.',
+    })
+  })
+
+  it('is not so without a number that is not blocked', async () => {
+    const isPhone = and(eq(patientContacts.patientId, worldId('patient', 3)), eq(patientContacts.kind, 'phone'))
+    await api.database.db.update(patientContacts).set({ blocked: true }).where(isPhone)
+    expect((await availability(3)).availability).toBe('no_contacts')
+    expect((await callPatient(3)).body.error).toBe('no_contacts')
+  })
+
+  it('is so for onshore support alone where a practice wants that', async () => {
+    const flag = {
+      id: worldId('extra', 4242),
+      name: 'onshore-only-support',
+      companyId: practices.main.companyId,
+      practiceId: null,
+      active: true,
+      createdAt: api.clock.now().toISOString(),
+      modifiedAt: api.clock.now().toISOString(),
+    }
+    await api.database.db.insert(features).values(flag)
+    await withCaller({ isOnshore: false }, async () => {
+      expect((await availability(27)).availability).toBe('onshore_only_support')
+      expect((await availability(1)).availability).toBe('available')
+    })
+    expect((await availability(27)).availability).toBe('available')
+  })
+
+  it('is not so for who has no telephone', async () => {
+    await withCaller({ phone: null, sipPhone: null }, async () => {
+      expect((await callPatient(1)).body).toMatchObject({
+        error: 'no_own_phone',
+        error_text: 'Your account has no phone number to call.',
+      })
+    })
+  })
+})
+
+describe('A call to a number that nobody known has', () => {
+  it('is the practice’s, and refused where that has no number to call from', async () => {
+    const body = { client_id: practices.north.id, unrecognized_phone_number: '(503) 555-0188' }
+    const answer = await post('unrecognized', body)
+    expect(answer.status).toBe(200)
+    expect(await follow(answer.body.call_id)).toMatchObject({ patient_id: null, to_phone: '+15035550188' })
+    await wait(2)
+    await wait(3)
+    await wait(12)
+    const isCall = and(eq(auditEntries.action, 'call_ended'), eq(auditEntries.objectType, 'practice'))
+    expect(await api.database.db.select().from(auditEntries).where(isCall)).toHaveLength(1)
+    const refused = await post('unrecognized', { ...body, client_id: practices.south.id })
+    expect(refused.body.error).toBe('no_custom_phone')
+  })
+
+  it('needs a number', async () => {
+    const { status, body } = await post('unrecognized', {
+      client_id: practices.north.id,
+      unrecognized_phone_number: '911?',
+    })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { unrecognized_phone_number: 'Not a phone number' },
+    })
+  })
+})
+
+describe('A call back', () => {
+  const queue = async (patient: number, more: object = {}, name: PersonName = 'frontdesk') =>
+    api.call<{ call_id: string } & Refusal>('PUT', `/v2/threads/${worldId('thread', patient)}/queue-call-and-close`, {
+      as: await api.as(name),
+      body: { ...phoneOf(patient), language: 'spanish', ...more },
+    })
+  const statusOf = async (patient: number) =>
+    (
+      await api.call<{ status: string }>('GET', `/v2/threads/${worldId('thread', patient)}`, {
+        as: await api.as('frontdesk'),
+      })
+    ).body.status
+
+  it('closes the conversation at once, and is made by the telephone in the patient’s language', async () => {
+    const { status, body } = await queue(1)
+    expect(status).toBe(200)
+    expect(await statusOf(1)).toBe('closed')
+    await wait(2)
+    await wait(3)
+    await wait(12)
+    const [call] = await api.database.db.select().from(outboundCalls).where(eq(outboundCalls.id, body.call_id))
+    expect(call).toMatchObject({ userId: null, status: 'completed', language: 'spanish' })
+  })
+
+  it('needs a number that is not blocked, and the patient of the conversation; then it stays open', async () => {
+    await api.database.db
+      .update(patientContacts)
+      .set({ blocked: true })
+      .where(eq(patientContacts.patientId, worldId('patient', 2)))
+    const none = await queue(2)
+    expect([none.status, none.body.error_text]).toEqual([
+      409,
+      'The patient does not have a phone number for a callback.',
+    ])
+    const other = await queue(4, { patient_id: worldId('patient', 6) })
+    expect([other.status, other.body.errors]).toEqual([422, { patient_id: 'The conversation is with somebody else.' }])
+    expect([await statusOf(2), await statusOf(4)]).not.toContain('closed')
+  })
+
+  it('of a conversation that is closed already is refused', async () => {
+    expect((await queue(1)).status).toBe(409)
+  })
+})
+
+describe('Whether an operator takes conversations', () => {
+  const set = async (status: string, name: PersonName = 'support', id = people[name].id) =>
+    api.call<Refusal>('PUT', `/v2/users/${id}/availability`, {
+      as: await api.as(name),
+      body: { operator_status: status },
+    })
+
+  it('is kept, told of once, and only for oneself', async () => {
+    expect((await set('available')).body).toEqual({ operator_status: 'available' })
+    await set('available')
+    const changes = await api.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'operator_status_changed'))
+    expect(changes).toMatchObject([
+      { objectId: people.support.id, changes: { operator_status: ['offline', 'available'] } },
+    ])
+    expect((await set('away', 'support', people.user.id)).status).toBe(404)
+    expect((await set('asleep')).status).toBe(422)
+  })
+})

@@ -84,7 +84,7 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   callUnrecognized: { users: callers },
   getOutboundCall: {
     users: callers,
-    patient: { id: () => 'latest', owner: () => ({ companyId: null, practices: [] }) },
+    patient: { ...callers, id: (place) => worldId('call', places.indexOf(place) + 1) },
   },
   setAvailability: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
   changePassword: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },

@@ -8,6 +8,7 @@ import {
   appointments,
   billingCycles,
   consents,
+  outboundCalls,
   outgoingMessages,
   patientContacts,
   patientEvents,
@@ -39,6 +40,7 @@ const records = [
   snapshots,
   appointments,
   patientForms,
+  outboundCalls,
   outgoingMessages,
   threads,
 ]

@@ -7,6 +7,7 @@ import {
   charges,
   consents,
   manualAdjustments,
+  outboundCalls,
   outgoingMessages,
   patientContacts,
   patientEvents,
@@ -40,6 +41,7 @@ const movedTables = [
   snapshots,
   manualAdjustments,
   patientEvents,
+  outboundCalls,
   outgoingMessages,
 ]
 

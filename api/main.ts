@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     feed,
     clock: systemClock,
     publicUrl,
+    serviceToken: process.env['SERVICE_TOKEN'],
     closed: hasDemo && !smtpUrl ? [] : [listOutbox],
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
     services: configuredServices(process.env, publicUrl),

@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand, programOf, root } from './project.mjs'
 import { keepRunning } from './servers.mjs'
+import { serviceToken } from './serviceToken.mjs'
 import { WatchedServer } from './watchedServer.mjs'
 import { accountLines } from './welcome.mjs'
 
@@ -22,7 +23,7 @@ asCommand(import.meta.url, async () => {
 
 function startServers() {
   const { PORT = '4000', API_PORT = '4001', API_URL } = process.env
-  const env = { PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}` }
+  const env = { PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`, ...serviceToken() }
   const progress = new ProgressLine()
   const onMessage = (message) => {
     if (message.progress) progress.show(message)

@@ -5,6 +5,7 @@ import { ProgressLine } from './progressLine.mjs'
 import { asCommand } from './project.mjs'
 import { ServerProcess } from './serverProcess.mjs'
 import { keepRunning } from './servers.mjs'
+import { serviceToken } from './serviceToken.mjs'
 import { BuildMemory } from './staleness.mjs'
 import { welcome } from './welcome.mjs'
 
@@ -12,7 +13,7 @@ import { welcome } from './welcome.mjs'
 const nodeArguments = ['--max-semi-space-size=64', '--enable-source-maps']
 
 const { NODE_ENV = 'production', PORT = '4000', API_PORT = '4001', API_URL } = process.env
-const env = { NODE_ENV, PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}` }
+const env = { NODE_ENV, PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`, ...serviceToken() }
 
 /**
  * `npm start`: installs, generates and builds what is stale, then runs the API (unless `API_URL` names

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createLiveServer } from './liveServer.ts'
+import { FeedClient } from './rest/FeedClient.ts'
 import { RestClient } from './rest/RestClient.ts'
 import { createGateway } from './server.ts'
 
@@ -13,11 +15,26 @@ const log = (line: Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 
 const client = new RestClient({ url: apiUrl })
+const trustedProxies = Number(process.env['TRUSTED_PROXIES'] ?? 0)
+const serviceToken = process.env['SERVICE_TOKEN']
+const publicUrl = process.env['PUBLIC_URL']
+const beatEveryMs = 15_000
+const report = (line: Record<string, unknown>) => log({ level: 'error', ...line })
+
+const live = createLiveServer({
+  client,
+  feedClient: serviceToken ? new FeedClient(apiUrl, serviceToken) : null,
+  now: () => new Date(),
+  report,
+  publicOrigin: publicUrl ? new URL(publicUrl).origin : null,
+  trustedProxies,
+})
 const gateway = createGateway({
   client,
   now: () => new Date(),
-  report: (line) => log({ level: 'error', ...line }),
-  trustedProxies: Number(process.env['TRUSTED_PROXIES'] ?? 0),
+  report,
+  live,
+  trustedProxies,
   appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : null,
 })
 
@@ -35,10 +52,15 @@ gateway.listen(port, host, () => {
   process.send?.({ ready: true, url: `http://localhost:${port}` })
   log({ ready: true, url: `http://localhost:${port}`, api: apiUrl })
 })
+live.start()
+setInterval(() => live.beat(), beatEveryMs)
 
 function stop(): void {
-  gateway.close(() => process.exit(0))
-  gateway.closeAllConnections()
+  gateway.close()
+  void live.close().then(() => {
+    gateway.closeAllConnections()
+    process.exit(0)
+  })
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

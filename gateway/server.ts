@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import sirv from 'sirv'
 import { graphiqlHeaders, pageHeaders } from './access/contentSecurity.ts'
+import type { LiveServer } from './live/LiveServer.ts'
 import { createGraphServer, type GraphServerOptions } from './graph/graphServer.ts'
 import { clientAddress } from './rest/clientAddress.ts'
 import { passThrough } from './rest/passThrough.ts'
 
 interface GatewayOptions extends GraphServerOptions {
+  /** What answers sockets; without it there are none. */
+  live?: LiveServer
   /** Folder of the built app; null serves the graph alone. */
   appFolder: string | null
   /** How many proxies of our own stand in front; none by default. */
@@ -17,7 +20,7 @@ interface GatewayOptions extends GraphServerOptions {
 export function createGateway(options: GatewayOptions): Server {
   const graph = createGraphServer(options)
   const app = options.appFolder === null ? null : serveApp(options.appFolder)
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/graphql') return void graph(request, response)
@@ -27,6 +30,9 @@ export function createGateway(options: GatewayOptions): Server {
     if (app && (request.method === 'GET' || request.method === 'HEAD')) return app(request, response)
     response.writeHead(404).end()
   })
+  const { live } = options
+  if (live) server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head))
+  return server
 }
 
 /** Hashed files stay in the browser for good; the page itself is asked for each time. */

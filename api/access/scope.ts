@@ -3,7 +3,8 @@ import type { Viewer } from './Viewer.ts'
 
 /**
  * The rows that a viewer may know of: a system user all, everyone else those of their company and,
- * where the account is limited, of the allowed practices. Every query of every table goes through here.
+ * where the account is limited, of the allowed practices. Every query of every table goes through here; `isInScope` of the contract
+ * is the same of one row that was read already.
  */
 export function inScope(viewer: Viewer, columns: { company: Column; practice?: Column }): SQL | undefined {
   const isInCompany = viewer.isSystem
@@ -15,10 +16,4 @@ export function inScope(viewer: Viewer, columns: { company: Column; practice?: C
   const isInPractices =
     viewer.allowedPractices.length > 0 ? inArray(columns.practice, [...viewer.allowedPractices]) : sql`false`
   return and(isInCompany, isInPractices)
-}
-
-/** The same of one row that was read already. */
-export function isInScope(viewer: Viewer, row: { companyId: string; practiceId: string | null }): boolean {
-  if (!viewer.isSystem && row.companyId !== viewer.companyId) return false
-  return viewer.allowedPractices === null || viewer.allowedPractices.includes(row.practiceId ?? '')
 }

@@ -51,6 +51,8 @@ export const eventData = z.strictObject({
   history_id: uuid.optional(),
   /** Of the entry of the thread that it is about: the newest one, or the message that got further. */
   position: z.number().int().optional(),
+  /** Somebody of the staff, where the event is about them. */
+  user_id: uuid.optional(),
 })
 export type EventData = z.infer<typeof eventData>
 
@@ -70,7 +72,7 @@ export const streamEvents = endpoint({
   method: 'GET',
   path: '/v2/events',
   summary:
-    'What changes, as it changes, in one order and within the caller’s scope. With Last-Event-ID (which goes before `after`) everything since then comes first; 410 where that is no longer kept, 429 for too many streams of a session',
+    'What changes, as it changes, in one order and within the caller’s scope. With Last-Event-ID (which goes before `after`) everything since then comes first; 410 where that is no longer kept, 429 for too many streams of a session. Events without an id are of the moment and not kept. A gateway names the configured token (`Authorization: Bearer …`): it hears of every company, and by `standing_changed` with a `user_id` whose sessions or rights may have changed',
   access: 'events.read',
   query: z.strictObject({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
   stream: 'text/event-stream',

@@ -18,6 +18,17 @@ export interface Standing {
   hidesAppointments: boolean
 }
 
+/** Who somebody works for, as far as it decides what they may know of. */
+export interface Reach extends Pick<Standing, 'isSystem' | 'allowedPractices'> {
+  companyId: string | null
+}
+
+/** Whether a person may know of what belongs to a company and, null for the whole of it, to a practice. */
+export function isInScope(person: Reach, row: { companyId: string; practiceId: string | null }): boolean {
+  if (!person.isSystem && row.companyId !== person.companyId) return false
+  return person.allowedPractices === null || person.allowedPractices.includes(row.practiceId ?? '')
+}
+
 /** Features that a rule may ask for. */
 type FeatureName =
   | 'ach-payments'

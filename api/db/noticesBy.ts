@@ -1,10 +1,14 @@
 import pg from 'pg'
 
 /**
- * Calls `heard` after the commit of every transaction that notified of `channel`, whichever server it was of; where the
- * connection for it breaks off, calls `lost`, and no more. Answers what stops it.
+ * Calls `heard`, with the payload, after the commit of every transaction that notified of `channel`, whichever server it
+ * was of; where the connection for it breaks off, calls `lost`, and no more. Answers what stops it.
  */
-export type OnNotice = (channel: string, heard: () => void, lost: () => void) => Promise<() => Promise<void>>
+export type OnNotice = (
+  channel: string,
+  heard: (payload: string) => void,
+  lost: () => void,
+) => Promise<() => Promise<void>>
 
 /** Listens by a connection of its own: what LISTEN began belongs to one, and a pool lends another each time. */
 export function noticesBy(url: string): OnNotice {
@@ -17,7 +21,7 @@ export function noticesBy(url: string): OnNotice {
     }
     // The server may end the connection at any time: that is an error first and an end after.
     client.on('error', over).on('end', over)
-    client.on('notification', heard)
+    client.on('notification', ({ payload }) => heard(payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)

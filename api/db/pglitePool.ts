@@ -20,6 +20,7 @@ export interface WorkerAnswer {
 /** What the worker says unasked. */
 export interface WorkerNotice {
   heard: string
+  payload: string
 }
 
 interface QueryConfig {
@@ -40,7 +41,7 @@ export class PglitePool {
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>()
   #nextId = 1
-  readonly #listeners = new Set<{ channel: string; heard: () => void; lost: () => void }>()
+  readonly #listeners = new Set<{ channel: string; heard: (payload: string) => void; lost: () => void }>()
   #stopped: Error | null = null
   #turn: Promise<void> = Promise.resolve()
 
@@ -128,8 +129,8 @@ export class PglitePool {
     })
   }
 
-  #notify({ heard: channel }: WorkerNotice): void {
-    for (const listener of this.#listeners) if (listener.channel === channel) listener.heard()
+  #notify({ heard: channel, payload }: WorkerNotice): void {
+    for (const listener of this.#listeners) if (listener.channel === channel) listener.heard(payload)
   }
 
   #settle(answer: WorkerAnswer): void {

@@ -29,7 +29,9 @@ port.on('message', (request: WorkerRequest) => {
 
 /** Once, however many listen: to a channel that is listened to already it changes nothing. */
 async function listen(database: PGlite, channel: string): Promise<void> {
-  stopForwarding ??= database.onNotification((heard) => port.postMessage({ heard } satisfies WorkerNotice))
+  stopForwarding ??= database.onNotification((heard, payload) =>
+    port.postMessage({ heard, payload } satisfies WorkerNotice),
+  )
   await database.exec(`listen "${channel}"`)
 }
 let stopForwarding: (() => void) | undefined

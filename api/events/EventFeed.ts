@@ -3,14 +3,18 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { viewersOf } from '../http/authenticate.ts'
-import { endsOfLog, eventsAfter, eventsChannel, prunedUpTo, type StoredEvent } from './eventLog.ts'
+import { endsOfLog, eventsAfter, prunedUpTo, type StoredEvent } from './eventLog.ts'
 import { type EventPage, EventStream } from './EventStream.ts'
+import { listen, type Notice } from './notices.ts'
+import { isService } from './service.ts'
 
 /** Rows read at a time: by the server for all its streams, and by a stream that catches up. */
 const pageSize = 250
 /** Events kept in memory, so that streams which are up to date cost the database nothing. */
 const mostRecent = 1_000
 const mostStreamsOfSession = 5
+/** Gateways, and those of them that catch up for clients of theirs. */
+const mostStreamsOfService = 100
 
 const noLongerKept = () =>
   new ApiError(410, 'events_gone', 'What happened since then is no longer kept. Load everything anew.')
@@ -50,7 +54,7 @@ export class EventFeed {
    * @throws ApiError 410 where that is further back than the log, or no place in it; 429 for too many of one session
    */
   async open(viewer: Viewer, after?: number): Promise<EventStream> {
-    const leave = this.#enter(viewer.sessionId)
+    const leave = this.#enter(viewer)
     try {
       await this.#listen()
       const { pruned, head } = await endsOfLog(this.database.db)
@@ -96,9 +100,10 @@ export class EventFeed {
     await listening?.then((stop) => stop()).catch(() => undefined)
   }
 
-  #enter(sessionId: string): () => void {
+  #enter(viewer: Viewer): () => void {
+    const { sessionId } = viewer
     const count = this.#counts.get(sessionId) ?? 0
-    if (count >= mostStreamsOfSession) throw tooMany()
+    if (count >= (isService(viewer) ? mostStreamsOfService : mostStreamsOfSession)) throw tooMany()
     this.#counts.set(sessionId, count + 1)
     return () => {
       const left = this.#counts.get(sessionId)! - 1
@@ -111,8 +116,16 @@ export class EventFeed {
   async #listen(): Promise<void> {
     if (this.#isClosed) return
     const lost = () => void (this.#listening = null)
-    this.#listening ??= this.database.onNotice(eventsChannel, () => void this.poll(), lost)
+    this.#listening ??= listen(this.database, {
+      onEvent: () => void this.poll(),
+      onNotice: (notice) => this.#tell(notice),
+      onLost: lost,
+    })
     await this.#listening.catch(lost)
+  }
+
+  #tell(notice: Notice): void {
+    for (const stream of this.#streams) stream.tell(notice)
   }
 
   #restart(head: number): void {
@@ -152,7 +165,8 @@ export class EventFeed {
   }
 
   async #renewViewers(): Promise<void> {
-    const streams = [...this.#streams]
+    const streams = [...this.#streams].filter(({ viewer }) => !isService(viewer))
+    if (streams.length === 0) return
     const ids = new Set(streams.map(({ viewer }) => viewer.sessionId))
     const viewers = await viewersOf(this.database.db, [...ids], this.clock.now())
     for (const stream of streams) {

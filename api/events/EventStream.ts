@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
-import { isInScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
+import { isInScope } from '../contract/standing.ts'
 import type { StoredEvent } from './eventLog.ts'
-import { eventText, heartbeatText, placeText, retryText } from './eventText.ts'
+import { eventText, heartbeatText, noticeText, placeText, retryText } from './eventText.ts'
+import type { Notice } from './notices.ts'
+import { isService } from './service.ts'
 
 /** The next events behind a place, whoever they are for, and the place after them; at the end, none and the end. */
 export type ReadPage = (after: number) => Promise<EventPage> | EventPage
@@ -47,6 +49,16 @@ export class EventStream extends Readable {
   wake(): void {
     this.#isWoken = true
     if (!this.#isSending) void this.#send()
+  }
+
+  /** Says what is not kept, to whoever keeps up: the others will see how things stand when they have caught up. */
+  tell(notice: Notice): void {
+    if (this.#isWanted && !this.#isOver && this.#mayHear(notice)) this.#give(noticeText(notice))
+  }
+
+  #mayHear(notice: Notice): boolean {
+    if ('user_id' in notice) return isService(this.viewer)
+    return isInScope(this.viewer, { companyId: notice.data.company_id, practiceId: notice.data.client_id })
   }
 
   /**

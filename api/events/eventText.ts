@@ -1,5 +1,6 @@
 import type { EventData } from '../contract/events.ts'
 import type { StoredEvent } from './eventLog.ts'
+import type { Notice } from './notices.ts'
 
 /** An event as the stream carries it. Data that the contract does not name stays here. */
 export function eventText({ sequence, name, companyId, practiceId, patientId, data }: StoredEvent): string {
@@ -14,6 +15,12 @@ export function eventText({ sequence, name, companyId, practiceId, patientId, da
     ...(position !== undefined && { position }),
   }
   return `id: ${sequence}\nevent: ${name}\ndata: ${JSON.stringify(told)}\n\n`
+}
+
+/** Without an id: nobody can ask for it again. */
+export function noticeText(notice: Notice): string {
+  const told = 'user_id' in notice ? { user_id: notice.user_id } : notice.data
+  return `event: ${notice.event}\ndata: ${JSON.stringify(told)}\n\n`
 }
 
 /** How far the stream has come: a client that comes back names it, though nothing of it concerned them. */

@@ -7,9 +7,10 @@ import { lastEventIdHeader } from '../contract/events.ts'
 import { refusal } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
 import { EventFeed } from '../events/EventFeed.ts'
+import { isServiceToken, serviceViewer } from '../events/service.ts'
 import { Page } from '../listing/Page.ts'
 import { routes } from '../routes.ts'
-import { forbidden } from './ApiError.ts'
+import { ApiError, forbidden } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
@@ -33,6 +34,8 @@ export interface ApiOptions {
   log: (line: Record<string, string | number>) => void
   /** The streams of events, to be polled and beaten by a timer; without it, one that hears of commits alone. */
   feed?: EventFeed
+  /** By which the gateway reads the feed for all practices; without it, nobody does. */
+  serviceToken?: string | undefined
   /** Outside services of signing in; without them their calls are refused with a code. */
   services?: SignInServices
 }
@@ -142,18 +145,28 @@ async function serve(
 }
 
 async function serveStream(
-  { database, clock, feed }: Serving,
+  serving: Serving,
   { endpoint, open }: StreamRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { viewer } = await authenticate(database.db, readCookies(request.headers.cookie).token, clock.now())
+  const { feed } = serving
+  const viewer = await readerOf(serving, request)
   refuseUnless(viewer, endpoint)
   const lastEventId = request.headers[lastEventIdHeader] as string | undefined
   const stream = await open({ feed, viewer, lastEventId }, validate(endpoint, request))
   // What stands between must neither keep the stream nor hold it back.
   const headers = { 'content-type': endpoint.stream, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
   return reply.headers(headers).send(stream)
+}
+
+/** Who names a token is nobody else, whatever cookies come along. @throws ApiError 401 */
+async function readerOf({ database, clock, serviceToken }: Serving, { headers }: FastifyRequest): Promise<Viewer> {
+  const { authorization } = headers
+  if (authorization === undefined)
+    return (await authenticate(database.db, readCookies(headers.cookie).token, clock.now())).viewer
+  if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
+  throw new ApiError(401, 'unauthorized', 'This token is not the one that is configured.')
 }
 
 function refuseUnless(viewer: Viewer, { access }: Endpoint): void {

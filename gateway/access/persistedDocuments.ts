@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 
 /** The app's documents by id, as its compiler wrote them; the app sends only the id. */
-function readDocuments(): Map<string, string> {
+export function readDocuments(): Map<string, string> {
   const beside = fileURLToPath(new URL('./persistedDocuments.json', import.meta.url))
   const path = existsSync(beside)
     ? beside

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
+import { limiter } from './limiter.ts'
 import { RestError } from './RestError.ts'
 import type { RestSession } from './RestSession.ts'
 
@@ -82,22 +83,5 @@ export async function orNullWhen<T>(statuses: readonly number[], loading: Promis
   } catch (error) {
     if (error instanceof RestError && statuses.includes(error.status)) return null
     throw error
-  }
-}
-
-/** Runs at most `most` pieces of work at once, in the order they came. */
-function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

@@ -38,6 +38,9 @@ export interface Refusal {
   errors?: Record<string, string>
 }
 
+/** By which a gateway of the tests reads the feed. */
+export const serviceToken = 'the token of the tests'
+
 /** The real API over the test world, in process. */
 export class ApiHarness {
   readonly server: FastifyInstance
@@ -54,7 +57,8 @@ export class ApiHarness {
   ) {
     const log = (line: Record<string, string | number>) => this.log.push(line)
     this.feed = new EventFeed(database, clock, (error) => log({ level: 'error', feed: String(error) }))
-    this.server = buildServer({ database, clock, publicUrl: 'https://tally.test', services, log, feed: this.feed })
+    const site = { publicUrl: 'https://tally.test', serviceToken }
+    this.server = buildServer({ database, clock, ...site, services, log, feed: this.feed })
   }
 
   static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,8 @@ export async function startProduct(configure: Configuration = () => Promise.reso
   const [port, apiPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
-  const env = { ...process.env, ...ports, DATA_DIR: folder, ...(await configure(url)) }
+  const token = { SERVICE_TOKEN: randomBytes(32).toString('base64url') }
+  const env = { ...process.env, ...ports, ...token, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
   copyFilledDemo(folder)
   const start = (entry: 'api' | 'gateway') => startServer(entry, env)

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { roleLevels } from '../contract/standing.ts'
+import type { Viewer } from '../access/Viewer.ts'
+
+const serviceId = 'service'
+
+/**
+ * The gateway, which reads the feed of all practices once for all of its clients and tells each only what is theirs. It
+ * is no person: it has no session, and nothing but the feed knows it.
+ */
+export const serviceViewer = (now: Date): Viewer => ({
+  userId: serviceId,
+  sessionId: serviceId,
+  impersonatorId: null,
+  companyId: null,
+  role: roleLevels.frontdesk,
+  isSystem: true,
+  isPatientsSupport: false,
+  isSupportSupervisor: false,
+  allowedPractices: null,
+  features: [],
+  hidesAccessCodes: false,
+  hidesAppointments: false,
+  now,
+})
+
+export const isService = ({ sessionId }: Viewer): boolean => sessionId === serviceId
+
+/** Whether an `Authorization` header is the service's; it takes as long to refuse as to accept. False where there is no token. */
+export function isServiceToken(header: string, token: string | undefined): boolean {
+  return Boolean(token) && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,27 @@
+import { builder } from '../graph/builder.ts'
+import { BadInputError } from '../graph/globalId.ts'
+import type { Told } from '../live/Subscriber.ts'
+import { InboxEventRef, typeNameOf } from './InboxEvent.ts'
+
+builder.subscriptionType({ description: 'What is told of as it happens, by WebSocket (`graphql-transport-ws`)' })
+
+builder.subscriptionField('inboxEvents', (t) =>
+  t.field({
+    type: InboxEventRef,
+    description:
+      'What happens in the inbox, within the viewer’s scope and in one order. With `after`, everything since then comes first, once; where that is no longer kept, `Resync`',
+    args: {
+      after: t.arg.string({
+        description: 'Cursor of the last event that the client has seen; without it, from now on',
+      }),
+    },
+    // Sockets are served by `gateway/live`, which checks who asks and for what; by HTTP nothing would.
+    subscribe: () => {
+      throw new BadInputError('Subscriptions are answered by WebSocket only')
+    },
+    resolve: (told) => named(told as Told),
+  }),
+)
+
+/** With the name by which the graph tells its types apart. */
+const named = (told: Told): Told & { __typename: string } => ({ ...told, __typename: typeNameOf(told) })

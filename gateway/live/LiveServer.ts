@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ExecutionArgs, GraphQLSchema } from 'graphql'
+import { handleProtocols, makeServer } from 'graphql-ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { ReportError } from '../graph/maskError.ts'
+import { clientAddress } from '../rest/clientAddress.ts'
+import type { FeedClient } from '../rest/FeedClient.ts'
+import type { RestClient } from '../rest/RestClient.ts'
+import { closeCodes } from './closeCodes.ts'
+import { liveHandlers } from './liveHandlers.ts'
+import { LiveHub } from './LiveHub.ts'
+import { LiveSocket } from './LiveSocket.ts'
+import { isOwnOrigin } from './ownOrigin.ts'
+import type { Subscriber } from './Subscriber.ts'
+
+export interface LiveOptions {
+  schema: GraphQLSchema
+  /** The app's documents by id: nothing else is answered. */
+  documents: ReadonlyMap<string, string>
+  client: RestClient
+  /** Null where no token of the service is configured: then every subscription is refused, and says why. */
+  feedClient: FeedClient | null
+  /** Which events of the feed the graph tells of. */
+  isWanted: (name: string) => boolean
+  now: () => Date
+  report: ReportError
+  /** Where browsers find the app; null where nothing stands in front. */
+  publicOrigin: string | null
+  trustedProxies?: number
+  /** How many events a client that comes back can be told from memory. */
+  remembered?: number
+}
+
+/** What belongs to one connection. */
+export interface Connection {
+  socket: LiveSocket
+  request: IncomingMessage
+  address: string
+}
+
+/** Subscriptions have small variables. */
+const largestMessageBytes = 16 * 1024
+/** How long a client that was told to go may take to go. */
+const closeTimeoutMs = 10_000
+const leaveMs = 1_000
+
+/** Subscriptions over WebSocket (`graphql-transport-ws`): who connects is checked, and told what the hub hears of. */
+export class LiveServer {
+  readonly hub: LiveHub
+  readonly #sockets = new Map<LiveSocket, WebSocket>()
+  readonly #protocol: ReturnType<typeof makeServer<Record<string, unknown> | undefined, Connection>>
+  readonly #upgrades = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestMessageBytes,
+    perMessageDeflate: false,
+    handleProtocols: (protocols) => handleProtocols(protocols),
+    closeTimeout: closeTimeoutMs,
+  } as ConstructorParameters<typeof WebSocketServer>[0])
+
+  constructor(private readonly options: LiveOptions) {
+    this.hub = new LiveHub(options)
+    const start = (args: ExecutionArgs) => this.hub.start(args.contextValue as Subscriber)
+    this.#protocol = makeServer({ ...liveHandlers(options, this.hub), subscribe: start })
+  }
+
+  start(): void {
+    this.hub.listen()
+  }
+
+  /** To be called every few seconds: finds out who is gone, whose session has ended, and keeps cursors young. */
+  beat(): void {
+    this.hub.beat()
+    for (const socket of this.#sockets.keys()) socket.beat()
+  }
+
+  /** A request to become a socket. What another site's page asks for is refused before it is one. */
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    connection.on('error', () => connection.destroy())
+    if (request.url?.split('?')[0] !== '/graphql') return refuse(connection, '404 Not Found')
+    if (!isOwnOrigin(request, this.options.publicOrigin)) return refuse(connection, '403 Forbidden')
+    this.#upgrades.handleUpgrade(request, connection, head, (opened) => this.#open(opened, request))
+  }
+
+  /** Hands the clients over: they are told to come back, each after a moment of its own. */
+  async close(): Promise<void> {
+    for (const socket of this.#sockets.keys()) socket.close(closeCodes.restart, 'The server restarts')
+    const left = [...this.#sockets.values()].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise((resolve) => (timer = setTimeout(resolve, leaveMs)))
+    await Promise.race([Promise.all(left), late])
+    clearTimeout(timer)
+    for (const socket of this.#sockets.keys()) socket.terminate()
+    await this.hub.close()
+  }
+
+  #open(opened: WebSocket, request: IncomingMessage): void {
+    const socket = new LiveSocket(opened)
+    this.#sockets.set(socket, opened)
+    const address = clientAddress(request, this.options.trustedProxies ?? 0)
+    const closed = this.#protocol.opened(
+      {
+        protocol: opened.protocol,
+        send: (data) => void (socket.isOpen && opened.send(data)),
+        close: (code = closeCodes.restart, reason = '') => socket.close(code, reason),
+        onMessage: (take) =>
+          opened.on('message', (data: Buffer) => {
+            // What a client sends must end nobody but itself.
+            take(data.toString()).catch(() => socket.close(4400, 'Not understood'))
+          }),
+      },
+      { socket, request, address },
+    )
+    opened.once('close', (code, reason) => {
+      this.#sockets.delete(socket)
+      if (socket.session) this.hub.sessions.leave(socket.session, socket)
+      void closed(code, reason.toString()).catch(() => undefined)
+    })
+  }
+}
+
+const refuse = (connection: Duplex, status: string) =>
+  void connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -1,0 +1,79 @@
+import { type FeedClient, type FeedPiece, FeedRefusal } from '../rest/FeedClient.ts'
+import { waitAtRandom } from './waitAtRandom.ts'
+
+interface FeedListener {
+  onPieces(piece: FeedPiece): void
+  /** The feed is there, and begins at the place it was asked for or, `isAnew`, at another one. */
+  onBegin(place: number, isAnew: boolean): void
+  onLost(): void
+}
+
+const longestWaitMs = 5_000
+
+/**
+ * The one stream of events that a gateway holds. It comes back by itself where it broke off, after the last event that it
+ * has heard; where that is no longer kept, or the API has begun a new log, it begins anew and says so.
+ */
+export class UpstreamFeed {
+  readonly #stop = new AbortController()
+  #place: number | null = null
+  #failures = 0
+  #isLive = false
+
+  constructor(
+    private readonly client: FeedClient,
+    private readonly listener: FeedListener,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  get isLive(): boolean {
+    return this.#isLive
+  }
+
+  /** Goes on until `stop`; whatever fails is tried again. */
+  async run(): Promise<void> {
+    const { signal } = this.#stop
+    while (!signal.aborted) {
+      await this.#read().catch((error: unknown) => this.#failed(error))
+      if (signal.aborted) return
+      if (this.#isLive) this.#lose()
+      await waitAtRandom(this.#failures, longestWaitMs, signal)
+      this.#failures += 1
+    }
+  }
+
+  stop(): void {
+    this.#stop.abort()
+  }
+
+  async #read(): Promise<void> {
+    const isAnew = this.#place === null
+    let hasBegun = false
+    for await (const piece of this.client.read(this.#place, this.#stop.signal)) {
+      if (!hasBegun && piece.sequence !== null) {
+        hasBegun = true
+        this.#begin(piece.sequence, isAnew)
+      }
+      if (piece.sequence !== null) this.#place = piece.sequence
+      this.listener.onPieces(piece)
+    }
+  }
+
+  #begin(place: number, isAnew: boolean): void {
+    this.#failures = 0
+    this.#isLive = true
+    this.listener.onBegin(place, isAnew)
+  }
+
+  #lose(): void {
+    this.#isLive = false
+    this.listener.onLost()
+  }
+
+  #failed(error: unknown): void {
+    if (this.#stop.signal.aborted) return
+    if (error instanceof FeedRefusal && error.status === 410) this.#place = null
+    // An API that starts again is no news the second time.
+    else if (this.#failures === 0) this.report(error)
+  }
+}

@@ -1,0 +1,70 @@
+import { GraphQLError } from 'graphql'
+import type { Context as WsContext, ServerOptions, SubscribePayload } from 'graphql-ws'
+import { closeCodes } from './closeCodes.ts'
+import type { LiveHub } from './LiveHub.ts'
+import { LiveOperations } from './LiveOperation.ts'
+import type { Connection, LiveOptions } from './LiveServer.ts'
+import { LiveRefusal } from './LiveSessions.ts'
+import { repeatsCsrf } from './ownOrigin.ts'
+
+type Params = Record<string, unknown> | undefined
+type Handlers = Pick<ServerOptions<Params, Connection>, 'onConnect' | 'onSubscribe'>
+
+const mostSubscriptions = 10
+
+/** What is checked when a client says who it is, and each time that it subscribes. */
+export function liveHandlers({ schema, documents }: LiveOptions, hub: LiveHub): Handlers {
+  const operations = new LiveOperations(schema, documents)
+  return {
+    onConnect: (context) => connect(context, hub),
+    onSubscribe: ({ extra: { socket } }, id, payload) => {
+      const { session } = socket
+      if (!session) return [refused('UNAUTHENTICATED', 'Nobody is signed in')]
+      if (!hub.feed) return [refused('LIVE_UPDATES_OFF', 'Live updates are off: no SERVICE_TOKEN is configured.')]
+      if (socket.subscribers.size >= mostSubscriptions) {
+        socket.close(closeCodes.tooMany, 'Too many subscriptions')
+        return [refused('RATE_LIMITED', 'Too many subscriptions')]
+      }
+      try {
+        const operation = operations.prepare(asked(payload))
+        const subscriber = hub.prepare(id, operation, socket, session, hub.feed)
+        return { schema, document: operation.document, contextValue: subscriber }
+      } catch (error) {
+        if (error instanceof GraphQLError) return [error]
+        throw error
+      }
+    },
+  }
+}
+
+const asked = ({ extensions, variables }: SubscribePayload) => ({
+  documentId: extensions?.['documentId'],
+  variables: variables ?? {},
+})
+
+const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })
+
+async function connect({ extra, connectionParams }: WsContext<Params, Connection>, hub: LiveHub): Promise<boolean> {
+  const { socket, request, address } = extra
+  const { cookie } = request.headers
+  if (!repeatsCsrf(cookie, connectionParams?.['csrfToken'])) {
+    socket.close(closeCodes.forbidden, 'The page is out of date')
+    return false
+  }
+  const forwardedProto = request.headers['x-forwarded-proto']
+  const caller = { cookie, address, forwardedProto: typeof forwardedProto === 'string' ? forwardedProto : undefined }
+  try {
+    const session = await hub.sessions.enter(cookie!, caller, socket)
+    // Whoever has gone meanwhile was not yet known to belong to the session.
+    if (!socket.isOpen) {
+      hub.sessions.leave(session, socket)
+      return false
+    }
+    socket.session = session
+    return true
+  } catch (error) {
+    if (!(error instanceof LiveRefusal)) throw error
+    socket.close(error.code, error.message)
+    return false
+  }
+}

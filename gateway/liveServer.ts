@@ -1,0 +1,10 @@
+import { readDocuments } from './access/persistedDocuments.ts'
+import { schema } from './graph/schema.ts'
+import { isInboxEvent } from './inbox/InboxEvent.ts'
+import { type LiveOptions, LiveServer } from './live/LiveServer.ts'
+
+type Options = Omit<LiveOptions, 'schema' | 'documents' | 'isWanted'> & Partial<Pick<LiveOptions, 'documents'>>
+
+/** Subscriptions of this graph: by the documents that the app was built with, of the events that the inbox tells of. */
+export const createLiveServer = (options: Options): LiveServer =>
+  new LiveServer({ schema, isWanted: isInboxEvent, documents: readDocuments(), ...options })

@@ -1,0 +1,119 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { createLiveServer } from '../../gateway/liveServer.ts'
+import type { LiveServer } from '../../gateway/live/LiveServer.ts'
+import { FeedClient } from '../../gateway/rest/FeedClient.ts'
+import { RestClient } from '../../gateway/rest/RestClient.ts'
+import { createGateway } from '../../gateway/server.ts'
+import { ApiHarness, serviceToken } from './apiHarness.ts'
+import { practices, worldId } from './worldPeople.ts'
+
+type Place = keyof typeof practices
+
+/** Documents that the gateway of the tests was built with. */
+export const liveDocuments = {
+  ids: `subscription Ids($after: String) { inboxEvents(after: $after) { __typename cursor
+    ... on LiveState { isLive } ... on NewMessage { threadId patientId position }
+    ... on ThreadChanged { threadId } ... on MessageStatusChanged { threadId position } } }`,
+  texts: `subscription Texts($after: String) { inboxEvents(after: $after) { __typename cursor
+    ... on NewMessage { position thread { name } message { __typename ... on Message { text } } } } }`,
+  query: '{ viewer { restId } }',
+  stale: 'subscription Stale { inboxEvents { nothing } }',
+}
+export const documentId = (name: keyof typeof liveDocuments) =>
+  createHash('sha256').update(liveDocuments[name]).digest('hex')
+
+interface GatewayOptions {
+  token?: string | null
+  remembered?: number
+  /** Where the API is; the harness’s own by default. */
+  upstream?: string
+}
+
+export interface LiveGateway {
+  live: LiveServer
+  url: string
+  /** Calls of the API that it made, by the names of the contract. */
+  calls: string[]
+  reports: { error: string }[]
+  /** Ends it; told politely, clients are handed over. */
+  stop(isPolite?: boolean): Promise<void>
+}
+
+/** A gateway with its sockets over the real API, and events whose `position` tells them apart. */
+export class LiveHarness {
+  readonly #gateways: LiveGateway[] = []
+
+  private constructor(
+    readonly api: ApiHarness,
+    readonly upstream: string,
+  ) {}
+
+  static async open(): Promise<LiveHarness> {
+    const api = await ApiHarness.open()
+    return new LiveHarness(api, await api.server.listen({ port: 0, host: '127.0.0.1' }))
+  }
+
+  async start({
+    token = serviceToken,
+    remembered,
+    upstream = this.upstream,
+  }: GatewayOptions = {}): Promise<LiveGateway> {
+    const [calls, reports]: [string[], { error: string }[]] = [[], []]
+    const client = new RestClient({ url: upstream, onCall: ({ operation }) => calls.push(operation) })
+    const documents = new Map(
+      (Object.keys(liveDocuments) as (keyof typeof liveDocuments)[]).map((name) => [
+        documentId(name),
+        liveDocuments[name],
+      ]),
+    )
+    const shared = { client, now: () => this.api.clock.now(), report: (line: { error: string }) => reports.push(line) }
+    const feedClient = token === null ? null : new FeedClient(upstream, token)
+    const live = createLiveServer({
+      ...shared,
+      documents,
+      feedClient,
+      publicOrigin: 'https://tally.test',
+      ...(remembered && { remembered }),
+    })
+    const server = createGateway({ ...shared, live, appFolder: null })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    live.start()
+    const { port } = server.address() as AddressInfo
+    const stop = async (isPolite = true) => {
+      if (isPolite) await live.close()
+      else await live.hub.close()
+      await closeServer(server)
+      await client.close()
+    }
+    const gateway = { live, url: `ws://127.0.0.1:${port}/graphql`, calls, reports, stop }
+    this.#gateways.push(gateway)
+    return gateway
+  }
+
+  /** Messages numbered from `first`, in one transaction; nothing but what is told of them. */
+  async write(count: number, { first = 1, place = 'north' as Place, name = 'new_message' } = {}): Promise<void> {
+    const { id: practiceId, companyId } = practices[place]
+    const createdAt = this.api.clock.now().toISOString()
+    const rows = sql`select ${name}, ${companyId}::uuid, ${practiceId}::uuid, ${worldId('patient', 1)}::uuid,
+      jsonb_build_object('thread_id', ${worldId('thread', 1)}::text, 'position', n), ${createdAt}::timestamptz
+      from generate_series(${first}::int, ${first + count - 1}::int) n`
+    await this.api.database.db.execute(
+      sql`insert into events (name, company_id, practice_id, patient_id, data, created_at) ${rows}`,
+    )
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#gateways.map((gateway) => gateway.stop()))
+    await this.api.close()
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { parse } from 'cookie'
+import WebSocket from 'ws'
+import type { Session } from './apiHarness.ts'
+import { documentId, type LiveGateway, type liveDocuments } from './liveHarness.ts'
+
+/** One event as a client of the graph hears it. */
+export interface LiveHeard {
+  __typename: string
+  cursor: string
+  isLive?: boolean
+  position?: number
+  threadId?: string
+  thread?: { name: string } | null
+  message?: { text: string } | null
+}
+
+interface Options {
+  after?: string | null
+  document?: keyof typeof liveDocuments
+  origin?: string | null
+  csrf?: string
+  /** The whole of what is asked, in the place of a document's id. */
+  payload?: object
+}
+
+/** A client of the gateway's sockets, which speaks the protocol by itself and keeps what it heard. */
+export class LiveReader {
+  readonly heard: LiveHeard[] = []
+  readonly errors: { message: string; extensions?: { code?: string } }[] = []
+  /** Code and reason, once it was closed. */
+  closed: [code: number, reason: string] | null = null
+  #waiting: (() => void)[] = []
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => this.#take(JSON.parse(data.toString()) as never))
+    socket.on('close', (code, reason) => {
+      this.closed = [code, reason.toString()]
+      this.#wake()
+    })
+    socket.on('error', () => undefined)
+  }
+
+  /** Resolves once the socket is open and has said who it is, before any answer. @throws where it is no socket */
+  static async connect(gateway: LiveGateway, as: Session, { origin, csrf }: Options = {}): Promise<LiveReader> {
+    const own = gateway.url.replace('ws', 'http').replace('/graphql', '')
+    const socket = new WebSocket(gateway.url, 'graphql-transport-ws', {
+      headers: { cookie: as.cookie, ...(origin !== null && { origin: origin ?? own }) },
+    })
+    const reader = new LiveReader(socket)
+    await once(socket, 'open')
+    reader.send({ type: 'connection_init', payload: { csrfToken: csrf ?? parse(as.cookie)['csrf'] } })
+    return reader
+  }
+
+  /** The same, subscribed; resolves once the stream has begun or it was refused. */
+  static async open(gateway: LiveGateway, as: Session, options: Options = {}): Promise<LiveReader> {
+    const reader = await LiveReader.connect(gateway, as, options)
+    await reader.until(() => reader.isAccepted || reader.closed !== null)
+    reader.subscribe('1', options)
+    await reader.until(() => reader.heard.length + reader.errors.length > 0 || reader.closed !== null)
+    return reader
+  }
+
+  isAccepted = false
+
+  /** Where it stands. */
+  get cursor(): string | null {
+    return this.heard.at(-1)?.cursor ?? null
+  }
+
+  /** What happened, without what is said about the stream. */
+  get events(): LiveHeard[] {
+    return this.heard.filter(({ __typename }) => __typename !== 'LiveState')
+  }
+  get positions(): (number | undefined)[] {
+    return this.events.map(({ position }) => position)
+  }
+
+  subscribe(id: string, { after = null, document = 'ids', payload }: Options = {}): void {
+    const asked = payload ?? { query: '', extensions: { documentId: documentId(document) }, variables: { after } }
+    this.send({ id, type: 'subscribe', payload: asked })
+  }
+
+  send(message: object): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  async until(isThere: () => boolean): Promise<void> {
+    while (!isThere()) {
+      if (this.closed !== null) throw new Error(`Closed by ${this.closed.join(' ')} after ${this.heard.length}`)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    }
+  }
+
+  /** Resolves once so many events have come. */
+  async told(count: number): Promise<LiveHeard[]> {
+    await this.until(() => this.events.length >= count)
+    return this.events
+  }
+
+  async ended(): Promise<[code: number, reason: string]> {
+    while (this.closed === null) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    return this.closed
+  }
+
+  /** Goes away without a word, as a browser that is closed. */
+  leave(): void {
+    this.socket.terminate()
+  }
+
+  #take(message: { type: string; payload?: { data?: { inboxEvents?: LiveHeard } } & { message: string }[] }): void {
+    if (message.type === 'connection_ack') this.isAccepted = true
+    if (message.type === 'next' && message.payload?.data?.inboxEvents) this.heard.push(message.payload.data.inboxEvents)
+    if (message.type === 'error') this.errors.push(...(message.payload as { message: string }[]))
+    this.#wake()
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+}

@@ -1,0 +1,41 @@
+import { graphql } from 'react-relay/hooks'
+import type { ConcreteRequest } from 'relay-runtime'
+import { LiveStream } from '../relay/live/LiveStream.ts'
+import type { inboxStreamSubscription$data } from './__generated__/inboxStreamSubscription.graphql.ts'
+
+/** By ids alone: whoever shows what changed reads it for itself. */
+const subscription = graphql`
+  subscription inboxStreamSubscription($after: String) {
+    inboxEvents(after: $after) {
+      __typename
+      cursor
+      ... on LiveState {
+        isLive
+      }
+      ... on NewMessage {
+        threadId
+        patientId
+        position
+      }
+      ... on ThreadEventAdded {
+        threadId
+        patientId
+        position
+      }
+      ... on MessageStatusChanged {
+        threadId
+        patientId
+        position
+      }
+      ... on ThreadChanged {
+        threadId
+        patientId
+      }
+    }
+  }
+`
+
+export type InboxEvent = inboxStreamSubscription$data['inboxEvents']
+
+/** What happens in the inbox, for everything on this page that shows some of it. */
+export const inboxStream = new LiveStream<InboxEvent>(subscription as unknown as ConcreteRequest)

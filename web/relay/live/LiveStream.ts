@@ -1,0 +1,106 @@
+import type { ConcreteRequest } from 'relay-runtime'
+import { subscribeLater } from './subscribeLater.ts'
+
+/** What every event of a stream has. The first of a stream, and later ones, may be about the stream itself. */
+export interface StreamEvent {
+  readonly __typename: string
+  readonly cursor: string
+  /** Of `LiveState`. */
+  readonly isLive?: boolean
+}
+
+/**
+ * `live`: what is shown is told of as it changes. `interrupted`: it may be old; what was missed comes once the stream is
+ * there again. `off`: this server tells of nothing.
+ */
+export interface LiveState {
+  status: 'connecting' | 'live' | 'interrupted' | 'off'
+  /** Since when it is so. */
+  since: Date
+}
+
+/** A screen that comes hears of what happened while it was being loaded, milliseconds. */
+const rememberedMs = 30_000
+/** Between two screens nobody listens: that is no reason to leave, milliseconds. */
+const lingerMs = 5_000
+
+const begun = (): LiveState => ({ status: 'connecting', since: new Date() })
+
+/**
+ * Events of one subscription document with `after` and `cursor`, for all who listen on this page. It goes on where it
+ * broke off, so that everything is heard once and in order; `Resync` says that this is not possible, or that the stream
+ * has only just begun: then everything is to be loaded anew.
+ */
+export class LiveStream<Event extends StreamEvent> {
+  readonly #document: ConcreteRequest
+  readonly #handlers = new Set<(event: Event) => void>()
+  readonly #stateListeners = new Set<() => void>()
+  #state = begun()
+  #recent: { at: number; event: Event }[] = []
+  #cursor: string | null = null
+  #stop: (() => void) | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(document: ConcreteRequest) {
+    this.#document = document
+  }
+
+  readonly state = (): LiveState => this.#state
+
+  readonly onState = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
+  }
+
+  listen(handler: (event: Event) => void): () => void {
+    clearTimeout(this.#timer)
+    this.#start()
+    this.#handlers.add(handler)
+    const oldest = Date.now() - rememberedMs
+    for (const { at, event } of this.#recent) if (at > oldest) handler(event)
+    return () => {
+      this.#handlers.delete(handler)
+      if (this.#handlers.size === 0) this.#timer = setTimeout(() => this.#end(), lingerMs)
+    }
+  }
+
+  #start(): void {
+    const cursor = () => this.#cursor
+    const variables = {
+      get after() {
+        return cursor()
+      },
+    }
+    this.#stop ??= subscribeLater(this.#document.params.id ?? '', variables, {
+      onData: (data) => this.#take(Object.values(data)[0] as Event),
+      onClosed: () => this.#state.status === 'live' && this.#change('interrupted'),
+      onOver: () => this.#change('off'),
+    })
+  }
+
+  #end(): void {
+    this.#stop?.()
+    this.#stop = null
+    this.#state = begun()
+  }
+
+  #take(event: Event): void {
+    const isFirst = this.#cursor === null
+    this.#cursor = event.cursor
+    if (event.__typename === 'LiveState') this.#change(event.isLive ? 'live' : 'interrupted')
+    if (isFirst) this.#tell({ __typename: 'Resync', cursor: event.cursor } as Event)
+    else if (event.__typename !== 'LiveState') this.#tell(event)
+  }
+
+  #tell(event: Event): void {
+    const now = Date.now()
+    this.#recent = [...this.#recent.filter(({ at }) => at > now - rememberedMs), { at: now, event }]
+    for (const handler of this.#handlers) handler(event)
+  }
+
+  #change(status: LiveState['status']): void {
+    if (this.#state.status === status) return
+    this.#state = { status, since: new Date() }
+    for (const listener of this.#stateListeners) listener()
+  }
+}

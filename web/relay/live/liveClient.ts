@@ -1,0 +1,73 @@
+import { createClient, type Client, type Sink, type SubscribePayload } from 'graphql-ws/client'
+import { csrfToken } from '../csrfToken.ts'
+
+/** Codes by which the gateway closes a socket; others, and a connection that breaks off, are tried again. */
+const closeCodes = { sessionEnded: 4440, forbidden: 4443 }
+
+const askEveryMs = 20_000
+const answerWithinMs = 8_000
+const longestWaitMs = 15_000
+const firstWaitMs = 400
+
+/**
+ * Longer each time, and at random from the beginning: when a server stops, all of its clients lose it in the same
+ * moment. The network that comes back ends the wait.
+ */
+function waitAtRandom(retries: number): Promise<void> {
+  const upTo = Math.min(longestWaitMs, firstWaitMs * 2 ** retries)
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, upTo * (0.25 + Math.random() * 0.75))
+    window.addEventListener('online', done)
+  })
+}
+
+let client: Client | null = null
+/** In a row: cookies that were renewed meanwhile are accepted the next time, a session that has ended is not. */
+let endings = 0
+
+const closeCodeOf = (failure: unknown) => (failure as { code?: unknown } | null)?.code
+
+function mayComeBack(failure: unknown): boolean {
+  const code = closeCodeOf(failure)
+  endings = code === closeCodes.sessionEnded ? endings + 1 : endings
+  return code !== closeCodes.forbidden && endings < 2
+}
+
+/** The one socket of this page. */
+function open(): Client {
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  const opened = createClient({
+    url: () => `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: () => ({ csrfToken: csrfToken() }),
+    keepAlive: askEveryMs,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: waitAtRandom,
+    shouldRetry: mayComeBack,
+    on: {
+      connected: () => void (endings = 0),
+      // A network that went away says nothing: who does not answer is gone.
+      ping: (isReceived) => {
+        if (!isReceived) deadline = setTimeout(() => opened.terminate(), answerWithinMs)
+      },
+      pong: (isReceived) => isReceived && clearTimeout(deadline),
+      closed: () => clearTimeout(deadline),
+    },
+  })
+  return opened
+}
+
+/** Subscribes over the page's socket, and again whenever it had to be opened anew: with the variables of that moment. */
+export function subscribeLive(payload: SubscribePayload, sink: Sink & { closed: () => void }): () => void {
+  client ??= open()
+  const forget = client.on('closed', sink.closed)
+  const unsubscribe = client.subscribe(payload, sink)
+  return () => {
+    forget()
+    unsubscribe()
+  }
+}

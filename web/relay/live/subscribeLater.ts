@@ -1,0 +1,37 @@
+interface Listener {
+  onData(data: Record<string, unknown>): void
+  /** The socket is closed; it is opened again. */
+  onClosed(): void
+  /** It is not: there is nothing to be had here. */
+  onOver(): void
+}
+
+/**
+ * Subscribes to a document of the app. The code of the socket comes with the first who listens: it is not for the first
+ * screen.
+ * @param variables read anew each time that the socket was opened
+ */
+export function subscribeLater(documentId: string, variables: object, listener: Listener): () => void {
+  let stop: (() => void) | null = null
+  let isOver = false
+  const over = () => {
+    if (!isOver) listener.onOver()
+  }
+  const begin = async () => {
+    const { subscribeLive } = await import('./liveClient.ts')
+    if (isOver) return
+    const payload = { query: '', extensions: { documentId }, variables: variables as Record<string, unknown> }
+    const take = ({ data }: { data?: Record<string, unknown> | null }) => data && listener.onData(data)
+    stop = subscribeLive(payload, {
+      next: take as never,
+      error: over,
+      complete: over,
+      closed: () => listener.onClosed(),
+    })
+  }
+  begin().catch(over)
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}

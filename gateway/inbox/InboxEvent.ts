@@ -116,6 +116,7 @@ const typeNames: Readonly<Record<string, string>> = {
   message_ack: 'MessageStatusChanged',
   message_read: 'MessageStatusChanged',
   message_failed: 'MessageStatusChanged',
+  message_withdrawn: 'MessageStatusChanged',
   update_threads: 'ThreadChanged',
   thread_assigned: 'ThreadChanged',
   thread_awaiting: 'ThreadChanged',

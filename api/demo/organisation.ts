@@ -44,7 +44,13 @@ export function makeOrganisation(rows: RowSets, random: Random, today: string): 
     // Where an identity provider is configured, the people of the second company sign in there.
     const isAtProvider = companyIndex === 1
     const company = { id: companyId, name: plan.name, companyUid: plan.uid, state: plan.state, ...stamps }
-    rows.companies.push({ ...company, isIdpEnabled: isAtProvider, externalSsoEnabled: isAtProvider })
+    rows.companies.push({
+      ...company,
+      isIdpEnabled: isAtProvider,
+      externalSsoEnabled: isAtProvider,
+      // One of the two hides appointments from its people, so that both can be seen.
+      hideAppointments: companyIndex === 1,
+    })
     for (const flags of featureFlags) {
       rows.features.push({
         id: random.id(created),

@@ -109,6 +109,7 @@ describe('At the front desk', () => {
     await signIn('frontdesk@redwood.example.com')
     const add = page.getByRole('button', { name: 'New patient' })
     await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('Your company has hidden this.').waitFor()
     await page.goto(`${running.product.url}/frontdesk/new`)
     await page.getByText('New patients come from the billing systems of your practices.').waitFor()
     await page.getByRole('link', { name: 'To the front desk' }).click()

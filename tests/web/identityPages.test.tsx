@@ -220,9 +220,12 @@ test.each([
   expect(location.search).toBe('')
 })
 
-test('after linking, who is no longer signed in is led to sign-in, and the code goes nowhere', async () => {
+test('after linking, who is not signed in is led to sign-in and told so, and the code goes nowhere', async () => {
   open('/oauth?state=stripe.t&code=c', OauthPage)
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/login?reason=expired'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
+  expect(takeSignInNotice()).toBe(
+    'Nothing was linked, because nobody is signed in. Sign in, then link the account again.',
+  )
   expect(location.search).toBe('')
   expect(sent()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { modifierName } from './modifierName.ts'
 import { shortcutMessages } from './shortcutMessages.ts'
-import { activeShortcuts, singleKeysChoice } from './shortcuts.ts'
+import { activeShortcuts, singleKeysChoice, type Shortcut } from './shortcuts.ts'
 import './shortcutsDialog.css'
 
 /** Each key in its cap; the two of a pair apart. */
@@ -14,25 +14,45 @@ function capsOf(keys: string): string[][] {
   return keys.split(' ').map((chord) => chord.split('+').map(cap))
 }
 
+/** One way to do something by the keyboard; a single key can be switched off. */
+interface Way {
+  chords: string[][]
+  isSingle: boolean
+}
+
+/** What several keys do stands there once. */
+function byLabel(shortcuts: readonly Shortcut[]): { label: string; ways: Way[] }[] {
+  const rows = new Map<string, Way[]>()
+  for (const { keys, label } of shortcuts) {
+    const way = { chords: capsOf(keys), isSingle: !keys.includes('mod+') }
+    rows.set(label, [...(rows.get(label) ?? []), way])
+  }
+  return [...rows].map(([label, ways]) => ({ label, ways }))
+}
+
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(shortcutMessages)
   const helpId = useId()
   const isOn = useStoredChoice(singleKeysChoice) === 'on'
   const [shortcuts] = useState(activeShortcuts)
   const rows = [
-    ...shortcuts.map(({ keys, label }) => ({ label, chords: capsOf(keys), isSingle: !keys.includes('mod+') })),
-    { label: messages.inMenus, chords: [['↑'], ['↓']], isSingle: false },
-    { label: messages.close, chords: [['Esc']], isSingle: false },
+    ...byLabel(shortcuts),
+    { label: messages.inMenus, ways: [{ chords: [['↑'], ['↓']], isSingle: false }] },
+    { label: messages.close, ways: [{ chords: [['Esc']], isSingle: false }] },
   ]
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} size="sm">
       <ul className="shortcuts">
-        {rows.map(({ label, chords, isSingle }) => (
-          <li key={chords.join()} data-off={(isSingle && !isOn) || undefined}>
-            <span>{label}</span>
-            <span className="shortcut-keys">
-              {chords.map((keys) => (
-                <Kbd key={keys.join()} keys={keys} />
+        {rows.map(({ label, ways }) => (
+          <li key={label}>
+            <span data-off={(!isOn && ways.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
+            <span className="shortcut-ways">
+              {ways.map((way) => (
+                <span key={way.chords.join()} className="shortcut-keys" data-off={(way.isSingle && !isOn) || undefined}>
+                  {way.chords.map((keys) => (
+                    <Kbd key={keys.join()} keys={keys} />
+                  ))}
+                </span>
               ))}
             </span>
           </li>

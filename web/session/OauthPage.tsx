@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { finishLink, type LinkEnd } from './linkRequests.ts'
-import { loginAddress } from './returnPath.ts'
 import { SessionCard } from './SessionCard.tsx'
 import { sessionPageMessages } from './sessionPageMessages.ts'
 import { hasSession } from './signIn.ts'
+import { leaveSignInNotice } from './signInNotice.ts'
 import { useOnce } from './useOnce.ts'
 
 /** `/oauth`: where a card provider or a billing system sends people back to after linking an account. */
@@ -19,7 +19,11 @@ export function OauthPage() {
     const answer = new URLSearchParams(location.search)
     // The code must not stay in the history of a shared computer.
     history.replaceState(null, '', location.pathname)
-    if (!(await hasSession())) return location.replace(loginAddress(null, 'expired'))
+    if (!(await hasSession())) {
+      // Whether a session ended or there never was one, the page cannot know.
+      leaveSignInNotice(messages.linkNeedsSignIn)
+      return location.replace('/login')
+    }
     const { value, message } = await finishLink(answer)
     setText(value ? wordsOf(value) : (message ?? messages.wentWrong))
   }

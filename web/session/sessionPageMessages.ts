@@ -32,6 +32,7 @@ export const sessionPageMessages = defineMessages({
       'The provider agreed, but linking card payments is not set up on this server. Nothing was linked: ask your administrator.',
     linkBillingNotSetUp:
       'The provider agreed, but linking a billing system is not set up on this server. Nothing was linked: ask your administrator.',
+    linkNeedsSignIn: 'Nothing was linked, because nobody is signed in. Sign in, then link the account again.',
     backToApp: 'Back to Tally Care',
   },
   ru: {
@@ -63,6 +64,7 @@ export const sessionPageMessages = defineMessages({
       'Служба согласна, но приём карт на этом сервере не настроен. Ничего не подключено: обратитесь к администратору.',
     linkBillingNotSetUp:
       'Служба согласна, но подключение системы учёта на этом сервере не настроено. Ничего не подключено: обратитесь к администратору.',
+    linkNeedsSignIn: 'Ничего не подключено: вход не выполнен. Войдите и подключите счёт ещё раз.',
     backToApp: 'Вернуться в Tally Care',
   },
 })

@@ -69,7 +69,7 @@ describe('Contacts', () => {
     await meanwhile('PATCH', 10, `/phones/${worldId('contact', 2010)}`, { value: '(503) 555-0166', type: 2 })
     await press('Save')
     expect(await versions()).toEqual([
-      ['Phone number', '+15035550166', '(503) 555-0177'],
+      ['Phone number', '(503) 555-0166', '(503) 555-0177'],
       ['Kind of line', 'Landline', 'Mobile'],
       ['Priority', expect.any(String), expect.any(String)],
     ])

@@ -18,11 +18,11 @@ const buttons = (name: RegExp) => screen.findAllByRole('button', { name }, patie
 
 test('a statement is sent after a question, and not twice in the same minute', async () => {
   const { choose, press, question, told } = await openPatient(gateway, 'user', 16, 'statements')
-  await choose('Send statement')
+  await choose('Send statement…')
   expect((await question(/^Send the statement to /)).textContent).toContain('by e-mail, else by text message')
   await press('Send statement')
   await told('Statement sent')
-  await choose('Send statement')
+  await choose('Send statement…')
   await press('Send statement')
   expect(await told('A statement was sent a moment ago.')).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
 import { TwoVersions } from '../versions/TwoVersions.tsx'
 import { contactMessages } from './contactMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
@@ -21,10 +22,11 @@ interface ContactDialogProps {
 /** Adds a contact, or corrects one. */
 export function ContactDialog({ patientId, modifiedAt, contact, onClose }: ContactDialogProps) {
   const messages = useMessages(contactMessages)
-  const [draft, setDraft] = useState(contact)
+  const [draft, setDraft] = useState(() => ({ ...contact, value: readable(contact) }))
   const { save, isPending, error, newer } = useSaveContact({ patientId, modifiedAt, contact, onSaved: onClose })
   const isPhone = draft.kind === 'phone'
-  const title = contact.id === null ? (isPhone ? messages.addPhone : messages.addEmail) : messages.edit(contact.value)
+  const title =
+    contact.id === null ? (isPhone ? messages.addPhone : messages.addEmail) : messages.edit(readable(contact))
   const label = isPhone ? messages.number : messages.emailAddress
   if (newer) {
     const fields = contactVersions(newer.view, draft, messages)
@@ -60,6 +62,10 @@ export function ContactDialog({ patientId, modifiedAt, contact, onClose }: Conta
   )
 }
 
+/** A phone number as it stands on the page. */
+const readable = ({ kind, value }: Pick<ContactDraft, 'kind' | 'value'>) =>
+  kind === 'phone' ? formatPhone(value) : value
+
 /** Both versions of each field, as people read them. */
 function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: TextsOf<typeof contactMessages>) {
   const lines: Record<string, string> = { MOBILE: texts.mobile, LANDLINE: texts.landline, VOIP: texts.voip }
@@ -70,7 +76,9 @@ function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: Text
     yours: read(yours),
   })
   return [
-    field(yours.kind === 'phone' ? texts.number : texts.emailAddress, ({ value }) => value),
+    field(yours.kind === 'phone' ? texts.number : texts.emailAddress, ({ value }) =>
+      readable({ value, kind: yours.kind }),
+    ),
     ...(yours.kind === 'phone'
       ? [field(texts.line, ({ phoneType }) => lines[phoneType] ?? codeInWords(phoneType))]
       : []),

@@ -58,12 +58,28 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
         />
       </DisabledReason>
       <span className="contact-text" data-off={!isEnabled || isBlocked || undefined}>
-        <span className="contact-value t-tabular">{name}</span>
-        <span className="contact-facts">{contactFacts(contact, messages).join(' · ')}</span>
+        <span className="contact-value t-tabular">{kind === 'email' ? <Breakable email={name} /> : name}</span>
+        <span className="contact-facts">
+          {contactFacts(contact, messages).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
         {isBlocked && <StatusLabel tone="red">{messages.blocked}</StatusLabel>}
       </span>
       <RowButtons contact={contact} kind={kind} name={name} {...actions} />
     </li>
+  )
+}
+
+/** An address that is too long for the line goes on with its domain in the next. */
+function Breakable({ email }: { email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'))
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export function StatementActions({ patient: key, isSystemUser }: StatementAction
   const openDialog = () => void dialog.want(() => setIsSending(true))
   const sending: PageAction = {
     id: 'sendStatement',
-    label: messages.send,
+    label: messages.sendMenu,
     icon: <Mail size={16} />,
     disabledReason: reasonOf(send),
     onSelect: openDialog,

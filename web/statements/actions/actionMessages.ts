@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const actionMessages = defineMessages({
   en: {
     statement: 'Statement',
+    sendMenu: 'Send statement…',
     send: 'Send statement',
     sendTitle: (name: string) => `Send the statement to ${name}?`,
     sendText:
@@ -17,6 +18,7 @@ export const actionMessages = defineMessages({
   },
   ru: {
     statement: 'Выписка',
+    sendMenu: 'Отправить выписку…',
     send: 'Отправить выписку',
     sendTitle: (name: string) => `Отправить выписку: ${name}?`,
     sendText:

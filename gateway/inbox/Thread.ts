@@ -67,6 +67,7 @@ builder.objectFields(ThreadRef, (t) => ({
     description: 'The patient; null for somebody unknown. name and patientRestId cost no further call',
     resolve: ({ patient_id: id }, _args, context) => (id === null ? null : patientById(context).load(id)),
   }),
+  companyRestId: t.exposeID('company_id', { description: 'Id of the company in the REST API and in filters' }),
   practice: t.expose('client', { type: ThreadPracticeRef, description: 'The practice, in short' }),
   lastMessage: t.expose('last_message', {
     type: ThreadPreviewRef,

@@ -31,6 +31,7 @@ export const InboxTabRef = builder.enumType('InboxTab', {
 const ThreadFilterRef = builder.inputType('ThreadFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
+    ids: t.idList({ description: 'Only these threads, by their ids' }),
     tab: t.field({ type: InboxTabRef, description: 'What stands behind a tab of the viewer’s inbox' }),
     search: t.string({ description: 'Part of the name, two characters or more' }),
     companyId: t.id({ description: 'Of this company' }),
@@ -83,11 +84,12 @@ const shortestText = 2
 const removedSigns = /[,'"{}]/g
 
 function whereOf(filter: Filter | null | undefined): string | undefined {
-  const { search, companyId, practiceIds, ownerIds, escalationGroupIds, isAiProcessing } = filter ?? {}
+  const { ids, search, companyId, practiceIds, ownerIds, escalationGroupIds, isAiProcessing } = filter ?? {}
   const name = search?.replaceAll(removedSigns, '').trim() ?? ''
   if (name.length > 0 && name.length < shortestText)
     throw new BadInputError(`A search needs at least ${shortestText} characters`)
   const where = {
+    ...(ids && { id: { $in: ids.map((id) => restIdOf(id, 'Thread')) } }),
     ...(name && { name: { $ilike: containsPattern(name) } }),
     ...(companyId && { company_id: restIdOf(companyId, 'Company') }),
     ...(practiceIds && { client_id: { $in: practiceIds.map((id) => restIdOf(id, 'Practice')) } }),

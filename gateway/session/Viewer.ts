@@ -14,6 +14,7 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
   description: 'The person who is signed in',
   fields: (t) => ({
     id: t.id({ description: 'Id of the person', resolve: (user) => encodeGlobalId('User', user.id) }),
+    restId: t.exposeID('id', { description: 'Id of the person in the REST API' }),
     firstName: t.exposeString('first_name', { description: 'First name' }),
     lastName: t.exposeString('last_name', { description: 'Last name' }),
     email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),

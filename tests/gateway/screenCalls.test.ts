@@ -93,6 +93,30 @@ describe.each([
   })
 })
 
+describe('The inbox', () => {
+  const filter = { tab: 'OPEN' }
+  const order = 'NEWEST_FIRST'
+
+  it('takes two REST calls side by side: the threads and the counts of the tabs', async () => {
+    const { calls } = await callsOf('InboxScreenQuery', { count: 50, filter, order })
+    expect(calls).toEqual(['getThreadStats', 'listThreads'])
+  })
+
+  it('takes one for the next page', async () => {
+    expect((await callsOf('ThreadListPageQuery', { count: 50, filter, order })).calls).toEqual(['listThreads'])
+  })
+
+  it('takes two for a thread that is opened, with what may be done to it', async () => {
+    const { calls } = await callsOf('ThreadPaneQuery', { id: worldId('thread', 6) })
+    expect(calls).toEqual(['getThread', 'listHistory'])
+  })
+
+  it('takes one for each part of the patient’s card, side by side', async () => {
+    const { calls } = await callsOf('PatientCardQuery', { id: many })
+    expect(calls).toEqual(['getPatient', 'getSessionUser', 'listCards', 'listPatientStatements', 'listPlans'])
+  })
+})
+
 describe('The preview of a patient', () => {
   it('takes two REST calls side by side', async () => {
     expect((await callsOf('PatientPreviewQuery', { id: many })).calls).toEqual(['getPatient', 'listPatientStatements'])

@@ -24,7 +24,12 @@ import './shell.css'
 const query = graphql`
   query AppShellQuery @preloadable {
     viewer {
+      restId
+      isSystem
       canImpersonate {
+        isAllowed
+      }
+      canWatchInbox {
         isAllowed
       }
       ...ImpersonationBanner_viewer
@@ -54,7 +59,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
       <a className="shell-skip" href="#main">
         {messages.skipToContent}
       </a>
-      <Navigation scope={scope} onSearch={overlay.openPalette} />
+      <Navigation scope={scope} isWatching={viewer.canWatchInbox.isAllowed} onSearch={overlay.openPalette} />
       <div className="shell-body">
         <ImpersonationBanner viewer={viewer} />
         <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />

@@ -1,17 +1,27 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ScreenNavLink } from '../relay/ScreenLink.tsx'
 import { Mark } from '../session/Mark.tsx'
+import { PaneBoundary } from '../relay/PaneBoundary.tsx'
+import { OnDemand } from '../ui/OnDemand.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { appMessages } from './appMessages.ts'
-import { destinations, type Destination } from './destinations.ts'
+import { destinations, inboxPath, type Destination } from './destinations.ts'
 import { pathInScope, type Scope } from './rememberedScope.ts'
 
 const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
 
+interface NavigationProps {
+  scope: Scope
+  /** Whether the viewer is told how many chats are open. */
+  isWatching: boolean
+  onSearch: () => void
+}
+
 /** The sidebar; on phones the bar at the bottom, with the search in it. */
-export function Navigation({ scope, onSearch }: { scope: Scope; onSearch: () => void }) {
+export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
   const messages = useMessages(appMessages)
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
@@ -26,6 +36,7 @@ export function Navigation({ scope, onSearch }: { scope: Scope; onSearch: () => 
         {destinations.map((destination) => (
           <li key={destination.path}>
             <NavigationLink destination={destination} scope={scope} isCollapsed={isCollapsed} />
+            {isWatching && destination.path === inboxPath && <OpenChatsCount />}
           </li>
         ))}
         <li className="shell-nav-phone">
@@ -46,6 +57,20 @@ export function Navigation({ scope, onSearch }: { scope: Scope; onSearch: () => 
         <Icon size={18} aria-hidden />
       </button>
     </nav>
+  )
+}
+
+const loadOpenChats = async () => (await import('../inbox/OpenChats.tsx')).OpenChats
+
+/** Beside the name of the inbox; where it cannot be had, nothing stands there. */
+function OpenChatsCount() {
+  const { openChats } = useMessages(appMessages)
+  return (
+    <PaneBoundary fallback={() => null}>
+      <Suspense>
+        <OnDemand load={loadOpenChats} props={{ label: openChats }} />
+      </Suspense>
+    </PaneBoundary>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
 import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
+import { inboxScreenEntry } from '../inbox/inboxScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
@@ -30,6 +31,7 @@ export function createRoutes(screens: Screens): RouteObject[] {
       HydrateFallback: AppSkeleton,
       children: [
         { index: true, loader: toStart(screens), element: null },
+        { path: '/inbox', ...screenRoute(screens, inboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
         patientRoute(screens, ScreenError),
         ...frontdeskRoutes(screens, ScreenError),

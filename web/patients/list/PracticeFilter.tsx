@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { LookupFilter } from '../../ui/LookupFilter.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { PracticeFilterQuery } from './__generated__/PracticeFilterQuery.graphql.ts'
 import type { FilterTexts } from './filterChips.tsx'
-import { LookupFilter } from './LookupFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
 const query = graphql`

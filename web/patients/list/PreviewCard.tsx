@@ -9,6 +9,7 @@ import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewHead } from './PreviewHead.tsx'
 import { PreviewStatement } from './PreviewStatement.tsx'
 import { previewMessages } from './previewMessages.ts'
+import './preview.css'
 
 const fragment = graphql`
   fragment PreviewCard_patient on Patient {

@@ -1,5 +1,6 @@
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import '../../ui/lookupFilter.css'
 import type { FilterTexts } from './filterChips.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
@@ -9,7 +10,7 @@ export function RuleFilter({ address, texts }: { address: PatientListAddress; te
   return (
     <FilterChip label={texts.rule} value={value || undefined} onClear={() => address.change({ ruleApplied: null })}>
       {() => (
-        <div className="patient-list-lookup">
+        <div className="t-lookup">
           <SearchField
             label={texts.rule}
             placeholder={texts.searchRules}

@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Fetched } from '../../relay/useFetchedQuery.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FilterChip } from '../../ui/FilterChip.tsx'
-import { Input } from '../../ui/Input.tsx'
-import type { FilterTexts } from './filterChips.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { Input } from './Input.tsx'
+import './lookupFilter.css'
 
 interface LookupFilterProps {
   label: string
   searchLabel: string
-  texts: FilterTexts
-  status: Fetched<unknown>['status']
+  texts: {
+    countOf: (count: number) => string
+    loading: string
+    failed: string
+    nothingFound: string
+  }
+  /** Of the search for options. */
+  status: 'idle' | 'pending' | 'found' | 'failed'
   options: readonly (readonly [id: string, name: string])[]
   chosen: readonly string[]
   text: string
@@ -47,7 +52,7 @@ function LookupPanel(props: LookupFilterProps) {
     onChoose(isChosen ? [...rest, id] : rest)
   }
   return (
-    <div className="patient-list-lookup">
+    <div className="t-lookup">
       <Input
         size="sm"
         aria-label={searchLabel}
@@ -62,7 +67,7 @@ function LookupPanel(props: LookupFilterProps) {
           </Checkbox>
         ))}
       </div>
-      <p role="status" className="patient-list-note">
+      <p role="status" className="t-lookup-note">
         {noteOf(props)}
       </p>
     </div>

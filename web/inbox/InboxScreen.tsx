@@ -1,0 +1,39 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import type { InboxScreenQuery } from './__generated__/InboxScreenQuery.graphql.ts'
+import { InboxFilters } from './list/InboxFilters.tsx'
+import { InboxTabs } from './list/InboxTabs.tsx'
+import { ThreadList } from './list/ThreadList.tsx'
+import { threadListMessages } from './list/threadListMessages.ts'
+import { useInboxAddress } from './list/useInboxAddress.ts'
+import { InboxPanes } from './thread/InboxPanes.tsx'
+import './inbox.css'
+
+const query = graphql`
+  query InboxScreenQuery($count: Int!, $filter: ThreadFilter!, $order: ThreadOrder!) @preloadable {
+    ...InboxTabs_query
+    ...ThreadList_query @arguments(count: $count, filter: $filter, order: $order)
+  }
+`
+
+/** The inbox: tabs, the threads behind one, the conversation and its patient. On a phone one of them at a time. */
+export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
+  const messages = useMessages(threadListMessages)
+  const data = usePreloadedQuery<InboxScreenQuery>(query, queryRef)
+  const address = useInboxAddress()
+  const threadId = address.search.get('thread')
+  return (
+    <div className="inbox" data-shown={threadId ? 'thread' : 'list'}>
+      <h1 className="t-visually-hidden">{messages.inbox}</h1>
+      <InboxTabs query={data} address={address} />
+      <div className="inbox-body">
+        <section className="inbox-list" aria-label={messages.threads}>
+          <InboxFilters address={address} />
+          <ThreadList query={data} address={address} variables={queryRef.variables} />
+        </section>
+        <InboxPanes key={threadId} threadId={threadId} address={address} />
+      </div>
+    </div>
+  )
+}

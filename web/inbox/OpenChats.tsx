@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { OpenChatsQuery } from './__generated__/OpenChatsQuery.graphql.ts'
+
+const query = graphql`
+  query OpenChatsQuery {
+    inboxTabs {
+      tab
+      count
+    }
+  }
+`
+
+/** The count in the sidebar is at most so old, and asked for no more often (specification, constants). */
+const freshMs = 10_000
+
+interface OpenChatsProps {
+  label: (count: number) => string
+}
+
+/** How many chats are open, kept fresh while the page is in sight. It shows what the inbox knows as soon as that does. */
+export function OpenChats({ label }: OpenChatsProps) {
+  const environment = useRelayEnvironment()
+  const { inboxTabs } = useLazyLoadQuery<OpenChatsQuery>(query, {})
+  useEffect(() => {
+    const refresh = () => {
+      if (!document.hidden) fetchQuery<OpenChatsQuery>(environment, query, {}).subscribe({ error: () => undefined })
+    }
+    const timer = setInterval(refresh, freshMs)
+    return () => clearInterval(timer)
+  }, [environment])
+  const open = inboxTabs.find(({ tab }) => tab === 'OPEN')?.count ?? 0
+  if (open === 0) return null
+  return (
+    <span className="shell-nav-count t-tabular">
+      <VisuallyHidden>{label(open)}</VisuallyHidden>
+      <span aria-hidden>{open}</span>
+    </span>
+  )
+}

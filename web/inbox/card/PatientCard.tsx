@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
+import { graphql, useLazyLoadQuery } from 'react-relay/hooks'
+import { Link } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { PatientActions } from '../../patients/actions/PatientActions.tsx'
+import { PreviewCard } from '../../patients/list/PreviewCard.tsx'
+import { PaneBoundary } from '../../relay/PaneBoundary.tsx'
+import { StatementActions } from '../../statements/actions/StatementActions.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import type { PatientCardQuery } from './__generated__/PatientCardQuery.graphql.ts'
+import { threadListMessages } from '../list/threadListMessages.ts'
+import type { InboxAddress } from '../list/useInboxAddress.ts'
+import { PatientMoney } from './PatientMoney.tsx'
+
+const query = graphql`
+  query PatientCardQuery($id: ID!) {
+    viewer {
+      isSystem
+    }
+    patient(id: $id) {
+      ...PreviewCard_patient
+      ...PatientMoney_patient
+      ...PatientActions_patient
+      ...StatementActions_patient
+    }
+  }
+`
+
+interface PatientCardProps {
+  patientId: string
+  address: InboxAddress
+}
+
+/** The account beside the conversation: what is owed, how to reach the patient, and what can be done at once. */
+export function PatientCard({ patientId, address }: PatientCardProps) {
+  const messages = useMessages(threadListMessages)
+  const failed = (_failure: Error, retry: () => void) => <ErrorState message={messages.patientFailed} onRetry={retry} />
+  const skeleton = (
+    <div className="inbox-skeleton">
+      <SkeletonLines lines={14} />
+    </div>
+  )
+  return (
+    <>
+      <Link className="inbox-card-back" to={address.to({ pane: null })}>
+        <ArrowLeft size={18} aria-hidden />
+        {messages.hidePatient}
+      </Link>
+      <PaneBoundary fallback={failed}>
+        <Suspense fallback={skeleton}>
+          <LoadedCard key={patientId} patientId={patientId} />
+        </Suspense>
+      </PaneBoundary>
+    </>
+  )
+}
+
+function LoadedCard({ patientId }: { patientId: string }) {
+  const data = useLazyLoadQuery<PatientCardQuery>(query, { id: patientId }, { fetchPolicy: 'store-and-network' })
+  const { viewer, patient } = data
+  const isSystemUser = viewer?.isSystem ?? false
+  if (!patient) return null
+  return (
+    <>
+      <div className="inbox-card-actions">
+        <PatientActions patient={patient} isSystemUser={isSystemUser} />
+        <StatementActions patient={patient} isSystemUser={isSystemUser} />
+      </div>
+      <PreviewCard patient={patient} isSystemUser={isSystemUser} />
+      <PatientMoney patient={patient} />
+    </>
+  )
+}

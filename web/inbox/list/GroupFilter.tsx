@@ -1,0 +1,49 @@
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import type { GroupFilterQuery } from './__generated__/GroupFilterQuery.graphql.ts'
+import { threadListMessages } from './threadListMessages.ts'
+import type { InboxAddress } from './useInboxAddress.ts'
+
+const query = graphql`
+  query GroupFilterQuery {
+    escalationGroups {
+      restId
+      name
+      threadCount
+    }
+  }
+`
+
+/** Threads that were escalated to some groups, with how many each has now. */
+export function GroupFilter({ address }: { address: InboxAddress }) {
+  const messages = useMessages(threadListMessages)
+  const { data } = useFetchedQuery<GroupFilterQuery>(query, {})
+  const groups = data?.escalationGroups ?? []
+  const chosen = address.search.getAll('group')
+  const names = groups.filter(({ restId }) => chosen.includes(restId)).map(({ name }) => name)
+  const set = (id: string, isChosen: boolean) => {
+    const rest = chosen.filter((one) => one !== id)
+    address.change({ group: isChosen ? [...rest, id] : rest })
+  }
+  const value = chosen.length === 0 ? undefined : names.join(', ') || messages.chosen(chosen.length)
+  return (
+    <FilterChip label={messages.group} value={value} onClear={() => address.change({ group: null })}>
+      {() => (
+        <div className="t-choices" role="group" aria-label={messages.group}>
+          {groups.map(({ restId, name, threadCount }) => (
+            <Checkbox
+              key={restId}
+              checked={chosen.includes(restId)}
+              onChange={(event) => set(restId, event.target.checked)}
+            >
+              {name} <span className="inbox-count t-tabular">{threadCount}</span>
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </FilterChip>
+  )
+}

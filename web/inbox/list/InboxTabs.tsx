@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { Link } from 'react-router-dom'
+import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import '../../ui/tabs.css'
+import type { InboxTabs_query$key } from './__generated__/InboxTabs_query.graphql.ts'
+import { tabOf } from './inboxAddress.ts'
+import { threadListMessages } from './threadListMessages.ts'
+import type { InboxAddress } from './useInboxAddress.ts'
+
+const fragment = graphql`
+  fragment InboxTabs_query on Query {
+    inboxTabs {
+      tab
+      count
+    }
+  }
+`
+
+interface InboxTabsProps {
+  query: InboxTabs_query$key
+  address: InboxAddress
+}
+
+/** The tabs that the server gives the viewer, with what stands behind each now. */
+export function InboxTabs({ query, address }: InboxTabsProps) {
+  const messages = useMessages(threadListMessages)
+  const { inboxTabs } = useFragment(fragment, query)
+  const bar = useRef<HTMLElement>(null)
+  const current = tabOf(address.search)
+  const place = inboxTabs.findIndex(({ tab }) => tab.toLowerCase() === current)
+  useEffect(() => {
+    const tab = bar.current?.children[place]
+    if (!(tab instanceof HTMLElement)) return
+    bar.current!.scrollLeft = tab.offsetLeft - (bar.current!.clientWidth - tab.offsetWidth) / 2
+  }, [place])
+  return (
+    <nav ref={bar} className="t-tabs inbox-tabs" aria-label={messages.tabs}>
+      {inboxTabs.map(({ tab, count }) => {
+        const name = tab.toLowerCase()
+        return (
+          <Link
+            key={tab}
+            to={address.to({ filter: name })}
+            className="t-tab"
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {wordFor(messages, `tab_${name}`) ?? codeInWords(name)}
+            <span className="inbox-count t-tabular">{count}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

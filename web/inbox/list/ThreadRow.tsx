@@ -1,0 +1,88 @@
+import { Bot } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { Link } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatDay, formatTime } from '../../ui/formatDateTime.ts'
+import { localDay } from '../../ui/entriesByDay.ts'
+import { formatPhone } from '../../ui/formatPhone.ts'
+import type { ThreadRow_thread$data, ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
+import { channelLook } from '../messageLabels.ts'
+import { ThreadStatus } from '../ThreadStatus.tsx'
+import { threadListMessages } from './threadListMessages.ts'
+import type { InboxAddress } from './useInboxAddress.ts'
+
+const fragment = graphql`
+  fragment ThreadRow_thread on Thread {
+    restId
+    name
+    patientRestId
+    statusText
+    isAiProcessing
+    lastMessageAt
+    practice {
+      name
+    }
+    lastMessage {
+      typeText
+      isInbound
+      text
+    }
+    ...ThreadStatus_thread
+  }
+`
+
+interface ThreadRowProps {
+  thread: ThreadRow_thread$key
+  isSelected: boolean
+  address: InboxAddress
+}
+
+/** With whom, what was said last and when, and where it stands; the whole row leads to the conversation. */
+export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) {
+  const messages = useMessages(threadListMessages)
+  const thread = useFragment(fragment, key)
+  const { restId, name, patientRestId, statusText, practice } = thread
+  return (
+    <Link
+      className="inbox-row"
+      to={address.to({ thread: restId })}
+      preventScrollReset
+      aria-current={isSelected ? 'true' : undefined}
+      data-unanswered={statusText === 'unanswered' || undefined}
+    >
+      <span className="inbox-row-line">
+        <span className="inbox-row-name">{patientRestId ? name : formatPhone(name)}</span>
+        <time dateTime={thread.lastMessageAt} className="inbox-row-time t-tabular">
+          {shortTime(thread.lastMessageAt)}
+        </time>
+      </span>
+      <LastMessage message={thread.lastMessage} />
+      <span className="inbox-row-line inbox-row-facts">
+        <ThreadStatus thread={thread} />
+        {thread.isAiProcessing && <Bot size={14} role="img" aria-label={messages.assistant} />}
+        <span className="inbox-row-practice">{practice.name}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The time of today, the day before that. */
+function shortTime(instant: string): string {
+  const isToday = localDay(new Date(instant)) === localDay(new Date())
+  return isToday ? formatTime(instant) : formatDay(instant)
+}
+
+function LastMessage({ message }: { message: ThreadRow_thread$data['lastMessage'] }) {
+  const messages = useMessages(threadListMessages)
+  if (!message) return <span className="inbox-row-text">{messages.noMessages}</span>
+  const { icon: Icon } = channelLook(message.typeText)
+  return (
+    <span className="inbox-row-text">
+      <Icon size={12} aria-hidden />
+      <span>
+        {message.isInbound ? '' : `${messages.us}: `}
+        {message.text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LoadMoreFn } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
+import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
+import { pageSize } from './inboxVariables.ts'
+import { threadListMessages } from './threadListMessages.ts'
+import { ThreadRow } from './ThreadRow.tsx'
+import type { InboxAddress } from './useInboxAddress.ts'
+
+export type ListedThread = ThreadRow_thread$key & { readonly id: string; readonly restId: string }
+
+interface ThreadRowsProps {
+  rows: readonly ListedThread[]
+  selected: string | null
+  address: InboxAddress
+  hasNext: boolean
+  isLoadingNext: boolean
+  loadNext: LoadMoreFn<ThreadListPageQuery>
+}
+
+const rowHeight = 84
+/** Rows before the end at which the next page is asked for. */
+const nearEnd = 10
+/** Before the first measurement, and where nothing is laid out at all. */
+const assumedRect = { width: 360, height: 720 }
+
+/** Only the rows in sight exist, so that a list of any length scrolls lightly. */
+export function ThreadRows({ rows, selected, address, ...next }: ThreadRowsProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : assumedRect)),
+    initialRect: assumedRect,
+    overscan: 4,
+  })
+  const at = rows.findIndex(({ restId }) => restId === selected)
+  const show = useEffectEvent((index: number) => index >= 0 && virtualizer.scrollToIndex(index, { align: 'auto' }))
+  useEffect(() => void show(at), [selected, at])
+  const last = virtualizer.range?.endIndex ?? 0
+  const more = useNextThreads(next, rows.length, last >= rows.length - nearEnd)
+  return (
+    <div ref={scroller} className="inbox-scroller">
+      <ol className="inbox-rows" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <li key={key} style={{ transform: `translateY(${start}px)` }} aria-setsize={-1} aria-posinset={index + 1}>
+            <ThreadRow thread={rows[index]!} isSelected={index === at} address={address} />
+          </li>
+        ))}
+      </ol>
+      {more}
+    </div>
+  )
+}
+
+/** Asks for the next page as the end comes near; after a failure the reader decides. */
+function useNextThreads(
+  { hasNext, isLoadingNext, loadNext }: Pick<ThreadRowsProps, 'hasNext' | 'isLoadingNext' | 'loadNext'>,
+  count: number,
+  isNear: boolean,
+) {
+  const messages = useMessages(threadListMessages)
+  const [isFailed, setIsFailed] = useState(false)
+  const load = () => {
+    setIsFailed(false)
+    loadNext(pageSize, { onComplete: (error) => setIsFailed(error !== null) })
+  }
+  const ask = useEffectEvent(() => isNear && hasNext && !isLoadingNext && !isFailed && load())
+  useEffect(() => void ask(), [isNear, hasNext, isLoadingNext, count])
+  if (isFailed)
+    return (
+      <p className="inbox-more" role="alert">
+        {messages.moreFailed}
+        <Button size="sm" onClick={load}>
+          {messages.more}
+        </Button>
+      </p>
+    )
+  return isLoadingNext ? (
+    <p className="inbox-more">
+      <Spinner />
+    </p>
+  ) : null
+}

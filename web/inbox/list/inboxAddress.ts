@@ -1,0 +1,35 @@
+const tabs = ['open', 'my_inbox', 'unassigned', 'escalated', 'paused', 'awaiting', 'ai', 'closed'] as const
+export type TabName = (typeof tabs)[number]
+
+/** Parameters of the inbox's address that narrow a tab. */
+const filterNames = ['search', 'owner', 'group', 'handledByAi'] as const
+export type InboxFilterName = (typeof filterNames)[number]
+
+/** New values by parameter; null takes one away. */
+export type InboxChange = Partial<
+  Record<InboxFilterName | 'filter' | 'sort' | 'practice' | 'thread' | 'pane', string | readonly string[] | null>
+>
+
+/** The tab that the address names by `filter`; the open threads without one. */
+export const tabOf = (search: URLSearchParams): TabName => tabs.find((tab) => tab === search.get('filter')) ?? 'open'
+
+export const isOldestFirst = (search: URLSearchParams): boolean => search.get('sort') === 'last_message_at'
+export const isNarrowed = (search: URLSearchParams): boolean =>
+  filterNames.some((name) => search.has(name)) || search.has('practice')
+
+/** The address after a change. Groups are of escalated threads, and the assistant's past is of closed ones. */
+export function changedInbox(search: URLSearchParams, change: InboxChange): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(change)) {
+    next.delete(name)
+    for (const one of value === null || value === undefined ? [] : [value].flat()) next.append(name, one)
+  }
+  if (next.get('filter') === 'open') next.delete('filter')
+  if (change.filter !== undefined) for (const name of ['group', 'handledByAi', 'thread', 'pane']) next.delete(name)
+  if (change.thread !== undefined) next.delete('pane')
+  return next
+}
+
+/** The tab without anything that narrows it. */
+export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>
+  changedInbox(search, Object.fromEntries([...filterNames, 'practice'].map((name) => [name, null])))

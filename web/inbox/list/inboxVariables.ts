@@ -1,0 +1,23 @@
+import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
+import { isOldestFirst, tabOf } from './inboxAddress.ts'
+
+export const pageSize = 50
+
+/** What the address asks of the server. */
+export function inboxVariables(search: URLSearchParams): InboxScreenQuery$variables {
+  const several = (name: string) => (search.has(name) ? search.getAll(name) : null)
+  const tab = tabOf(search)
+  return {
+    count: pageSize,
+    order: isOldestFirst(search) ? 'OLDEST_FIRST' : 'NEWEST_FIRST',
+    filter: {
+      tab: tab.toUpperCase() as Uppercase<typeof tab>,
+      search: search.get('search'),
+      companyId: search.get('company'),
+      practiceIds: several('practice'),
+      ownerIds: several('owner'),
+      escalationGroupIds: tab === 'escalated' ? several('group') : null,
+      isAiProcessing: tab === 'closed' && search.get('handledByAi') === 'true' ? true : null,
+    },
+  }
+}

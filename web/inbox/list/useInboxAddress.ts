@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { changedInbox, withoutNarrowing, type InboxChange } from './inboxAddress.ts'
+
+/** The inbox's address: what it says, and how to change it. Each choice is a step back in the browser's history. */
+export function useInboxAddress() {
+  const { search: text } = useLocation()
+  const navigate = useNavigate()
+  const search = new URLSearchParams(text)
+  const go = (next: URLSearchParams, replace = false) =>
+    void navigate({ search: next.toString() }, { replace, preventScrollReset: true })
+  return {
+    search,
+    change: (change: InboxChange, replace = false) => go(changedInbox(search, change), replace),
+    /** Where a change leads, for links. */
+    to: (change: InboxChange) => ({ search: changedInbox(search, change).toString() }),
+    clearFilters: () => go(withoutNarrowing(search)),
+  }
+}
+
+export type InboxAddress = ReturnType<typeof useInboxAddress>

@@ -1,0 +1,21 @@
+import { useShortcuts } from '../../app/shortcuts.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { threadListMessages } from './threadListMessages.ts'
+
+/** j and k open the thread below and above the one that is open; the first one where none is. */
+export function useThreadKeys(
+  rows: readonly { readonly restId: string }[],
+  selected: string | null,
+  open: (restId: string) => void,
+): void {
+  const messages = useMessages(threadListMessages)
+  const move = (by: number) => {
+    const at = rows.findIndex(({ restId }) => restId === selected)
+    const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))]
+    if (next && next.restId !== selected) open(next.restId)
+  }
+  useShortcuts([
+    { keys: 'j', label: messages.nextThread, run: () => move(1) },
+    { keys: 'k', label: messages.previousThread, run: () => move(-1) },
+  ])
+}

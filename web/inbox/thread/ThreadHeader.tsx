@@ -1,0 +1,53 @@
+import { ArrowLeft, UserRound } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { Link } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
+import type { ThreadHeader_thread$key } from './__generated__/ThreadHeader_thread.graphql.ts'
+import { threadListMessages } from '../list/threadListMessages.ts'
+import type { InboxAddress } from '../list/useInboxAddress.ts'
+import { ThreadStatus } from '../ThreadStatus.tsx'
+
+const fragment = graphql`
+  fragment ThreadHeader_thread on Thread {
+    name
+    patientRestId
+    practice {
+      name
+    }
+    ...ThreadStatus_thread
+  }
+`
+
+interface ThreadHeaderProps {
+  thread: ThreadHeader_thread$key
+  address: InboxAddress
+}
+
+/** With whom, of which practice, and where it stands. */
+export function ThreadHeader({ thread: key, address }: ThreadHeaderProps) {
+  const messages = useMessages(threadListMessages)
+  const thread = useFragment(fragment, key)
+  const { name, patientRestId, practice } = thread
+  return (
+    <header className="inbox-thread-head">
+      <Link className="inbox-back" to={address.to({ thread: null })} aria-label={messages.toList}>
+        <ArrowLeft size={18} aria-hidden />
+      </Link>
+      <div className="inbox-thread-who">
+        <h2>{patientRestId ? <ScreenLink to={`/patients/${patientRestId}`}>{name}</ScreenLink> : formatPhone(name)}</h2>
+        <p>
+          <ThreadStatus thread={thread} />
+          <span>{practice.name}</span>
+          {patientRestId === null && <span>{messages.stranger}</span>}
+        </p>
+      </div>
+      {patientRestId && (
+        <Link className="inbox-to-patient" to={address.to({ pane: 'patient' })} aria-label={messages.showPatient}>
+          <UserRound size={18} aria-hidden />
+        </Link>
+      )}
+    </header>
+  )
+}

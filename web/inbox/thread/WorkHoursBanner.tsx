@@ -1,0 +1,45 @@
+import { Moon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatTime } from '../../ui/formatDateTime.ts'
+import type { WorkHoursBanner_thread$key } from './__generated__/WorkHoursBanner_thread.graphql.ts'
+import { threadListMessages } from '../list/threadListMessages.ts'
+import { workHoursAt } from './workHours.ts'
+
+const fragment = graphql`
+  fragment WorkHoursBanner_thread on Thread {
+    practice {
+      name
+      timezone
+      workHoursStart
+      workHoursEnd
+    }
+  }
+`
+
+const minuteMs = 60_000
+
+/** Says that the practice does not work now, with its hours by its own clock. */
+export function WorkHoursBanner({ thread }: { thread: WorkHoursBanner_thread$key }) {
+  const messages = useMessages(threadListMessages)
+  const { practice } = useFragment(fragment, thread)
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  const hours = workHoursAt(now, practice.workHoursStart ?? null, practice.workHoursEnd ?? null)
+  if (!hours || hours.isOpen) return null
+  const zone = { timeZone: practice.timezone }
+  const [start, end] = [
+    formatTime(hours.opensAt.toISOString(), zone),
+    formatTime(hours.closesAt.toISOString(), { ...zone, hasZone: true }),
+  ]
+  return (
+    <p className="inbox-hours" role="note">
+      <Moon size={14} aria-hidden />
+      {messages.outsideHours(practice.name, start, end)}
+    </p>
+  )
+}

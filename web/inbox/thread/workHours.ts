@@ -1,0 +1,46 @@
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** Instant of the nth Sunday of a month, at an hour of UTC. */
+function sundayOf(year: number, month: number, nth: number, hour: number): number {
+  const first = new Date(Date.UTC(year, month, 1))
+  const day = 1 + ((7 - first.getUTCDay()) % 7) + (nth - 1) * 7
+  return Date.UTC(year, month, day, hour)
+}
+
+/** US daylight saving, by the clocks of the East: from 2 am of March’s second Sunday to 2 am of November’s first. */
+export function isUsDaylightSaving(now: Date): boolean {
+  const year = now.getUTCFullYear()
+  return now.getTime() >= sundayOf(year, 2, 2, 7) && now.getTime() < sundayOf(year, 10, 1, 6)
+}
+
+export interface WorkHours {
+  isOpen: boolean
+  /** Of the day of UTC that `now` is in. */
+  opensAt: Date
+  closesAt: Date
+}
+
+const minutesOf = (time: string): number | null => {
+  const match = /^(\d{1,2}):(\d{2})/.exec(time)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+}
+
+/**
+ * The hours in which a practice works, and whether `now` is within them. They are kept as UTC of winter, `HH:MM`, and
+ * come an hour earlier during US daylight saving (specification, screens); the end may fall on the next day.
+ * @returns null where the practice keeps no hours
+ */
+export function workHoursAt(now: Date, start: string | null, end: string | null): WorkHours | null {
+  const [from, to] = [minutesOf(start ?? ''), minutesOf(end ?? '')]
+  if (from === null || to === null || from === to) return null
+  const shift = isUsDaylightSaving(now) ? hourMs : 0
+  const length = ((to - from + 1440) % 1440 || 1440) * 60_000
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs
+  const begin = midnight + from * 60_000 - shift
+  // What began yesterday may last until today.
+  const starts = [begin - dayMs, begin, begin + dayMs]
+  const running = starts.find((at) => now.getTime() >= at && now.getTime() < at + length)
+  const shown = running ?? begin
+  return { isOpen: running !== undefined, opensAt: new Date(shown), closesAt: new Date(shown + length) }
+}

@@ -89,13 +89,7 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     id: thread.id,
     company_id: thread.companyId,
     client_id: thread.practiceId,
-    client: {
-      id: practice.id,
-      name: practice.name,
-      timezone: practice.timezone,
-      work_hours_start: practice.start,
-      work_hours_end: practice.end,
-    },
+    client: practiceOf(practice),
     name: person ? `${person.first_name} ${person.last_name}` : thread.name,
     patient_id: thread.patientId,
     patient: person,
@@ -109,14 +103,7 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     is_spanish_speaker: thread.isSpanishSpeaker,
     tags: thread.tags,
     last_position: thread.lastPosition,
-    last_message: last && {
-      id: last.id,
-      type: last.type,
-      inbound: last.inbound,
-      status: last.status,
-      preview: last.preview,
-      created_at: isoInstant(last.createdAt),
-    },
+    last_message: last && lastMessageOf(last),
     last_message_at: isoInstant(thread.lastMessageAt),
     draft: row.draft && draftOf(row.draft),
     created_at: isoInstant(thread.createdAt),
@@ -124,3 +111,14 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     refusals: threadRefusals(viewer, thread),
   }
 }
+
+const practiceOf = ({ start, end, ...practice }: ThreadRow['practice']): Thread['client'] => ({
+  ...practice,
+  work_hours_start: start,
+  work_hours_end: end,
+})
+
+const lastMessageOf = ({ createdAt, ...last }: NonNullable<ThreadRow['last']>): Thread['last_message'] => ({
+  ...last,
+  created_at: isoInstant(createdAt),
+})

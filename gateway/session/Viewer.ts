@@ -14,7 +14,6 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
   description: 'The person who is signed in',
   fields: (t) => ({
     id: t.id({ description: 'Id of the person', resolve: (user) => encodeGlobalId('User', user.id) }),
-    restId: t.exposeID('id', { description: 'Id of the person in the REST API' }),
     firstName: t.exposeString('first_name', { description: 'First name' }),
     lastName: t.exposeString('last_name', { description: 'Last name' }),
     email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),
@@ -54,6 +53,8 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
     }),
   }),
 })
+
+builder.objectField(ViewerRef, 'restId', (t) => t.exposeID('id', { description: 'Id of the person in the REST API' }))
 
 /** What the viewer may do, whatever it is done to. */
 builder.objectFields(ViewerRef, (t) => ({

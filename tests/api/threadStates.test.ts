@@ -95,14 +95,11 @@ describe.each(['frontdesk', 'support', 'patientsSupport', 'supervisor', 'systemU
           await bench.place(from, { ownerId: ownerId() })
           const { refusals } = await bench.read(name)
           const told = refusals[action]
-          if (begins[action] && !begins[action].includes(from)) {
-            expect({ from, action, isRefused: told !== null }).toEqual({ from, action, isRefused: true })
-            continue
-          }
           const { method, body } = calls[action]
-          const answer = await bench[method](name, body())
-          const text = answer.status === 200 ? null : answer.body.error_text
-          expect({ from, action, text }).toEqual({ from, action, text: told })
+          const isOffered = begins[action]?.includes(from) ?? true
+          const answer = isOffered ? await bench[method](name, body()) : null
+          const text = answer?.status === 200 ? null : (answer?.body.error_text ?? expect.any(String))
+          expect({ from, action, text: told }).toEqual({ from, action, text })
         }
     })
   },

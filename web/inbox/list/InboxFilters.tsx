@@ -14,7 +14,6 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
   const { search, change } = address
   const tab = tabOf(search)
   const isOldest = isOldestFirst(search)
-  const isByAi = search.get('handledByAi') === 'true'
   return (
     <div className="inbox-filters">
       <div className="inbox-filters-line">
@@ -35,19 +34,26 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
       <div className="inbox-chips">
         <ThreadPracticeFilter address={address} />
         {tab === 'escalated' && <GroupFilter address={address} />}
-        {tab === 'closed' && (
-          <button
-            type="button"
-            className="t-chip inbox-toggle"
-            aria-pressed={isByAi}
-            data-active={isByAi || undefined}
-            onClick={() => change({ handledByAi: isByAi ? null : 'true' })}
-          >
-            <Bot size={12} aria-hidden />
-            {messages.handledByAi}
-          </button>
-        )}
+        {tab === 'closed' && <HandledByAi address={address} />}
       </div>
     </div>
+  )
+}
+
+/** Closed threads that the automated assistant had in hand. */
+function HandledByAi({ address }: { address: InboxAddress }) {
+  const { handledByAi } = useMessages(threadListMessages)
+  const isOn = address.search.get('handledByAi') === 'true'
+  return (
+    <button
+      type="button"
+      className="t-chip inbox-toggle"
+      aria-pressed={isOn}
+      data-active={isOn || undefined}
+      onClick={() => address.change({ handledByAi: isOn ? null : 'true' })}
+    >
+      <Bot size={12} aria-hidden />
+      {handledByAi}
+    </button>
   )
 }

@@ -45,8 +45,6 @@ export const eventData = z.strictObject({
   client_id: uuid.nullable(),
   patient_id: uuid.nullable(),
   thread_id: uuid.nullable(),
-  /** Whose availability changed. */
-  user_id: uuid.optional(),
   /** The line of the thread's history. */
   history_id: uuid.optional(),
   /** Of the entry of the thread that it is about: the newest one, or the message that got further. */

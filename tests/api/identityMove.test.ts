@@ -64,6 +64,13 @@ describe('Moving an account to the provider', () => {
     expect(refusalOf(await migrate(await world.api.as('birchAdmin')))).toEqual({ status: 409, code: 'idp_not_enabled' })
   })
 
+  it('is not begun by who acts in the person’s name', async () => {
+    const admin = await world.api.as('systemAdmin')
+    const { headers } = await world.api.call('POST', `/v2/users/${person.id}/impersonate`, { as: admin })
+    expect(refusalOf(await migrate(sessionOf(headers)))).toEqual({ status: 403, code: 'forbidden' })
+    expect((await world.storedPerson()).idpMigration).toBe('not_started')
+  })
+
   it('is not begun by another site, nor led to one', async () => {
     const session = await world.api.signIn(person.email)
     for (const csrf of ['', 'stale']) expect((await migrate({ ...session, csrf })).status).toBe(403)

@@ -31,6 +31,9 @@ describe('The status of an e-mail', () => {
     expect(await status('nobody@alder.example.com')).toEqual(await status(person.email))
     expect(await status(people.former.email)).toEqual(await status(person.email))
     expect(await status('nobody@elsewhere.example.com')).toEqual(await status(people.systemAdmin.email))
+    await world.inCompany('alder', { isIdpEnabled: false, isIdpEnforced: true })
+    await world.api.database.db.update(users).set({ idpMigration: 'success' }).where(eq(users.id, people.former.id))
+    expect(await status(people.former.email)).toEqual(await status('nobody@alder.example.com'))
   })
 
   it('says that who has moved signs in at the provider', async () => {

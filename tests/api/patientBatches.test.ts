@@ -155,6 +155,19 @@ describe('Advancing', () => {
       expect((await one('user', 'batch_advance', 1)).skipped).toBe(`A billing cycle cannot go from ${from} to sent.`)
     },
   )
+
+  it('is refused while billing is paused, without a balance, and for a dependent', async () => {
+    const advanced = async (of: number) => (await one('user', 'batch_advance', of)).skipped
+    await place(11, 'ready')
+    await api.database.db
+      .update(patients)
+      .set({ paused: true })
+      .where(eq(patients.id, id(11)))
+    expect(await advanced(11)).toBe('Billing is paused: resume it first.')
+    await place(9, 'ready')
+    expect(await advanced(9)).toBe('There is no balance to bill.')
+    expect(await advanced(dependentId)).toBe("Cannot advance dependent's rule, please navigate to guarantor's account.")
+  })
 })
 
 describe('A paper statement', () => {

@@ -27,9 +27,18 @@ describe('A logged call', () => {
     expect((await send({ type: 'manual_call', data })).status).toBe(422)
   })
 
+  it('is a change of the account, which lists by date of change show', async () => {
+    const modifiedAt = async () =>
+      (await api.get<{ modified_at: string }>(path.replace('/events', ''), await api.as('frontdesk'))).body.modified_at
+    const before = await modifiedAt()
+    api.clock.advance({ minutes: 1 })
+    await send({ type: 'manual_call', data: { result: 'paid' } })
+    expect(Date.parse(await modifiedAt()) - Date.parse(before)).toBeGreaterThan(0)
+  })
+
   it('is found again by its type', async () => {
     const query = { where: { type: 'manual_call' } }
     const { body } = await api.get<object[]>(path, await api.as('frontdesk'), query)
-    expect(body).toHaveLength(callResults.length)
+    expect(body).toHaveLength(callResults.length + 1)
   })
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sumAmounts, type Amounts } from '../../api/billing/amounts.ts'
@@ -175,6 +175,10 @@ describe('Visits in collections', () => {
     const { db } = api.database
     const ids = [worldId('visit', 102), worldId('visit', 107)]
     await db.update(visits).set({ sentToCollections: true }).where(eq(visits.patientId, patientId))
+    const hold = (id: string, billingHoldType: string) =>
+      db.update(visits).set({ billingHoldType }).where(eq(visits.id, id))
+    await hold(ids[0]!, 'in_collection')
+    await hold(ids[1]!, 'claim_in_hold')
     const one = await post('revert-collections', { visit_ids: [ids[0]] })
     expect({ status: one.status, ids: one.body.visit_ids }).toEqual({ status: 200, ids: [ids[0]] })
     await expectSums()
@@ -182,6 +186,8 @@ describe('Visits in collections', () => {
     expect(rest.status).toBe(200)
     expect(rest.body.collections_balance).toBe('0.00')
     await expectSums()
+    const held = await db.select().from(visits).where(inArray(visits.id, ids)).orderBy(visits.id)
+    expect(held.map(({ billingHoldType }) => billingHoldType)).toEqual([null, 'claim_in_hold'])
   })
 
   it('cannot be taken back when they are not there', async () => {

@@ -54,6 +54,15 @@ describe('The tasks of a person', () => {
     expect((await peopleOf(later, await api.as('owner'), { outcome: 'skipped' })).status).toBe(404)
   })
 
+  it('are ended by nobody else', async () => {
+    const admin = await api.as('admin')
+    const taskId = await start(admin, added)
+    const cancel = async (as: Session) => (await api.call('POST', `/v2/tasks/${taskId}/cancel`, { as })).status
+    for (const other of ['owner', 'systemAdmin', 'birchAdmin'] as const)
+      expect(await cancel(await api.as(other))).toBe(404)
+    expect(await cancel(admin)).toBe(200)
+  })
+
   it('tell nothing of a result before they have ended, and then page through it by name', async () => {
     const admin = await api.as('admin')
     await api.database.db.update(patients).set({ lastCycleStatus: 'sent' }).where(eq(patients.id, added[0]!))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
-import { signInFailures, users } from '../../api/db/schema.ts'
+import { companies, signInFailures, users } from '../../api/db/schema.ts'
 import { buildServer } from '../../api/http/server.ts'
 import { signedToken } from '../../api/session/jsonWebToken.ts'
 import { type ApiAnswer, ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
@@ -93,6 +93,15 @@ describe.each([
     ['that is no token', () => 'made-up'],
   ])('%s signs nobody in', async (_what, token) => {
     expect(refusalOf(await signIn(token()))).toEqual(invalid)
+  })
+
+  it('signs nobody in of a company that was closed', async () => {
+    const setActive = (active: boolean) =>
+      api.database.db.update(companies).set({ active }).where(eq(companies.companyUid, 'alder'))
+    await setActive(false)
+    expect(refusalOf(await signIn(newToken(kind)))).toEqual(invalid)
+    await setActive(true)
+    expect((await signIn(newToken(kind))).status).toBe(200)
   })
 
   it('is the same token in another spelling of its signature', async () => {

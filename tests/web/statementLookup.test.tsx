@@ -71,6 +71,12 @@ test('the code of a link is there already, and leaves the address', async () => 
   expect(location.hash).toBe('')
 })
 
+test('a link that was cut in the middle of a letter leaves the code to be typed', () => {
+  history.replaceState(null, '', '/statement#%E0%A4%A')
+  render(<StatementLookupPage />)
+  expect(screen.getByLabelText<HTMLInputElement>('Statement code').value).toBe('')
+})
+
 test('a code that no statement has is said at the field, and stays to be compared', async () => {
   const user = userEvent.setup()
   fetchMock.mockResolvedValue(answer({ statementLookup: null }))

@@ -10,7 +10,7 @@ import { StatementOpened } from './StatementOpened.tsx'
 /** `/statement`: where a patient types the code of a letter. An e-mail’s link has it behind `#`, which is never sent. */
 export function StatementLookupPage() {
   const messages = useMessages(lookupMessages)
-  const [given] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const [given] = useState(() => readable(location.hash.slice(1)))
   const [found, setFound] = useState<{ code: string; practiceName: string } | null>(null)
   const [opened, setOpened] = useState<OpenedStatement | null>(null)
   // Who uses the computer next must not find the code in its history.
@@ -25,4 +25,13 @@ export function StatementLookupPage() {
       )}
     </SessionCard>
   )
+}
+
+/** A link may have been cut or made up: what cannot be decoded is no code. */
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }

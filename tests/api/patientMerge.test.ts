@@ -42,7 +42,13 @@ describe('Merging an account into another one', () => {
     const sum = (name: 'pt_balance' | 'current_balance' | 'unapplied') =>
       Math.round((Number(one[name]) + Number(other[name])) * 100)
     const expected = { pt: sum('pt_balance'), current: sum('current_balance'), unapplied: sum('unapplied') }
+    // The target is reached by what comes along with the source.
+    await api.database.db
+      .update(patients)
+      .set({ hasDigitalContact: false })
+      .where(eq(patients.id, id(2)))
     const { status, body } = await merge(1, 2)
+    expect(body.has_digital_contact).toBe(true)
     expect(status).toBe(200)
     const cents = (amount: string) => Math.round(Number(amount) * 100)
     expect({

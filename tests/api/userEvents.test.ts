@@ -19,6 +19,7 @@ it('What a person did in the app is written down with who and when', async () =>
   expect(rows).toMatchObject([
     { id: body.id, userId: people.frontdesk.id, type: 'design_switched', data: { area: 'patients', is_new: true } },
   ])
+  expect(new Date(rows[0]!.createdAt)).toEqual(api.clock.now())
 })
 
 it.each([

@@ -124,6 +124,12 @@ describe('Two people who edit one account', () => {
       code: 'stale',
     })
     expect(await ask(8, 'communicationLanguage')).toEqual({ communicationLanguage: 'spanish' })
+    const late = { patientId: patient(8), modifiedAt }
+    for (const [document, input] of [
+      ['usePauseBillingMutation', late],
+      ['useSetFamilyRoleMutation', { ...late, role: 'GUARANTOR' }],
+    ] as const)
+      expect((await send(document, { input }, 'admin')).result).toMatchObject({ code: 'stale' })
   })
 })
 
@@ -155,8 +161,18 @@ describe('Contacts', () => {
     expect((await send('useEditPatientContactMutation', { input: edit })).result).toMatchObject({
       fields: [{ path: 'value', message: 'Not a phone number' }],
     })
+    const corrected = { ...edit, value: '503 555 0778' }
+    await send('useEditPatientContactMutation', { input: corrected })
+    const after = await ask<{ phones: object[] }>(11, 'phones { id value phoneType }')
+    expect(after.phones.at(-1)).toEqual({ id: contactId, value: '+15035550778', phoneType: 'MOBILE' })
     const removed = await send('useRemovePatientContactMutation', { input: { patientId: patient(11), contactId } })
     expect(removed.result!.__typename).toBe('RemovePatientContactSuccess')
+    await send('useAddPatientContactMutation', { input: { patientId: patient(11), value: 'second@example.com' } })
+    const emails = async () =>
+      (await ask<{ emails: { id: string; value: string }[] }>(11, 'emails { id value }')).emails
+    const email = (await emails()).find(({ value }) => value === 'second@example.com')!
+    await send('useRemovePatientContactMutation', { input: { patientId: patient(11), contactId: email.id } })
+    expect(await emails()).not.toContainEqual(email)
   })
 })
 

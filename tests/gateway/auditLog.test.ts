@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
-import { type PersonName, worldId } from '../support/worldPeople.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
 
 let gateway: GatewayHarness
@@ -44,6 +44,29 @@ describe('The audit log', () => {
     })
   })
 
+  it('comes newest first or oldest first, of one person, and up to an instant', async () => {
+    await gateway.api.call('POST', `/v2/patients/${ana}/hide`, {
+      as: await gateway.api.as('owner'),
+      body: { hidden: true },
+    })
+    type Entry = { createdAt: string; actor: string | null }
+    const entries = async (rest: string) =>
+      (
+        await ask<{ auditLog: { entries: Entry[] } }>(
+          `{ auditLog(page: 1, perPage: 250${rest}) { entries { createdAt actor } } }`,
+        )
+      ).data.auditLog.entries
+    const newest = await entries('')
+    const times = newest.map(({ createdAt }) => createdAt)
+    expect(new Set(times).size).toBeGreaterThan(1)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(await entries(', isOldestFirst: true')).toEqual(newest.toReversed())
+    const before = await entries(`, filter: { before: "${times[0]!}" }`)
+    expect(before).toEqual(newest.filter(({ createdAt }) => createdAt < times[0]!))
+    const ofOwner = await entries(`, filter: { userId: "${people.owner.id}" }`)
+    expect(ofOwner.map(({ actor }) => actor)).toEqual(['owner Staff'])
+  })
+
   it('costs no count that nobody asked for', async () => {
     let url = ''
     gateway.onRestCall = (called) => (url = called)
@@ -59,14 +82,19 @@ describe('The audit log', () => {
 })
 
 describe('Who saw an account', () => {
-  const reads = `{ accountReads(patientId: "${ana}", first: 10) { totalCount edges { node { person endpoint operation fields } } } }`
+  const reads = `{ accountReads(patientId: "${ana}", first: 10) { totalCount edges { node {
+    person endpoint operation documentId fields } } } }`
 
   it('is told to an admin, and looking at it leaves no entry', async () => {
     await ask(`query Look { patient(id: "${ana}") { name } }`, 'frontdesk')
     await ask(reads)
     const { data, calls } = await ask<{ accountReads: { edges: { node: object }[] } }>(reads)
     expect(calls).toEqual(['listAccountReads'])
-    expect(data.accountReads.edges[0]!.node).toMatchObject({ person: 'frontdesk Staff', operation: 'Look' })
+    expect(data.accountReads.edges[0]!.node).toMatchObject({
+      person: 'frontdesk Staff',
+      operation: 'Look',
+      documentId: null,
+    })
   })
 
   it('is refused to others, who are told so beforehand', async () => {

@@ -128,11 +128,16 @@ describe('A batch of all that match', () => {
     const ended = await read('admin', taskId!)
     expect(ended).toMatchObject({ status: 'SUCCESS', isFinished: true, done: total, total })
     expect(ended!.processedCount + ended!.skippedCount).toBe(total)
+    const counts = ended!.skipReasons.map(({ count }) => count)
+    expect(counts.length).toBeGreaterThan(1)
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
     expect(await read('owner', taskId!)).toBeNull()
   })
 
   it('is cancelled once, and does nothing after', async () => {
-    const { result } = await start('admin', { action: 'RESTART', filter: {} })
+    const left = worldId('patient', 1)
+    const input = { action: 'RESTART', filter: {}, excludedPatientIds: [left], doesRestartPaymentPlans: true }
+    const { result } = await start('admin', input)
     const taskId = result!.batch!.taskId!
     expect((await cancel(taskId)).batch).toMatchObject({ status: 'REVOKED', isFinished: true, done: 0 })
     await runJobs()
@@ -140,5 +145,7 @@ describe('A batch of all that match', () => {
     expect((await cancel(taskId)).message).toBe('It has ended already.')
     const [task] = await gateway.api.database.db.select().from(tasks).where(eq(tasks.id, taskId))
     expect(task!.done).toBe(0)
+    expect(JSON.stringify(task!.input)).not.toContain(left)
+    expect(JSON.stringify(task!.input)).toMatch(/restart_?payment_?plan"?:true/i)
   })
 })

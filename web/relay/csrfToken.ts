@@ -4,7 +4,16 @@
  */
 export function csrfToken(cookies: string = document.cookie): string {
   for (const cookie of cookies.split('; ')) {
-    if (cookie.startsWith('csrf=')) return decodeURIComponent(cookie.slice('csrf='.length)) || 'none'
+    if (cookie.startsWith('csrf=')) return decoded(cookie.slice('csrf='.length)) || 'none'
   }
   return 'none'
+}
+
+/** Another site of the same domain may set the cookie to anything; the server then refuses it, and the page lives. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }

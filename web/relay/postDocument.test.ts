@@ -57,4 +57,5 @@ test('an abort by the caller is no failure of the connection', async () => {
 test('the token is read from among other cookies', () => {
   expect(csrfToken('a=1; csrf=x%3Dy; b=2')).toBe('x=y')
   expect(csrfToken('xcsrf=1; a=2')).toBe('none')
+  expect(csrfToken('csrf=%')).toBe('%')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, openEnum, typedText, uuid } from './primitives.ts'
 
@@ -15,6 +16,7 @@ export const sessionUser = z.object({
   role: z.number().int(),
   is_system: z.boolean(),
   is_analyst: z.boolean(),
+  operator_status: openEnum(operatorStatuses),
   is_patients_support: z.boolean(),
   is_support_supervisor: z.boolean(),
   is_onshore: z.boolean(),

@@ -26,6 +26,7 @@ export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: stri
     role: user.role,
     is_system: user.isSystem,
     is_analyst: user.isAnalyst,
+    operator_status: user.operatorStatus,
     is_patients_support: user.isPatientsSupport,
     is_support_supervisor: user.isSupportSupervisor,
     is_onshore: user.isOnshore,

@@ -64,9 +64,11 @@ const heldElsewhere: Record<string, string> = {
     ]),
   ),
   'MessageWay.permission': 'messageSending.test.ts',
+  'Patient.viewerCanCall': 'outboundCalls.test.ts',
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
   'Thread.viewerCanSendMessage': 'messageSending.test.ts',
   'Viewer.canAddPatients': 'newPatient.test.ts',
+  'Viewer.canCallPatients': 'outboundCalls.test.ts',
   'Viewer.canChangeCredentials': 'identityProvider.test.ts',
 }
 

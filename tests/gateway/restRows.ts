@@ -69,6 +69,7 @@ export const restUser: SessionUser = {
   role: 40,
   is_system: false,
   is_analyst: false,
+  operator_status: 'offline',
   is_patients_support: false,
   is_support_supervisor: false,
   migrated_to_idp: false,

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { PatientActions } from '../actions/PatientActions.tsx'
 import { AccountReads } from '../../audit/AccountReads.tsx'
+import { CallActions } from '../../inbox/calls/CallActions.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import { StatementActions } from '../../statements/actions/StatementActions.tsx'
 import { SyncButton } from '../sync/SyncButton.tsx'
@@ -16,6 +17,7 @@ const fragment = graphql`
     isPaused
     pauseNote
     externalPauseReason
+    id
     restId
     name
     ...PatientIdentity_patient
@@ -34,10 +36,11 @@ interface PatientHeaderProps {
   patient: PatientHeader_patient$key
   isSystemUser: boolean
   canReadReads: boolean
+  canCall: boolean
 }
 
 /** Who the patient is, what is owed and where billing stands; stays while the tabs below it change. */
-export function PatientHeader({ patient: key, isSystemUser, canReadReads }: PatientHeaderProps) {
+export function PatientHeader({ patient: key, isSystemUser, canReadReads, canCall }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
   const note = patient.pauseNote ?? patient.externalPauseReason
   return (
@@ -56,6 +59,7 @@ export function PatientHeader({ patient: key, isSystemUser, canReadReads }: Pati
           <SyncButton patient={patient} />
           <StatementActions patient={patient} isSystemUser={isSystemUser} />
           <PatientActions patient={patient} isSystemUser={isSystemUser} />
+          {canCall && <CallActions patientId={patient.id} restId={patient.restId} name={patient.name} />}
           {canReadReads && <AccountReads patientId={patient.restId} patientName={patient.name} />}
         </div>
       </div>

@@ -23,6 +23,9 @@ const fragment = graphql`
       canReadAccountReads {
         isAllowed
       }
+      canCallPatients {
+        isAllowed
+      }
     }
     patient(id: $patientId) {
       id
@@ -73,6 +76,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
           patient={patient}
           isSystemUser={viewer?.isSystem ?? false}
           canReadReads={viewer?.canReadAccountReads.isAllowed ?? false}
+          canCall={viewer?.canCallPatients.isAllowed ?? false}
         />
       )}
       {patient && <ProductsToCollect patient={patient} />}

@@ -1,0 +1,27 @@
+import { callStatuses, type OutboundCall } from '../../../api/contract/calls.ts'
+import { builder } from '../../graph/builder.ts'
+import { encodeGlobalId } from '../../graph/globalId.ts'
+import { openEnum } from '../../graph/openEnum.ts'
+
+const callStatus = openEnum('OutboundCallStatus', callStatuses, 'How far a call got; the last three are over')
+
+export const OutboundCallRef = builder.objectRef<OutboundCall>('OutboundCall').implement({
+  description: 'A call that is put through: it rings at the caller first, and then at the other side',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: (call) => encodeGlobalId('OutboundCall', call.call_id) }),
+    status: t.field({
+      type: callStatus.ref,
+      description: 'How far it got',
+      resolve: ({ status }) => callStatus.of(status),
+    }),
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    toPhone: t.exposeString('to_phone', { description: 'The number that is called' }),
+    isReleased: t.exposeBoolean('is_released', { description: 'Whether it is over' }),
+    hasRungThere: t.boolean({
+      description: 'Whether it rang at the other side; where not, the caller was not reached',
+      resolve: (call) => call.right_leg_external_id !== null,
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was begun' }),
+    releasedAt: t.expose('released_at', { type: 'DateTime', nullable: true, description: 'When it was over' }),
+  }),
+})

@@ -1,0 +1,84 @@
+import {
+  callAvailabilities,
+  getCallAvailability,
+  getOutboundCall,
+  type OutboundCall,
+} from '../../../api/contract/calls.ts'
+import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { builder } from '../../graph/builder.ts'
+import type { Context } from '../../graph/Context.ts'
+import { restIdOf } from '../../graph/globalId.ts'
+import { openEnum } from '../../graph/openEnum.ts'
+import { PatientRef } from '../../patients/Patient.ts'
+import { onePerKey, orNull } from '../../rest/loaders.ts'
+import { type Permission, permissionFor, PermissionRef } from '../../session/Permission.ts'
+import { sessionUser } from '../../session/sessionLoaders.ts'
+import { ViewerRef } from '../../session/Viewer.ts'
+import { OutboundCallRef } from './OutboundCall.ts'
+
+type Availability = AnswerOf<typeof getCallAvailability>
+
+const availabilityOfPatient = onePerKey(
+  getCallAvailability,
+  (id: string) => ({ path: { id } }),
+  (answer) => answer,
+)
+
+const callAvailability = openEnum('CallAvailability', callAvailabilities, 'Whether a patient can be called now')
+
+/** Who may call nobody is told so without asking how it stands with the patient. */
+async function availabilityOf(context: Context, patientId: string): Promise<Availability | null> {
+  const { isAllowed } = await permissionFor(context, 'calls.make')
+  return isAllowed ? availabilityOfPatient(context).load(patientId) : null
+}
+
+async function permissionToCall(context: Context, patientId: string): Promise<Permission> {
+  const permission = await permissionFor(context, 'calls.make')
+  if (!permission.isAllowed) return permission
+  const { text } = await availabilityOfPatient(context).load(patientId)
+  return { isAllowed: text === null, reason: text }
+}
+
+builder.objectFields(PatientRef, (t) => ({
+  viewerCanCall: t.field({
+    type: PermissionRef,
+    nullable: true,
+    description: 'Calling the patient now; asks how it stands when it is asked for',
+    resolve: ({ id }, _args, context) => permissionToCall(context, id),
+  }),
+  callAvailability: t.field({
+    type: callAvailability.ref,
+    nullable: true,
+    description: 'Whether the patient can be called now; null for who may call nobody',
+    resolve: async ({ id }, _args, context) => {
+      const answer = await availabilityOf(context, id)
+      return answer && callAvailability.of(answer.availability)
+    },
+  }),
+}))
+
+builder.objectField(ViewerRef, 'canCallPatients', (t) =>
+  t.field({
+    type: PermissionRef,
+    description: 'Calling patients at all',
+    resolve: (_user, _args, context) => permissionFor(context, 'calls.make'),
+  }),
+)
+
+/** A call of one's own, or the last one; null where there is none. */
+async function ownCall(context: Context, id: string | null | undefined): Promise<OutboundCall | null> {
+  const viewer = await sessionUser(context).load('me')
+  const call = id == null ? 'latest' : restIdOf(id, 'OutboundCall')
+  const asked = context.rest.call(getOutboundCall, { path: { id: viewer.id, call } })
+  return (await orNull(asked))?.answer ?? null
+}
+
+builder.queryField('outboundCall', (t) =>
+  t.field({
+    type: OutboundCallRef,
+    nullable: true,
+    description: 'How far a call of the viewer’s got; without an id, the one begun last',
+    args: { id: t.arg.id({ description: 'The call' }) },
+    resolve: (_root, { id }, context) => ownCall(context, id),
+  }),
+)

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { practices, type PersonName, worldId } from '../support/worldPeople.ts'
+import { appRequest } from './appDocuments.ts'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const patientId = (number: number) => encodeGlobalId('Patient', worldId('patient', number))
+const contactId = (number: number) => encodeGlobalId('PatientContact', worldId('contact', number))
+const wait = async (seconds: number) => {
+  gateway.api.clock.advance({ seconds })
+  await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
+}
+
+type Answer = Record<string, { __typename: string; message?: string; call?: { id: string; status: string } }>
+const app = async (document: string, variables: object, as: PersonName = 'systemSupport') =>
+  gateway.ask<Answer>('', { as: await gateway.api.as(as), ...appRequest(document, variables) })
+const query = async <T>(text: string, as: PersonName = 'systemSupport', variables: Record<string, unknown> = {}) =>
+  gateway.ask<T>(text, { as: await gateway.api.as(as), variables })
+
+describe('Calling through the graph', () => {
+  it('begins a call, which is followed by its id until it is over', async () => {
+    const { data } = await app('useCallPatientMutation', {
+      input: { patientId: patientId(1), contactId: contactId(1) },
+    })
+    const call = data['callPatient']!.call!
+    expect(call.status).toBe('INITIATED')
+    await wait(2)
+    const { data: looked } = await app('useOwnCallQuery', { id: call.id })
+    expect(looked['outboundCall']).toMatchObject({ status: 'RINGING', isReleased: false, hasRungThere: true })
+    const again = await app('useCallPatientMutation', { input: { patientId: patientId(2), contactId: contactId(2) } })
+    expect(again.data['callPatient']).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'Another call is in progress. End it first.',
+    })
+    await wait(3)
+    await wait(12)
+    expect((await app('useOwnCallQuery', { id: call.id })).data['outboundCall']).toMatchObject({ isReleased: true })
+  })
+
+  it('is nobody else’s to look at', async () => {
+    const id = encodeGlobalId('OutboundCall', worldId('call', 1))
+    expect((await app('useOwnCallQuery', { id })).data['outboundCall']).toMatchObject({ status: 'COMPLETED' })
+    const { errors } = await app('useOwnCallQuery', { id }, 'admin')
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('asks how it stands with the patient only for who may call at all', async () => {
+    const text = `query ($id: ID!) { patient(id: $id) { callAvailability viewerCanCall { isAllowed reason } } }`
+    const mine = await query<{ patient: object }>(text, 'systemSupport', { id: worldId('patient', 16) })
+    expect(mine.data.patient).toEqual({
+      callAvailability: 'NO_CUSTOM_PHONE',
+      viewerCanCall: { isAllowed: false, reason: 'The practice has no number of its own to call from.' },
+    })
+    expect(mine.calls.toSorted()).toEqual(['getCallAvailability', 'getPatient', 'getSessionUser'])
+    const theirs = await query<{ patient: object }>(text, 'frontdesk', { id: worldId('patient', 16) })
+    expect(theirs.data.patient).toEqual({
+      callAvailability: null,
+      viewerCanCall: { isAllowed: false, reason: 'Only system users can do this.' },
+    })
+    expect(theirs.calls).not.toContain('getCallAvailability')
+    const can = async (as: PersonName) =>
+      (await query<{ viewer: object }>('{ viewer { canCallPatients { isAllowed } } }', as)).data.viewer
+    expect(await can('systemSupport')).toEqual({ canCallPatients: { isAllowed: true } })
+    expect(await can('patientsSupport')).toEqual({ canCallPatients: { isAllowed: false } })
+  })
+
+  it('calls a number of nobody known in the name of a practice', async () => {
+    const { data } = await query<Answer>(
+      `mutation ($input: CallNumberInput!) { callNumber(input: $input) { __typename ... on BeginCallSuccess { call { id status toPhone } } } }`,
+      'systemSupport',
+      { input: { practiceId: encodeGlobalId('Practice', practices.north.id), phone: '(503) 555-0188' } },
+    )
+    expect(data['callNumber']).toMatchObject({ call: { status: 'INITIATED', toPhone: '+15035550188' } })
+  })
+
+  it('has a patient called back, and closes the conversation', async () => {
+    const { data } = await query<Record<string, object>>(
+      `mutation ($input: QueueCallBackInput!) { queueCallBack(input: $input) { ... on QueueCallBackSuccess { thread { status } } } }`,
+      'frontdesk',
+      {
+        input: {
+          threadId: encodeGlobalId('Thread', worldId('thread', 1)),
+          patientId: patientId(1),
+          contactId: contactId(1),
+          language: 'SPANISH',
+        },
+      },
+    )
+    expect(data['queueCallBack']).toEqual({ thread: { status: 'CLOSED' } })
+  })
+
+  it('tells whether the viewer takes conversations, and changes it', async () => {
+    const { data } = await query<Record<string, object>>(
+      `mutation { setOperatorStatus(status: AVAILABLE) { ... on SetOperatorStatusSuccess { viewer { operatorStatus } } } }`,
+      'support',
+    )
+    expect(data['setOperatorStatus']).toEqual({ viewer: { operatorStatus: 'AVAILABLE' } })
+    expect((await query('{ viewer { operatorStatus } }', 'support')).data).toEqual({
+      viewer: { operatorStatus: 'AVAILABLE' },
+    })
+  })
+})

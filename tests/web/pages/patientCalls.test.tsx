@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { jobKinds } from '../../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../../api/jobs/runDueJobs.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { toastStore } from '../../../web/ui/toast.ts'
+import { closeApp, offered, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const patience = { timeout: 20_000 }
+const says = async (text: string | RegExp) =>
+  expect(
+    await within(await screen.findByRole('dialog', {}, patience)).findByText(text, undefined, patience),
+  ).toBeTruthy()
+const later = async (seconds: number) => {
+  gateway.api.clock.advance({ seconds })
+  await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
+}
+
+test('a call shows how it goes until it is over, and leads to the log of calls', async () => {
+  const { press, choose } = await openPatient(gateway, 'systemSupport', 1)
+  await choose('Call…')
+  await press('Call (503) 555-0101')
+  await says(/^Calling you, then \(503\) 555-0101/)
+  await later(2)
+  await says('Ringing at (503) 555-0101.')
+  await later(3)
+  await says('On the line with (503) 555-0101.')
+  await later(12)
+  await says('The call to (503) 555-0101 is over.')
+  await press('Log the result')
+  expect(await screen.findByRole('heading', { name: /log a call/i }, patience)).toBeTruthy()
+})
+
+test('who was not reached is told in the specification’s words', async () => {
+  const { press, choose } = await openPatient(gateway, 'systemSupport', 9)
+  await choose('Call…')
+  await press('Call (503) 555-0109')
+  await says(/^Calling you/)
+  await later(2)
+  await later(3)
+  await says("Couldn't reach the patient by number (503) 555-0109")
+  expect(toastStore.read().map(({ text }) => text)).toEqual(["Couldn't reach the patient by number (503) 555-0109"])
+})
+
+test('a practice without a number of its own says so beside the numbers', async () => {
+  const { choose } = await openPatient(gateway, 'systemSupport', 16)
+  await choose('Call…')
+  await says('The practice has no number of its own to call from.')
+  const button = await screen.findByRole('button', { name: 'Call (503) 555-0116' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('who calls nobody has no such action', async () => {
+  await openPatient(gateway, 'admin', 1)
+  await waitFor(() => expect(offered().map(({ label }) => label)).toContain('Log a call'), patience)
+  expect(offered().map(({ label }) => label)).not.toContain('Call…')
+})

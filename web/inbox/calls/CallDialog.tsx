@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { type Fetched, useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { CallDialogQuery as Query } from './__generated__/CallDialogQuery.graphql.ts'
+import { callDialogMessages } from './callDialogMessages.ts'
+import { CallNumbers } from './CallNumbers.tsx'
+import { CallProgress } from './CallProgress.tsx'
+import { type OwnCall, useOwnCall } from './useOwnCall.ts'
+
+const query = graphql`
+  query CallDialogQuery($patientId: ID!) {
+    patient(id: $patientId) {
+      callAvailability
+      viewerCanCall {
+        isAllowed
+        reason
+      }
+      ...CallNumbers_patient
+    }
+    outboundCall {
+      id
+      status
+      toPhone
+      isReleased
+      hasRungThere
+    }
+  }
+`
+
+interface CallDialogProps {
+  patientId: string
+  restId: string
+  name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Calls a patient at one of their numbers, and shows how the call goes; it goes on while the dialog is closed. */
+export function CallDialog({ patientId, restId, name, isOpen, onClose }: CallDialogProps) {
+  const messages = useMessages(callDialogMessages)
+  const navigate = useNavigate()
+  const { asked, call, begin, forget } = useCallOf(patientId, isOpen)
+  const isOver = call?.isReleased ?? false
+  const close = () => {
+    if (isOver) forget()
+    onClose()
+  }
+  const toLog = () => {
+    close()
+    void navigate(`/patients/${restId}/log-call`)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={messages.title(name)}
+      description={call ? undefined : messages.text}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={close}>{messages.close}</Button>
+          {isOver && (
+            <Button variant="primary" onClick={toLog}>
+              {messages.logResult}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {call ? <CallProgress call={call} /> : <CallChoice patientId={patientId} asked={asked} onBegun={begin} />}
+    </Dialog>
+  )
+}
+
+interface CallChoiceProps {
+  patientId: string
+  asked: Fetched<Query['response']>
+  onBegun: (call: OwnCall) => void
+}
+
+/** The numbers, once it is known whether the patient can be called. */
+function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
+  const messages = useMessages(callDialogMessages)
+  const patient = asked.data?.patient
+  if (asked.status === 'failed') return <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
+  if (!patient) return <SkeletonLines lines={3} />
+  const { viewerCanCall: can } = patient
+  const disabledReason = can?.isAllowed ? undefined : (can?.reason ?? '')
+  return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onBegun={onBegun} />
+}
+
+/** What is known of calling a patient, and the call that is under way: begun here, or before the page was loaded anew. */
+function useCallOf(patientId: string, isWanted: boolean) {
+  const [begun, setBegun] = useState<OwnCall | null>(null)
+  const asked = useFetchedQuery<Query>(query, isWanted && !begun ? { patientId } : null)
+  const isUnderWay = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
+  const call = begun ?? (isUnderWay ? (asked.data?.outboundCall ?? null) : null)
+  const tell = useCallResult()
+  useOwnCall(call, (next) => {
+    setBegun(next)
+    if (next.isReleased) tell(next)
+  })
+  return { asked, call, begin: setBegun, forget: () => setBegun(null) }
+}
+
+/** Tells in a toast who was not reached, in the specification's words; a call that went well needs none. */
+function useCallResult(): (call: OwnCall) => void {
+  const messages = useMessages(callDialogMessages)
+  return ({ status, hasRungThere, toPhone }) => {
+    if (status === 'COMPLETED') return
+    toast.error(hasRungThere ? messages.patientUnreached(formatPhone(toPhone)) : messages.userUnreached)
+  }
+}

@@ -1,0 +1,72 @@
+import { PhoneCall } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { wordFor } from '../../i18n/codeInWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
+import type { CallNumbers_patient$key } from './__generated__/CallNumbers_patient.graphql.ts'
+import { callDialogMessages } from './callDialogMessages.ts'
+import type { OwnCall } from './useOwnCall.ts'
+import { useCallPatientMutation } from './useCallPatientMutation.ts'
+import './calls.css'
+
+const fragment = graphql`
+  fragment CallNumbers_patient on Patient {
+    phones {
+      id
+      value
+      phoneType
+      isBlocked
+    }
+  }
+`
+
+interface CallNumbersProps {
+  patientId: string
+  patient: CallNumbers_patient$key
+  /** Why nobody can be called now, where nobody can. */
+  disabledReason: string | undefined
+  onBegun: (call: OwnCall) => void
+}
+
+/** The numbers of a patient, each with its button. */
+export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }: CallNumbersProps) {
+  const messages = useMessages(callDialogMessages)
+  const { phones } = useFragment(fragment, key)
+  const [callPatient, isPending] = useCallPatientMutation()
+  // One key for each time the dialog is shown with no call: asking again after a lost answer begins no second call.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [asked, setAsked] = useState<string | null>(null)
+  const begin = (contactId: string) => {
+    setAsked(contactId)
+    callPatient(
+      { input: { patientId, contactId, idempotencyKey: `${idempotencyKey}-${contactId}` } },
+      { onDone: ({ callPatient: result }) => result.call && onBegun(result.call) },
+    )
+  }
+  if (phones.length === 0) return <p>{messages.none}</p>
+  return (
+    <>
+      {disabledReason !== undefined && <p className="call-reason">{disabledReason}</p>}
+      <ul className="call-numbers">
+        {phones.map(({ id, value, phoneType, isBlocked }) => (
+          <li key={id}>
+            <span className="t-tabular">{formatPhone(value)}</span>
+            <span className="call-kind">{phoneType && wordFor(messages, `kind_${phoneType}`)}</span>
+            <Button
+              size="sm"
+              icon={<PhoneCall size={14} />}
+              aria-label={messages.callNumber(formatPhone(value))}
+              isPending={isPending && asked === id}
+              disabledReason={isBlocked ? messages.blocked : disabledReason}
+              onClick={() => begin(id)}
+            >
+              {messages.callNow}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

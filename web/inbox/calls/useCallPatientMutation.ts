@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useCallPatientMutation as Mutation } from './__generated__/useCallPatientMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useCallPatientMutation($input: CallPatientInput!) {
+    callPatient(input: $input) {
+      __typename
+      ... on BeginCallSuccess {
+        call {
+          id
+          status
+          toPhone
+          isReleased
+          hasRungThere
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Calls a patient. What speaks against it is told in a toast. */
+export const useCallPatientMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import type { useOwnCallQuery as Query } from './__generated__/useOwnCallQuery.graphql.ts'
+
+/** Milliseconds between two looks at a call (specification, constants). */
+const lookEveryMs = 2_000
+
+const query = graphql`
+  query useOwnCallQuery($id: ID!) {
+    outboundCall(id: $id) {
+      id
+      status
+      toPhone
+      isReleased
+      hasRungThere
+    }
+  }
+`
+
+export type OwnCall = NonNullable<Query['response']['outboundCall']>
+
+/**
+ * Looks how a call goes, every 2 seconds until it is over. A look that fails is made again: the call goes on all the
+ * same.
+ */
+export function useOwnCall(call: OwnCall | null, onChange: (call: OwnCall) => void): void {
+  const environment = useRelayEnvironment()
+  const tell = useEffectEvent(onChange)
+  const id = call && !call.isReleased ? call.id : null
+  useEffect(() => {
+    if (id === null) return
+    const look = () =>
+      fetchQuery<Query>(environment, query, { id }, { fetchPolicy: 'network-only' }).subscribe({
+        next: ({ outboundCall }) => outboundCall && tell(outboundCall),
+        error: () => undefined,
+      })
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [environment, id])
+}

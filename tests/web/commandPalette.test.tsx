@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -79,7 +79,7 @@ test('patients are asked for once the typing has paused, and Enter opens the fir
 test('one letter is not searched for', async () => {
   const { user, field } = openPalette()
   await user.type(field, 'm')
-  await vi.advanceTimersByTimeAsync(1000)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(fetchMock).not.toHaveBeenCalled()
 })
 

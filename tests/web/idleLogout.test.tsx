@@ -118,6 +118,15 @@ test('a computer that wakes up hours later shows nothing, ends the session every
   stop()
 })
 
+test('a session whose end the server did not hear of is left to the sign-in page to end', async () => {
+  vi.resetModules()
+  const { endIdleSession } = await import('../../web/session/idle/endIdleSession.ts')
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  await endIdleSession(30)
+  expect(assign).toHaveBeenCalledOnce()
+  expect([root().hidden, hasIdleEnd()]).toEqual([true, true])
+})
+
 test('signing out forgets the drafts', async () => {
   vi.resetModules()
   const fresh = await import('../../web/session/sessionChannel.ts')

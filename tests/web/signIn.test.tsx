@@ -9,10 +9,11 @@ vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
 
 const fetchMock = vi.fn<typeof fetch>()
 /** The e-mail asks where it leads; `status` is what it hears. The rest goes to `fetchMock`. */
-let status = { isEnabled: false, isEnforced: false }
+let status: { isEnabled: boolean; isEnforced: boolean } | 'offline' = { isEnabled: false, isEnforced: false }
 const fetchAnswered: typeof fetch = (address, init) => {
   const { operationName } = JSON.parse(init!.body as string) as { operationName: string }
   if (operationName !== 'identityRequestsStatusQuery') return fetchMock(address, init)
+  if (status === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
   return Promise.resolve(new Response(JSON.stringify({ data: { identityStatus: status } })))
 }
 const answer = (result: object) => new Response(JSON.stringify({ data: { signIn: result } }))
@@ -81,6 +82,18 @@ test('without a connection it says so, and the password stays for the next attem
   fetchMock.mockResolvedValue(answer({ __typename: 'SignInSuccess' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+})
+
+test('without a connection the e-mail is not taken for known, and can be sent again', async () => {
+  status = 'offline'
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.keyboard('ann@example.com{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Connection error! Probably you are offline')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  status = { isEnabled: false, isEnforced: false }
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByLabelText('Password')
 })
 
 test('the password can be looked at, and the e-mail changed', async () => {

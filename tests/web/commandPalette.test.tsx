@@ -51,12 +51,12 @@ afterEach(() => {
 test('screens and actions are there at once, and the arrows move through them in a circle', async () => {
   const { user, field } = openPalette()
   await user.click(field)
-  expect(active()?.textContent).toBe('Patients')
+  expect(active()?.textContent).toBe('Inbox')
   await user.keyboard('{ArrowUp}')
   expect(active()?.textContent).toBe('Sign out')
   await user.keyboard('{ArrowDown}')
   expect(active()?.getAttribute('aria-selected')).toBe('true')
-  expect(active()?.textContent).toBe('Patients')
+  expect(active()?.textContent).toBe('Inbox')
 })
 
 test('patients are asked for once the typing has paused, and Enter opens the first', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboundCall } from '../../api/contract/calls.ts'
+import type { HistoryEntry } from '../../api/contract/messages.ts'
 import { auditEntries, features, outboundCalls, patientContacts, patientEvents, users } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
@@ -37,6 +38,13 @@ const wait = async (seconds: number) => {
   api.clock.advance({ seconds })
   await runDueJobs(api.database, api.clock, jobKinds)
 }
+const lastEntry = async (patient: number) => {
+  const { body } = await api.call<HistoryEntry[]>('GET', '/v2/messages/history', {
+    as: await api.as('systemSupport'),
+    query: { patient_id: worldId('patient', patient) },
+  })
+  return body.at(-1)?.message
+}
 const availability = async (patient: number) =>
   (
     await api.call<{ availability: string; text: string | null }>(
@@ -65,6 +73,11 @@ describe('A call to a patient', () => {
     expect(await follow()).toMatchObject({ call_id: body.call_id, status: 'completed', is_released: true })
     const [line] = await api.database.db.select().from(patientEvents).where(eq(patientEvents.type, 'outbound_call'))
     expect(line).toMatchObject({ userId: caller.id, data: { result: 'completed', duration_seconds: 12 } })
+    expect(await lastEntry(1)).toMatchObject({
+      type: 'voice',
+      inbound: false,
+      meta: { call_info: { result: 'answered', phone: '+15035550101', duration_seconds: 12 } },
+    })
   })
 
   it('that is not answered tells so by the patient’s part, and one that never rang at the caller by its lack', async () => {
@@ -76,11 +89,20 @@ describe('A call to a patient', () => {
       is_released: true,
       right_leg_external_id: expect.any(String),
     })
+    expect(await lastEntry(9)).toMatchObject({ type: 'voice', meta: { call_info: { result: 'no_answer' } } })
+    const before = await lastEntry(1)
     await withCaller({ sipPhone: 'sip:desk-08' }, async () => {
       await callPatient(1)
       await wait(2)
       expect(await follow()).toMatchObject({ status: 'failed', is_released: true, right_leg_external_id: null })
+      expect(await lastEntry(1)).toEqual(before)
     })
+  })
+
+  it('begins the conversation with a patient nobody has written with', async () => {
+    await callPatient(5)
+    for (const seconds of [2, 3, 12]) await wait(seconds)
+    expect(await lastEntry(5)).toMatchObject({ type: 'voice', position: 1, text: 'Spoke on the phone.' })
   })
 
   it('goes on where a server stopped, and is not moved twice by two servers', async () => {

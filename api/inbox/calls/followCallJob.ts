@@ -5,6 +5,7 @@ import { jobs, outboundCalls, users } from '../../db/schema.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { isoInstant } from '../../isoInstant.ts'
 import { newId } from '../../newId.ts'
+import { addCallEntry } from './addCallEntry.ts'
 import type { StoredCall } from './beginCall.ts'
 import { callJobName, nextStep, type OpenStatus, stepSeconds } from './callSteps.ts'
 import { recordCallEnd } from './recordCall.ts'
@@ -22,8 +23,14 @@ export const followCallJob: JobKind = {
     const status = nextStep({ status: call.status as OpenStatus, toPhone: call.toPhone }, await ownPhone(tx, call))
     const moved = await moveCall(tx, now, call, status)
     if (moved.releasedAt === null) await followOn(tx, now, moved)
-    else await recordCallEnd(tx, now, moved, spokenSeconds(moved))
+    else await endCall(tx, now, moved)
   },
+}
+
+async function endCall(tx: Tx, now: Date, call: StoredCall): Promise<void> {
+  const seconds = spokenSeconds(call)
+  await addCallEntry(tx, now, call, seconds)
+  await recordCallEnd(tx, now, call, seconds)
 }
 
 async function moveCall(tx: Tx, now: Date, call: StoredCall, status: CallStatus): Promise<StoredCall> {

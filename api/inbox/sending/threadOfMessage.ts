@@ -21,10 +21,11 @@ export async function threadOfMessage(tx: Tx, viewer: Viewer, whose: Whose): Pro
   // Held first, so that two who begin at once begin one thread.
   const patient = await lockPatient(tx, viewer, whose.patient_id!)
   const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.patientId, patient.id))
-  return known ? lockThread(tx, viewer, known.id) : beginThread(tx, viewer, patient)
+  return known ? lockThread(tx, viewer, known.id) : beginThread(tx, viewer.now, patient)
 }
 
-async function beginThread(tx: Tx, { now }: Viewer, patient: typeof patients.$inferSelect): Promise<StoredThread> {
+/** The thread of a patient nobody has written with yet, whose row is held. */
+export async function beginThread(tx: Tx, now: Date, patient: typeof patients.$inferSelect): Promise<StoredThread> {
   const at = now.toISOString()
   const [thread] = await tx
     .insert(threads)

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { patients, threads } from '../../db/schema.ts'
+import { tellOfThread } from '../../events/recordThreadChange.ts'
+import { newId } from '../../newId.ts'
+import { addMessage } from '../sending/addMessage.ts'
+import { beginThread } from '../sending/threadOfMessage.ts'
+import type { StoredCall } from './beginCall.ts'
+
+/** Puts a call that is over into the conversation with the patient; one that never rang there was none. */
+export async function addCallEntry(tx: Tx, now: Date, call: StoredCall, seconds: number): Promise<void> {
+  if (call.patientId === null || call.rightLegExternalId === null) return
+  // The patient before the thread, as everywhere: two who wait for each other would wait for good.
+  const [patient] = await tx.select().from(patients).where(eq(patients.id, call.patientId)).for('update')
+  const [known] = await tx.select().from(threads).where(eq(threads.patientId, call.patientId)).for('update')
+  const isAnswered = call.status === 'completed'
+  const thread = await addMessage(tx, now, known ?? (await beginThread(tx, now, patient!)), {
+    id: newId(),
+    type: 'voice',
+    userId: call.userId,
+    inbound: false,
+    text: isAnswered ? 'Spoke on the phone.' : 'Called; there was no answer.',
+    status: isAnswered ? 'acknowledged' : 'sent',
+    callInfo: { result: isAnswered ? 'answered' : 'no_answer', phone: call.toPhone, duration_seconds: seconds },
+  })
+  await tellOfThread(tx, now, { thread, events: ['new_message'], data: { position: thread.lastPosition } })
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { staffMember } from './messages.ts'
 import { instant, typedText, uuid } from './primitives.ts'
 import { threadStatuses } from './threadStates.ts'
 import { thread } from './threads.ts'
@@ -43,6 +44,15 @@ export const unassignThread = endpoint({
   path: '/v2/threads/{id}/unassign',
   summary: 'Takes a thread from who it is assigned to; it is open for everyone again',
   access: 'inbox.unassign',
-  body: z.strictObject({ reason: reason.default('') }),
+  body: z.strictObject({ reason: reason.default(''), modified_at: instant.optional() }),
   answers: { 200: thread },
+})
+
+export const listAssignees = endpoint({
+  name: 'listAssignees',
+  method: 'GET',
+  path: '/v2/threads/{id}/assignees',
+  summary: 'People whom a thread can be assigned to, by name; to people of a practice, their own',
+  access: 'inbox.work',
+  answers: { 200: z.array(staffMember) },
 })

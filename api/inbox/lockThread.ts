@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
 import { threads } from '../db/schema.ts'
-import { notFound } from '../http/ApiError.ts'
+import { conflict, notFound } from '../http/ApiError.ts'
+import { isoInstant } from '../isoInstant.ts'
 import { threadScope } from './threadScope.ts'
 
 export type StoredThread = typeof threads.$inferSelect
@@ -19,4 +20,10 @@ export async function lockThread(tx: Tx, viewer: Viewer, id: string): Promise<St
     .for('update')
   if (!thread) throw notFound('Thread')
   return thread
+}
+
+/** @throws ApiError 409 where someone moved the thread after the caller looked */
+export function refuseStaleThread(thread: StoredThread, seenAt: string | undefined): void {
+  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) > Date.parse(seenAt))
+    throw conflict('stale', 'Someone else changed this thread in the meantime.')
 }

@@ -17,6 +17,7 @@ import { getThread, listThreads } from './listThreads.ts'
 import { retryMessage } from './sending/retryMessage.ts'
 import { sendMessage } from './sending/sendMessage.ts'
 import { withdrawMessage } from './sending/withdrawMessage.ts'
+import { listAssignees } from './threadTargets.ts'
 import { unassignThread } from './unassignThread.ts'
 import { updateThread } from './updateThread.ts'
 import { getEscalatedGroupStats, getThreadStats } from './threadStats.ts'
@@ -28,6 +29,7 @@ export const inboxRoutes = [
   route(threads.getEscalatedGroupStats, getEscalatedGroupStats),
   route(changes.updateThread, updateThread),
   route(changes.unassignThread, unassignThread),
+  route(changes.listAssignees, listAssignees),
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
   route(drafts.getDraft, getDraft),

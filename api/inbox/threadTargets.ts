@@ -1,8 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { listAssignees as endpoint } from '../contract/threadChanges.ts'
 import type { Tx } from '../db/database.ts'
 import { escalateGroups, users } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
-import type { StoredThread } from './lockThread.ts'
+import { lockThread, type StoredThread } from './lockThread.ts'
+import { staffMemberOf } from './staffMember.ts'
 
 export type Group = { id: string; name: string } | null
 
@@ -24,15 +28,31 @@ export async function hasGroups(tx: Tx, thread: StoredThread): Promise<boolean> 
   return (await tx.$count(escalateGroups, groupsOf(thread))) > 0
 }
 
-/** @throws ApiError 422 for whom the thread is out of scope, or whose account is closed */
-export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: string): Promise<void> {
-  const mayKnow = and(
+/** Whose account is open, and who may know of the thread. */
+const mayWorkOn = (thread: StoredThread) =>
+  and(
+    eq(users.active, true),
     sql`(${users.isSystem} or ${users.companyId} = ${thread.companyId})`,
     sql`(${users.allowedPractices} is null or ${users.allowedPractices} @> to_jsonb(${thread.practiceId}::text))`,
   )
+
+/** @throws ApiError 422 for whom the thread is out of scope, or whose account is closed */
+export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: string): Promise<void> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, ownerId), eq(users.active, true), mayKnow))
+    .where(and(eq(users.id, ownerId), mayWorkOn(thread)))
   if (!found) throw invalidFields({ owner_id: 'This person cannot work on the thread' })
+}
+
+/** Whom a thread can be assigned to; our own people are named to ours alone. @throws ApiError 404 out of scope */
+export async function listAssignees(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+  const thread = await lockThread(tx, viewer, path.id)
+  const { id, firstName, lastName, isSystem } = users
+  const found = await tx
+    .select({ id, firstName, lastName, isSystem })
+    .from(users)
+    .where(and(mayWorkOn(thread), eq(users.isAnalyst, false), viewer.isSystem ? undefined : eq(users.isSystem, false)))
+    .orderBy(asc(firstName), asc(lastName), asc(id))
+  return found.map((person) => staffMemberOf(viewer, person))
 }

@@ -5,13 +5,14 @@ import type { ThreadGuard, ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/database.ts'
 import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
-import { lockThread } from './lockThread.ts'
+import { lockThread, refuseStaleThread } from './lockThread.ts'
 import { refuseMove } from './refuseMove.ts'
 import { threadActors } from '../contract/threadActions.ts'
 
 /** Takes a thread from its owner, with a reason that stays in the history; it is open for everyone again. */
 export async function unassignThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
+  refuseStaleThread(thread, body.modified_at)
   const isOwn = thread.ownerId === viewer.userId
   const lacks: [ThreadGuard, boolean][] = [
     ['owned', thread.ownerId === null],

@@ -4,11 +4,9 @@ import { endlessPauseFrom, type updateThread as endpoint } from '../contract/thr
 import { isPause, type ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/database.ts'
 import type { StoredHistoryData } from '../db/schema.ts'
-import { conflict } from '../http/ApiError.ts'
-import { isoInstant } from '../isoInstant.ts'
 import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
-import { type StoredThread, lockThread } from './lockThread.ts'
+import { type StoredThread, lockThread, refuseStaleThread } from './lockThread.ts'
 import { type AskedMove, lackingGuards } from './lackingGuards.ts'
 import { escalateGroupOf, requireAssignee, type Group } from './threadTargets.ts'
 import { refuseMove } from './refuseMove.ts'
@@ -61,12 +59,6 @@ function wanted({ status, paused_before: end }: Body): ThreadStatus {
   if (status !== 'autoresume_pause' && status !== 'indefinite_pause') return status
   if (end == null) return status
   return Date.parse(end) >= endlessPauseFrom ? 'indefinite_pause' : 'autoresume_pause'
-}
-
-/** @throws ApiError 409 where someone moved the thread after the caller looked */
-function refuseStaleThread(thread: StoredThread, seenAt: string | undefined): void {
-  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) > Date.parse(seenAt))
-    throw conflict('stale', 'Someone else changed this thread in the meantime.')
 }
 
 function historyType(from: string, to: ThreadStatus): string {

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { InboxScreenQuery } from './__generated__/InboxScreenQuery.graphql.ts'
 import { InboxFilters } from './list/InboxFilters.tsx'
+import { InboxNotice } from './list/InboxNotice.tsx'
 import { InboxTabs } from './list/InboxTabs.tsx'
 import { ThreadList } from './list/ThreadList.tsx'
 import { threadListMessages } from './list/threadListMessages.ts'
@@ -27,6 +28,7 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
     <div className="inbox" data-shown={threadId ? 'thread' : 'list'}>
       <h1 className="t-visually-hidden">{messages.inbox}</h1>
       <InboxTabs query={data} address={address} />
+      <InboxNotice />
       <div className="inbox-body">
         <section className="inbox-list" aria-label={messages.threads}>
           <InboxFilters address={address} />

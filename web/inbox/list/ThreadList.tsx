@@ -9,6 +9,7 @@ import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.gr
 import { isNarrowed } from './inboxAddress.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import { ThreadRows } from './ThreadRows.tsx'
+import { useChangedThreads } from './useChangedThreads.ts'
 import { useThreadKeys } from './useThreadKeys.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
@@ -45,6 +46,8 @@ export function ThreadList({ query, address, variables }: ThreadListProps) {
   const pages = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(fragment, query)
   const rows = pages.data.threads.edges.map(({ node }) => node)
   const selected = address.search.get('thread')
+  const shown = rows.map(({ restId }) => restId)
+  useChangedThreads(pages.data.threads.__id, variables, shown)
   useThreadKeys(rows, selected, (thread) => address.change({ thread }))
   if (rows.length === 0) return <NoThreads address={address} />
   return (

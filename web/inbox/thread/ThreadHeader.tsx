@@ -7,7 +7,9 @@ import { formatPhone } from '../../ui/formatPhone.ts'
 import type { ThreadHeader_thread$key } from './__generated__/ThreadHeader_thread.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
+import { ThreadActions } from '../moves/ThreadActions.tsx'
 import { ThreadStatus } from '../ThreadStatus.tsx'
+import { useMarkOpened } from './useMarkOpened.ts'
 
 const fragment = graphql`
   fragment ThreadHeader_thread on Thread {
@@ -17,6 +19,8 @@ const fragment = graphql`
       name
     }
     ...ThreadStatus_thread
+    ...ThreadActions_thread
+    ...useMarkOpened_thread
   }
 `
 
@@ -29,6 +33,7 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ thread: key, address }: ThreadHeaderProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
+  useMarkOpened(thread)
   const { name, patientRestId, practice } = thread
   return (
     <header className="inbox-thread-head">
@@ -43,6 +48,7 @@ export function ThreadHeader({ thread: key, address }: ThreadHeaderProps) {
           {patientRestId === null && <span>{messages.stranger}</span>}
         </p>
       </div>
+      <ThreadActions thread={thread} />
       {patientRestId && (
         <Link className="inbox-to-patient" to={address.to({ pane: 'patient' })} aria-label={messages.showPatient}>
           <UserRound size={18} aria-hidden />

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { threads } from '../../api/db/schema.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { groupIds } from '../support/worldInbox.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+const threadId = worldId('thread', 1)
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const place = (more: Partial<typeof threads.$inferInsert>) =>
+  gateway.api.database.db
+    .update(threads)
+    .set({ status: 'opened', ownerId: null, escalateGroupId: null, escalatedByUserId: null, ...more })
+    .where(eq(threads.id, threadId))
+beforeEach(async () => {
+  gateway.api.clock.advance({ seconds: 1 })
+  await place({})
+})
+
+interface Result {
+  __typename: string
+  message?: string
+  code?: string
+  fields?: { path: string; message: string }[]
+  thread?: {
+    statusText: string
+    owner: { restId: string; name: string } | null
+    modifiedAt: string
+    pausedBefore: string | null
+  }
+}
+
+/** What came of a move: `CloseThread`, `AwaitPatient`. */
+async function move(name: string, input: object = {}, as: PersonName = 'patientsSupport'): Promise<Result> {
+  const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  const mutation = `mutation ($input: ${name}Input!) { result: ${field}(input: $input) {
+    __typename
+    ... on ${name}Success { thread { statusText owner { restId name } modifiedAt pausedBefore } }
+    ... on Error { message } ... on ConflictError { code } ... on InvalidInputError { fields { path message } } } }`
+  const variables = { input: { threadId, ...input } }
+  const { data } = await gateway.ask<{ result: Result }>(mutation, { as: await gateway.api.as(as), variables })
+  return data.result
+}
+
+describe('A thread in the graph', () => {
+  it('is taken, awaited, paused, resumed, closed and opened again, each time as it stands then', async () => {
+    const statuses = []
+    for (const [name, input] of [
+      ['AssignThread', {}],
+      ['AwaitPatient', {}],
+      ['PauseThread', { until: '2027-01-04T08:00:00.000Z' }],
+      ['PauseThread', { until: '3000-01-01T00:00:00.000Z' }],
+      ['ReopenThread', {}],
+      ['EscalateThread', { groupId: groupIds.tier2, note: 'Wants a discount' }],
+      ['CloseThread', {}],
+      ['ReopenThread', {}],
+    ] as const)
+      statuses.push((await move(name, input)).thread?.statusText)
+    expect(statuses).toEqual([
+      'assigned',
+      'awaiting',
+      'autoresume_pause',
+      'indefinite_pause',
+      'opened',
+      'escalated',
+      'closed',
+      'opened',
+    ])
+  })
+
+  it('is given to somebody else and taken from them with a reason', async () => {
+    const given = await move('AssignThread', { ownerId: people.supervisor.id, reason: 'Knows the family' })
+    expect(given.thread?.owner?.restId).toBe(people.supervisor.id)
+    expect(await move('UnassignThread', {}, 'supervisor')).toMatchObject({
+      message: 'Cannot unassign without any reason',
+    })
+    const taken = await move('UnassignThread', { reason: 'Ends the day' }, 'supervisor')
+    expect(taken.thread).toMatchObject({ statusText: 'opened', owner: null })
+  })
+
+  it('is told of to who comes second, and stays as the first one left it', async () => {
+    const [{ modifiedAt }] = (await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))) as [
+      { modifiedAt: string },
+    ]
+    const seen = { modifiedAt: new Date(modifiedAt).toISOString() }
+    expect((await move('AssignThread', seen)).__typename).toBe('AssignThreadSuccess')
+    for (const [name, input] of [
+      ['AssignThread', {}],
+      ['CloseThread', {}],
+      ['UnassignThread', { reason: 'Mine' }],
+      ['PauseThread', {}],
+    ] as const) {
+      const second = await move(name, { ...seen, ...input }, 'supervisor')
+      expect(second).toMatchObject({ __typename: 'ConflictError', code: 'stale' })
+    }
+    const [after] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
+    expect(after).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
+  })
+
+  it('asks who escalated it before they take it themselves', async () => {
+    await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
+    const text =
+      'You have escalated this thread and are attempting to assign it to yourself. Are you sure you want to proceed?'
+    expect(await move('AssignThread')).toMatchObject({ code: 'confirmation_needed', message: text })
+    expect((await move('AssignThread', { isConfirmed: true })).thread?.statusText).toBe('assigned')
+  })
+
+  it.each([
+    ['EscalateThread', { groupId: groupIds.tier2 }, 'Cannot escalate without any note'],
+    ['EscalateThread', { note: 'Why' }, 'Please select escalation group first'],
+    ['PauseThread', { until: '2020-01-01T00:00:00.000Z' }, 'A pause that ends by itself needs an end to come.'],
+    ['ReopenThread', {}, 'The thread has this status already.'],
+  ])('refuses %s with %j in the words of the API', async (name, input, message) => {
+    expect(await move(name, input)).toMatchObject({ __typename: 'ConflictError', message })
+  })
+
+  it('is not given to who may not know of it', async () => {
+    const refused = await move('AssignThread', { ownerId: people.birchAdmin.id })
+    expect(refused).toMatchObject({ __typename: 'InvalidInputError', fields: [{ path: 'owner_id' }] })
+  })
+
+  it('is marked as opened by the practice alone, and only once', async () => {
+    await place({ status: 'unanswered' })
+    expect((await move('OpenThread', {}, 'frontdesk')).thread?.statusText).toBe('opened')
+    expect((await move('OpenThread', {}, 'frontdesk')).__typename).toBe('ConflictError')
+  })
+
+  it('is put back to a person once they take it from the automated assistant', async () => {
+    await place({ isAiProcessing: true })
+    await move('AssignThread', { reason: 'The patient asked for a person' })
+    const [after] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
+    expect(after).toMatchObject({ isAiProcessing: false, ownerId: people.patientsSupport.id })
+  })
+})
+
+describe('Whom a thread can be assigned to', () => {
+  const names = async (as: PersonName, id = threadId) => {
+    const query = 'query ($id: ID!) { thread(id: $id) { assignees { restId } } }'
+    const { data } = await gateway.ask<{ thread: { assignees: { restId: string }[] } | null }>(query, {
+      as: await gateway.api.as(as),
+      variables: { id },
+    })
+    return data.thread?.assignees.map(({ restId }) => restId)
+  }
+
+  it('is who may know of it: of the practice for its people, ours too for our own', async () => {
+    const own = await names('frontdesk')
+    expect(own).toContain(people.support.id)
+    for (const other of ['birchAdmin', 'systemUser', 'former', 'nowhereAdmin', 'analyst'] as const)
+      expect(own).not.toContain(people[other].id)
+    expect(await names('systemUser')).toContain(people.systemUser.id)
+    expect(await names('birchAdmin')).toBeUndefined()
+  })
+})

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messages, threads } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { groupIds } from '../../support/worldInbox.ts'
+import { people, type PersonName, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+const patience = { timeout: 20_000 }
+const threadId = worldId('thread', 1)
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const stored = async () => (await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId)))[0]!
+const place = (more: Partial<typeof threads.$inferInsert>) =>
+  gateway.api.database.db
+    .update(threads)
+    .set({ status: 'opened', ownerId: null, escalateGroupId: null, escalatedByUserId: null, ...more })
+    .where(eq(threads.id, threadId))
+beforeEach(async () => {
+  gateway.api.clock.advance({ seconds: 1 })
+  await place({})
+})
+
+const opened = (as: PersonName = 'patientsSupport', more = '') =>
+  openApp(gateway, as, `/inbox?thread=${threadId}${more}`)
+const rows = () => [...document.querySelectorAll('.inbox-row-name')].map(({ textContent }) => textContent)
+const tab = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Tabs of the inbox' }, patience)).getByRole('link', {
+    name: new RegExp(`^${name}`),
+  })
+
+describe('The inbox', () => {
+  it('shows the tabs of the viewer with their counts, and the threads behind the one of the address', async () => {
+    await openApp(gateway, 'support', '/inbox?filter=escalated')
+    expect((await tab('Escalated')).getAttribute('aria-current')).toBe('page')
+    const tabs = within(screen.getByRole('navigation', { name: 'Tabs of the inbox' })).getAllByRole('link')
+    expect(tabs.map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([
+      'Open',
+      'My inbox',
+      'Unassigned',
+      'Escalated',
+      'Paused',
+      'Closed',
+    ])
+    const count = Number(/\d+$/.exec((await tab('Escalated')).textContent ?? '')?.[0])
+    await waitFor(() => expect(rows()).toHaveLength(count), patience)
+  })
+
+  it('opens a thread by j and k, and its address opens it again', async () => {
+    const { user } = await openApp(gateway, 'patientsSupport', '/inbox')
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2), patience)
+    const [first, second] = rows()
+    await user.keyboard('jj')
+    await screen.findByRole('heading', { level: 2, name: second! }, patience)
+    await user.keyboard('k')
+    await screen.findByRole('heading', { level: 2, name: first! }, patience)
+    expect(new URLSearchParams(location.search).get('thread')).not.toBeNull()
+  })
+
+  it('finds by name, and says where nothing matches how to go on', async () => {
+    const { user } = await openApp(gateway, 'patientsSupport', '/inbox?filter=closed&search=nobody')
+    await screen.findByText('No conversation matches', undefined, patience)
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0), patience)
+    expect(location.search).toBe('?filter=closed')
+  })
+
+  it('says so where the thread of the address is not there', async () => {
+    await openApp(gateway, 'birchAdmin', `/inbox?thread=${threadId}`)
+    await screen.findByText('This conversation is not there', undefined, patience)
+  })
+})
+
+describe('A thread that is opened', () => {
+  it('is taken with a key; the list and the counts follow', async () => {
+    const { user, told } = await opened()
+    await screen.findByRole('button', { name: 'Assign to me' }, patience)
+    const before = (await tab('My inbox')).textContent
+    await user.keyboard('a')
+    await told('Chat assigned')
+    expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
+    await waitFor(async () => expect((await tab('My inbox')).textContent).not.toBe(before), patience)
+  })
+
+  it('is closed after a question, and leaves the list while it stays in sight', async () => {
+    const { user, told, question, press } = await opened()
+    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).not.toBeNull(), patience)
+    await press('Close')
+    const dialog = await question(/^Close the chat with/)
+    expect(dialog.textContent).toContain('Closing is irreversible')
+    await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
+    await told('Chat closed')
+    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).toBeNull(), patience)
+    await screen.findByRole('button', { name: 'Reopen' }, patience)
+  })
+
+  it('is paused without an end, or until a day to come', async () => {
+    const { user, press, dialog, told, fill } = await opened()
+    await press('Pause…')
+    const form = within(await dialog(/^Pause the chat with/))
+    await user.click(form.getByRole('radio', { name: 'A day…' }))
+    await fill(/^Day/, '2020-01-01')
+    await user.click(form.getByRole('button', { name: 'Pause' }))
+    await told('Choose a day to come')
+    await user.click(form.getByRole('radio', { name: 'Without an end' }))
+    await user.click(form.getByRole('button', { name: 'Pause' }))
+    await told('Chat paused')
+    expect((await stored()).status).toBe('indefinite_pause')
+  })
+
+  it('that was moved meanwhile is not moved again: the second is told, and sees how it stands', async () => {
+    const { press, question, told, user } = await opened()
+    await press('Close')
+    const dialog = await question(/^Close the chat with/)
+    gateway.api.clock.advance({ seconds: 1 })
+    const body = { status: 'assigned' }
+    await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
+    await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
+    await told('Someone else changed this thread in the meantime.')
+    await waitFor(
+      () => expect(document.querySelector('.inbox-thread-head .t-status')?.textContent).toBe('Assigned'),
+      patience,
+    )
+    expect((await stored()).status).toBe('assigned')
+  })
+
+  it('is taken from somebody else with a reason', async () => {
+    await place({ status: 'assigned', ownerId: people.supervisor.id })
+    const { press, dialog, user, told } = await opened()
+    await press('Assign to me')
+    const form = within(await dialog(/^Take over the chat with/))
+    await user.type(form.getByLabelText('Reason'), 'They are away{Enter}')
+    await told('Chat assigned')
+    expect((await stored()).ownerId).toBe(people.patientsSupport.id)
+  })
+
+  it('is not taken by who escalated it before they have confirmed', async () => {
+    await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
+    const { press, question, user, told } = await opened()
+    await press('Assign to me')
+    const dialog = await question('Assign it to yourself?')
+    expect(dialog.textContent).toContain('You have escalated this thread and are attempting to assign it to yourself.')
+    expect((await stored()).status).toBe('escalated')
+    await user.click(within(dialog).getByRole('button', { name: 'Assign to me' }))
+    await told('Chat assigned')
+  })
+
+  it('is escalated with a group and a note only', async () => {
+    const { press, dialog, user, told } = await opened()
+    await press('More')
+    await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }, patience))
+    const form = within(await dialog(/^Escalate the chat with/))
+    await form.findByRole('option', { name: 'Tier 2' }, patience)
+    const submit = form.getByRole('button', { name: 'Escalate' })
+    await user.click(submit)
+    await told('Please select escalation group first')
+    await user.selectOptions(form.getByLabelText(/^Group/), 'Tier 2')
+    await user.click(submit)
+    await told('Cannot escalate without any note')
+    await user.type(form.getByLabelText(/^Note/), 'Wants a discount')
+    await user.click(submit)
+    await told('Chat escalated')
+    expect(await stored()).toMatchObject({ status: 'escalated', escalateGroupId: groupIds.tier2 })
+    const [note] = await gateway.api.database.db.select().from(messages).where(eq(messages.isEscalation, true))
+    expect(note?.text).toBe('Wants a discount')
+  })
+
+  it('says of what is refused why', async () => {
+    await place({ status: 'assigned', ownerId: people.supervisor.id })
+    const { press } = await opened('frontdesk')
+    await press('More')
+    const unassign = await screen.findByRole('menuitem', { name: /^Unassign/ }, patience)
+    expect(unassign.textContent).toContain('Only patient support can do this.')
+  })
+})

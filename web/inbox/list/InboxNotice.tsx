@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatTime } from '../../ui/formatDateTime.ts'
+import { useInboxState } from '../useInboxEvents.ts'
+import { threadListMessages } from './threadListMessages.ts'
+
+/** While nothing is told of as it changes: since when what is shown may be old. */
+export function InboxNotice() {
+  const messages = useMessages(threadListMessages)
+  const { status, since } = useInboxState()
+  return (
+    <div role="status">
+      {status === 'interrupted' && (
+        <p className="inbox-old">
+          <WifiOff size={14} aria-hidden />
+          {messages.old(formatTime(since.toISOString()))}
+        </p>
+      )}
+    </div>
+  )
+}

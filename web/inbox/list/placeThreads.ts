@@ -1,0 +1,42 @@
+import { commitLocalUpdate, ConnectionHandler, type Environment, type RecordProxy } from 'relay-runtime'
+
+interface Placed {
+  connectionId: string
+  /** Threads that were asked for, by their ids in the REST API. */
+  ids: readonly string[]
+  /** Those of them that belong into the list. */
+  found: readonly { readonly cursor: string; readonly node: { readonly id: string; readonly lastMessageAt: string } }[]
+  order: 'NEWEST_FIRST' | 'OLDEST_FIRST' | '%future added value'
+}
+
+const nodeOf = (edge: RecordProxy) => edge.getLinkedRecord('node')
+const timeOf = (edge: RecordProxy) => Date.parse(String(nodeOf(edge)?.getValue('lastMessageAt')))
+
+/** Puts threads where they belong in a list by now, and takes those out that belong there no more. */
+export function placeThreads(
+  environment: Pick<Environment, 'commitUpdate'>,
+  { connectionId, ids, found, order }: Placed,
+): void {
+  commitLocalUpdate(environment as Environment, (store) => {
+    const connection = store.get(connectionId)
+    if (!connection) return
+    const asked = new Set(ids)
+    const before = connection.getLinkedRecords('edges') ?? []
+    const edges = before.filter((edge) => !asked.has(String(nodeOf(edge)?.getValue('restId'))))
+    const last = before.at(-1)
+    const hasMore = connection.getLinkedRecord('pageInfo')?.getValue('hasNextPage') === true
+    for (const { cursor, node } of found) {
+      const record = store.get(node.id)
+      if (!record) continue
+      const edge = ConnectionHandler.createEdge(store, connection, record, 'ThreadEdge')
+      edge.setValue(cursor, 'cursor')
+      const isBefore = (other: RecordProxy) =>
+        order === 'OLDEST_FIRST' ? timeOf(edge) <= timeOf(other) : timeOf(edge) >= timeOf(other)
+      const at = edges.findIndex(isBefore)
+      if (at >= 0) edges.splice(at, 0, edge)
+      // Behind the last one there may be others that were not loaded yet: it comes with them.
+      else if (!hasMore || (last && isBefore(last))) edges.push(edge)
+    }
+    connection.setLinkedRecords(edges, 'edges')
+  })
+}

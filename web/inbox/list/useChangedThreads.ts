@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
+import { onChangedThreads } from '../threadNews.ts'
+import { useInboxEvents } from '../useInboxEvents.ts'
+import type { useChangedThreadsQuery } from './__generated__/useChangedThreadsQuery.graphql.ts'
+import { placeThreads } from './placeThreads.ts'
+
+const query = graphql`
+  query useChangedThreadsQuery($count: Int!, $filter: ThreadFilter!, $order: ThreadOrder!) {
+    inboxTabs {
+      tab
+      count
+    }
+    threads(first: $count, filter: $filter, order: $order) {
+      edges {
+        cursor
+        node {
+          id
+          restId
+          lastMessageAt
+          ...ThreadRow_thread
+        }
+      }
+    }
+  }
+`
+
+/** What happens within so many milliseconds is read together; counts are asked for once a second at most. */
+const togetherMs = 1000
+/** More are read as a whole list, from its beginning. */
+const mostAtOnce = 100
+
+/**
+ * Keeps the list as the server has it: threads that were changed, here or by others, are asked for again by the list's
+ * own filter. Those that it still answers stand where they belong now, the others go; the counts come with them.
+ */
+export function useChangedThreads(
+  connectionId: string,
+  variables: InboxScreenQuery$variables,
+  shown: readonly string[],
+): void {
+  const environment = useRelayEnvironment()
+  const changed = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The list stays as it was where this fails; the next change, or the next visit, reads it again.
+  const ask = (narrowed: InboxScreenQuery$variables, asked?: readonly string[]) =>
+    fetchQuery<useChangedThreadsQuery>(environment, query, narrowed).subscribe({
+      next: ({ threads: { edges: found } }) => {
+        const ids = asked ?? found.map(({ node }) => node.restId)
+        placeThreads(environment, { connectionId, ids, found, order: variables.order })
+      },
+      error: () => undefined,
+    })
+  const read = useEffectEvent(() => {
+    const ids = [...changed.current].slice(0, mostAtOnce)
+    changed.current.clear()
+    timer.current = undefined
+    ask({ ...variables, count: mostAtOnce, filter: { ...variables.filter, ids } }, ids)
+  })
+  const note = useEffectEvent((ids: readonly string[]) => {
+    for (const id of ids) changed.current.add(id)
+    if (changed.current.size > 0) timer.current ??= setTimeout(() => read(), togetherMs)
+  })
+  useEffect(() => onChangedThreads((ids) => note(ids)), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useInboxEvents((event) => {
+    if ('threadId' in event && event.threadId) return note([event.threadId])
+    if (event.__typename !== 'Resync') return
+    // What came meanwhile stands at the beginning; what went is among those that are shown.
+    ask(variables)
+    note(shown.slice(0, mostAtOnce))
+  })
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import type { AssignDialogQuery } from './__generated__/AssignDialogQuery.graphql.ts'
+import type { ThreadDialogProps } from './dialogProps.ts'
+import { moveMessages } from './moveMessages.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
+import { useMoveAnswers } from './useMoveAnswers.ts'
+
+const query = graphql`
+  query AssignDialogQuery($id: ID!) {
+    thread(id: $id) {
+      assignees {
+        restId
+        name
+      }
+    }
+  }
+`
+
+/** Gives the thread to somebody, with a reason where there is one. */
+export function AssignDialog({ thread, onClose }: ThreadDialogProps) {
+  const messages = useMessages(moveMessages)
+  const [assign, isPending] = useAssignThreadMutation()
+  const answers = useMoveAnswers(thread.restId, messages.assigned, onClose)
+  const { data, status } = useFetchedQuery<AssignDialogQuery>(query, { id: thread.restId })
+  const [ownerId, setOwnerId] = useState('')
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const people = data?.thread?.assignees ?? []
+  const submit = () => {
+    if (ownerId === '') return setIsMissing(true)
+    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, ownerId, reason, isConfirmed: true }
+    assign({ input }, answers)
+  }
+  const missing = isMissing && ownerId === '' ? messages.noPerson : undefined
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={messages.assignTitle(thread.name)}
+      submitLabel={messages.reassign.replace(/\s?(to)?…/, '')}
+      isPending={isPending}
+      onSubmit={submit}
+    >
+      <Field label={messages.person} error={status === 'failed' ? messages.peopleFailed : missing} isRequired>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            placeholder={data ? messages.choosePerson : messages.loading}
+            options={people.map(({ restId, name }) => ({ value: restId, label: name }))}
+            value={ownerId}
+            onChange={(event) => setOwnerId(event.target.value)}
+          />
+        )}
+      </Field>
+      <ReasonField label={messages.reason} help={messages.reasonHelp} value={reason} onChange={setReason} />
+    </FormDialog>
+  )
+}

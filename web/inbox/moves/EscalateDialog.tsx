@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
+import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import type { EscalateDialogQuery } from './__generated__/EscalateDialogQuery.graphql.ts'
+import type { ThreadDialogProps } from './dialogProps.ts'
+import { moveMessages } from './moveMessages.ts'
+import { useEscalateThreadMutation } from './useEscalateThreadMutation.ts'
+import { useMoveAnswers } from './useMoveAnswers.ts'
+
+const query = graphql`
+  query EscalateDialogQuery {
+    escalationGroups {
+      restId
+      companyRestId
+      name
+    }
+  }
+`
+
+interface Errors {
+  group?: string | undefined
+  note?: string | undefined
+}
+
+/** To which group, and what it should know. */
+export function EscalateDialog({ thread, onClose }: ThreadDialogProps) {
+  const messages = useMessages(moveMessages)
+  const [escalate, isPending] = useEscalateThreadMutation()
+  const answers = useMoveAnswers(thread.restId, messages.escalated, onClose)
+  const [group, setGroup] = useState('')
+  const [note, setNote] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const groups = useGroups(thread.companyRestId)
+  const submit = () => {
+    const isGroupMissing = group === '' && groups.options.length > 0
+    if (isGroupMissing) return setErrors({ group: messages.noGroup })
+    if (note.trim() === '') return setErrors({ note: messages.noNote })
+    setErrors({})
+    const onDone = () => {
+      setNote('')
+      answers.onDone()
+    }
+    // Escalated to this group already: another one can still be chosen.
+    const onRefused = (refusal: Refusal) =>
+      refusal.code === 'transition' ? setErrors({ group: refusal.message }) : answers.onRefused(refusal)
+    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, groupId: group || null, note }
+    escalate({ input }, { onDone, onRefused })
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={messages.escalateTitle(thread.name)}
+      submitLabel={messages.escalate.replace('…', '')}
+      isPending={isPending}
+      onSubmit={submit}
+    >
+      <Field label={messages.group} error={errors.group ?? groups.error} isRequired>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            placeholder={groups.isLoading ? messages.loading : messages.chooseGroup}
+            options={groups.options}
+            value={group}
+            onChange={(event) => setGroup(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={messages.note} help={messages.noteHelp} error={errors.note} isRequired>
+        {(control) => (
+          <DraftTextArea
+            {...control}
+            draft={`escalate.${thread.restId}`}
+            maxLength={10_000}
+            value={note}
+            onValueChange={setNote}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** The groups of the thread's company. */
+function useGroups(companyId: string) {
+  const messages = useMessages(moveMessages)
+  const { data, status } = useFetchedQuery<EscalateDialogQuery>(query, {})
+  const options = (data?.escalationGroups ?? [])
+    .filter(({ companyRestId }) => companyRestId === companyId)
+    .map(({ restId, name }) => ({ value: restId, label: name }))
+  return { options, isLoading: data === null, error: status === 'failed' ? messages.groupsFailed : undefined }
+}

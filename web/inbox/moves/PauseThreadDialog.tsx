@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { localDay } from '../../ui/entriesByDay.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Input } from '../../ui/Input.tsx'
+import type { ThreadDialogProps } from './dialogProps.ts'
+import { moveMessages } from './moveMessages.ts'
+import { type PauseChoice, pauseEnd } from './pauseEnd.ts'
+import { useMoveAnswers } from './useMoveAnswers.ts'
+import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
+
+/** Until when the thread rests: it then goes on by itself. */
+export function PauseThreadDialog({ thread, onClose }: ThreadDialogProps) {
+  const messages = useMessages(moveMessages)
+  const [pause, isPending] = usePauseThreadMutation()
+  const answers = useMoveAnswers(thread.restId, messages.paused, onClose)
+  const [choice, choose] = useState<PauseChoice>('tomorrow')
+  const [day, setDay] = useState('')
+  const [error, setError] = useState<string>()
+  const isReviewer = thread.viewerCan.pauseForReview.isAllowed
+  const choices: PauseChoice[] = ['tomorrow', 'nextWeek', 'date', 'endless', ...(isReviewer ? ['review' as const] : [])]
+  const submit = () => {
+    const until = pauseEnd(new Date(), choice, day)
+    if (until === undefined) return setError(messages.noDay)
+    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, until, isForReview: choice === 'review' }
+    pause({ input }, answers)
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={messages.pauseTitle(thread.name)}
+      submitLabel={messages.pause.replace('…', '')}
+      isPending={isPending}
+      onSubmit={submit}
+    >
+      <div className="t-choices" role="radiogroup" aria-label={messages.until}>
+        {choices.map((one) => (
+          <Checkbox key={one} kind="radio" name="pause-until" checked={choice === one} onChange={() => choose(one)}>
+            {messages[one]}
+          </Checkbox>
+        ))}
+      </div>
+      {choice === 'date' && (
+        <Field label={messages.day} help={messages.dayHelp} error={error} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={localDay(new Date())}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** Hour of the reader's clock at which a pause ends. */
+const morning = 8
+
+export type PauseChoice = 'tomorrow' | 'nextWeek' | 'date' | 'endless' | 'review'
+
+/** Morning of a day that is so many days ahead, by the reader's clock. */
+const inDays = (now: Date, days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning)
+
+/**
+ * When a pause ends, as an instant; null without an end.
+ * @param day YYYY-MM-DD, for a day that was chosen
+ * @returns undefined where no day to come was chosen
+ */
+export function pauseEnd(now: Date, choice: PauseChoice, day: string): string | null | undefined {
+  if (choice === 'endless' || choice === 'review') return null
+  if (choice === 'tomorrow') return inDays(now, 1).toISOString()
+  if (choice === 'nextWeek') return inDays(now, 8 - (now.getDay() || 7)).toISOString()
+  const [year, month, date] = day.split('-').map(Number)
+  if (!year || !month || !date) return undefined
+  const end = new Date(year, month - 1, date, morning)
+  return end > now ? end.toISOString() : undefined
+}

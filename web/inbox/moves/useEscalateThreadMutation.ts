@@ -1,0 +1,32 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useEscalateThreadMutation as Mutation } from './__generated__/useEscalateThreadMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useEscalateThreadMutation($input: EscalateThreadInput!) {
+    escalateThread(input: $input) {
+      __typename
+      ... on EscalateThreadSuccess {
+        thread {
+          ...ThreadRow_thread
+          ...ThreadHeader_thread
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on InvalidInputError {
+        fields {
+          path
+          message
+        }
+      }
+      ... on ConflictError {
+        code
+      }
+    }
+  }
+`
+
+/** Escalates a thread to a group. */
+export const useEscalateThreadMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,39 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import type { Refusal } from '../../relay/useResultMutation.ts'
+import { toast } from '../../ui/toast.ts'
+import { tellChangedThreads } from '../threadNews.ts'
+import type { useMoveAnswersQuery } from './__generated__/useMoveAnswersQuery.graphql.ts'
+
+const query = graphql`
+  query useMoveAnswersQuery($id: ID!) {
+    thread(id: $id) {
+      ...ThreadRow_thread
+      ...ThreadHeader_thread
+    }
+  }
+`
+
+/**
+ * What happens once a thread was moved, or was not: lists hear of it, a toast tells it. Who came second is told, and
+ * sees how the thread stands now.
+ */
+export function useMoveAnswers(restId: string, done: string, onClose: () => void = () => undefined) {
+  const environment = useRelayEnvironment()
+  const readAgain = () => {
+    fetchQuery<useMoveAnswersQuery>(environment, query, { id: restId }).subscribe({ error: () => undefined })
+    tellChangedThreads([restId])
+  }
+  return {
+    onDone: () => {
+      toast.success(done)
+      onClose()
+      tellChangedThreads([restId])
+    },
+    /** A state that is no longer what was seen: nothing can be put right in a dialog. */
+    onRefused: ({ message }: Refusal) => {
+      toast.error(message)
+      onClose()
+      readAgain()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { ThreadActions_thread$data } from './__generated__/ThreadActions_thread.graphql.ts'
+import type { ThreadDialogName } from './dialogProps.ts'
+import { moveMessages } from './moveMessages.ts'
+import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
+import { useAwaitPatientMutation } from './useAwaitPatientMutation.ts'
+import { useMoveAnswers } from './useMoveAnswers.ts'
+import { useReopenThreadMutation } from './useReopenThreadMutation.ts'
+
+export interface ThreadMoves {
+  assignToSelf: () => void
+  awaitPatient: () => void
+  reopen: () => void
+  resume: () => void
+}
+
+/** What is done to a thread at once, without a dialog where none is needed. */
+export function useThreadMoves(
+  thread: ThreadActions_thread$data,
+  show: (dialog: ThreadDialogName) => void,
+): ThreadMoves {
+  const messages = useMessages(moveMessages)
+  const [assign] = useAssignThreadMutation()
+  const [await_] = useAwaitPatientMutation()
+  const [reopen] = useReopenThreadMutation()
+  const { id: threadId, modifiedAt, restId } = thread
+  const input = { threadId, modifiedAt }
+  const assigned = useMoveAnswers(restId, messages.assigned)
+  const awaited = useMoveAnswers(restId, messages.awaited)
+  const reopened = useMoveAnswers(restId, messages.reopened)
+  const resumed = useMoveAnswers(restId, messages.resumed)
+  // Who escalated it is asked first.
+  const onRefused = (refusal: Refusal) =>
+    refusal.code === 'confirmation_needed' ? show('selfEscalated') : assigned.onRefused(refusal)
+  return {
+    assignToSelf: () =>
+      thread.owner !== null || thread.isAiProcessing ? show('takeOver') : assign({ input }, { ...assigned, onRefused }),
+    awaitPatient: () => await_({ input }, awaited),
+    reopen: () => reopen({ input }, reopened),
+    resume: () => reopen({ input }, resumed),
+  }
+}

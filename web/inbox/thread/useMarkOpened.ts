@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { tellChangedThreads } from '../threadNews.ts'
+import { useOpenThreadMutation } from '../moves/useOpenThreadMutation.ts'
+import type { useMarkOpened_thread$key } from './__generated__/useMarkOpened_thread.graphql.ts'
+
+const fragment = graphql`
+  fragment useMarkOpened_thread on Thread {
+    id
+    restId
+    viewerCan {
+      open {
+        isAllowed
+      }
+    }
+  }
+`
+
+/** How long an unanswered thread is looked at before it counts as opened (specification, constants). */
+const lookedAtMs = 5000
+
+/** Marks an unanswered thread as opened once the viewer has looked at it; nobody is told where it cannot be. */
+export function useMarkOpened(key: useMarkOpened_thread$key): void {
+  const thread = useFragment(fragment, key)
+  const [open] = useOpenThreadMutation()
+  const { isAllowed } = thread.viewerCan.open
+  const mark = useEffectEvent(() => {
+    const onDone = () => tellChangedThreads([thread.restId])
+    if (!document.hidden) open({ input: { threadId: thread.id } }, { onDone, onRefused: onDone })
+  })
+  useEffect(() => {
+    if (!isAllowed) return
+    const timer = setTimeout(() => mark(), lookedAtMs)
+    return () => clearTimeout(timer)
+  }, [isAllowed, thread.id])
+}

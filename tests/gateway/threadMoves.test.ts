@@ -85,10 +85,8 @@ describe('A thread in the graph', () => {
   })
 
   it('is told of to who comes second, and stays as the first one left it', async () => {
-    const [{ modifiedAt }] = (await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))) as [
-      { modifiedAt: string },
-    ]
-    const seen = { modifiedAt: new Date(modifiedAt).toISOString() }
+    const [before] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
+    const seen = { modifiedAt: new Date(before!.modifiedAt).toISOString() }
     expect((await move('AssignThread', seen)).__typename).toBe('AssignThreadSuccess')
     for (const [name, input] of [
       ['AssignThread', {}],

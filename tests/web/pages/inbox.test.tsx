@@ -74,7 +74,7 @@ describe('The inbox', () => {
 
   it('says so where the thread of the address is not there', async () => {
     await openApp(gateway, 'birchAdmin', `/inbox?thread=${threadId}`)
-    await screen.findByText('This conversation is not there', undefined, patience)
+    expect(await screen.findByText('This conversation is not there', undefined, patience)).toBeDefined()
   })
 })
 

@@ -52,17 +52,23 @@ export function useChangedThreads(
       },
       error: () => undefined,
     })
-  const read = useEffectEvent(() => {
+  const read = () => {
     const ids = [...changed.current].slice(0, mostAtOnce)
     changed.current.clear()
     timer.current = undefined
     ask({ ...variables, count: mostAtOnce, filter: { ...variables.filter, ids } }, ids)
+  }
+  // What waits is read for the list as it is then.
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
   })
-  const note = useEffectEvent((ids: readonly string[]) => {
+  const note = (ids: readonly string[]) => {
     for (const id of ids) changed.current.add(id)
-    if (changed.current.size > 0) timer.current ??= setTimeout(() => read(), togetherMs)
-  })
-  useEffect(() => onChangedThreads((ids) => note(ids)), [])
+    if (changed.current.size > 0) timer.current ??= setTimeout(() => latest.current(), togetherMs)
+  }
+  const onChanged = useEffectEvent(note)
+  useEffect(() => onChangedThreads((ids) => onChanged(ids)), [])
   useEffect(() => () => clearTimeout(timer.current), [])
   useInboxEvents((event) => {
     if ('threadId' in event && event.threadId) return note([event.threadId])

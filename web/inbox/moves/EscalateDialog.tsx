@@ -31,27 +31,8 @@ interface Errors {
 /** To which group, and what it should know. */
 export function EscalateDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [escalate, isPending] = useEscalateThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.escalated, onClose)
-  const [group, setGroup] = useState('')
-  const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const groups = useGroups(thread.companyRestId)
-  const submit = () => {
-    const isGroupMissing = group === '' && groups.options.length > 0
-    if (isGroupMissing) return setErrors({ group: messages.noGroup })
-    if (note.trim() === '') return setErrors({ note: messages.noNote })
-    setErrors({})
-    const onDone = () => {
-      setNote('')
-      answers.onDone()
-    }
-    // Escalated to this group already: another one can still be chosen.
-    const onRefused = (refusal: Refusal) =>
-      refusal.code === 'transition' ? setErrors({ group: refusal.message }) : answers.onRefused(refusal)
-    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, groupId: group || null, note }
-    escalate({ input }, { onDone, onRefused })
-  }
+  const { group, setGroup, note, setNote, errors, submit, isPending } = useEscalation({ thread, onClose }, groups)
   return (
     <FormDialog
       isOpen
@@ -85,6 +66,32 @@ export function EscalateDialog({ thread, onClose }: ThreadDialogProps) {
       </Field>
     </FormDialog>
   )
+}
+
+/** What was filled in, what is wrong with it, and how it is sent. */
+function useEscalation({ thread, onClose }: ThreadDialogProps, groups: ReturnType<typeof useGroups>) {
+  const messages = useMessages(moveMessages)
+  const [escalate, isPending] = useEscalateThreadMutation()
+  const answers = useMoveAnswers(thread.restId, messages.escalated, onClose)
+  const [group, setGroup] = useState('')
+  const [note, setNote] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const submit = () => {
+    const isGroupMissing = group === '' && groups.options.length > 0
+    if (isGroupMissing) return setErrors({ group: messages.noGroup })
+    if (note.trim() === '') return setErrors({ note: messages.noNote })
+    setErrors({})
+    const onDone = () => {
+      setNote('')
+      answers.onDone()
+    }
+    // Escalated to this group already: another one can still be chosen.
+    const onRefused = (refusal: Refusal) =>
+      refusal.code === 'transition' ? setErrors({ group: refusal.message }) : answers.onRefused(refusal)
+    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, groupId: group || null, note }
+    escalate({ input }, { onDone, onRefused })
+  }
+  return { group, setGroup, note, setNote, errors, submit, isPending }
 }
 
 /** The groups of the thread's company. */

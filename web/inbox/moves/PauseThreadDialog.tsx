@@ -37,26 +37,45 @@ export function PauseThreadDialog({ thread, onClose }: ThreadDialogProps) {
       isPending={isPending}
       onSubmit={submit}
     >
-      <div className="t-choices" role="radiogroup" aria-label={messages.until}>
-        {choices.map((one) => (
-          <Checkbox key={one} kind="radio" name="pause-until" checked={choice === one} onChange={() => choose(one)}>
-            {messages[one]}
-          </Checkbox>
-        ))}
-      </div>
-      {choice === 'date' && (
-        <Field label={messages.day} help={messages.dayHelp} error={error} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={localDay(new Date())}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <Choices choices={choices} choice={choice} choose={choose} />
+      {choice === 'date' && <DayField error={error} value={day} onChange={setDay} />}
     </FormDialog>
+  )
+}
+
+interface ChoicesProps {
+  choices: readonly PauseChoice[]
+  choice: PauseChoice
+  choose: (choice: PauseChoice) => void
+}
+
+function Choices({ choices, choice, choose }: ChoicesProps) {
+  const messages = useMessages(moveMessages)
+  return (
+    <div className="t-choices" role="radiogroup" aria-label={messages.until}>
+      {choices.map((one) => (
+        <Checkbox key={one} kind="radio" name="pause-until" checked={choice === one} onChange={() => choose(one)}>
+          {messages[one]}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  error: string | undefined
+  value: string
+  onChange: (day: string) => void
+}
+
+function DayField({ error, value, onChange }: DayFieldProps) {
+  const messages = useMessages(moveMessages)
+  const [today] = useState(() => localDay(new Date()))
+  return (
+    <Field label={messages.day} help={messages.dayHelp} error={error} isRequired>
+      {(control) => (
+        <Input {...control} type="date" min={today} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
   )
 }

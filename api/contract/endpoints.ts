@@ -38,6 +38,7 @@ import * as statements from './statements.ts'
 import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
 import * as threadChanges from './threadChanges.ts'
+import * as threadPresence from './threadPresence.ts'
 import * as threads from './threads.ts'
 import * as userEvents from './userEvents.ts'
 import * as users from './users.ts'
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   users,
   threads,
   threadChanges,
+  threadPresence,
   messages,
   messageSending,
   messageDrafts,

@@ -33,8 +33,12 @@ export const eventNames = [
   'thread_awaiting',
   'thread_closed',
   'operator_status_change',
+  'presence_changed',
 ] as const
 export type EventName = (typeof eventNames)[number]
+
+/** What somebody does at a thread. */
+export const presenceStates = ['viewing', 'typing', 'left'] as const
 
 /**
  * The `data` of an event: which rows changed and whose they are. Ids and numbers alone, never text and nothing of a
@@ -45,12 +49,14 @@ export const eventData = z.strictObject({
   client_id: uuid.nullable(),
   patient_id: uuid.nullable(),
   thread_id: uuid.nullable(),
+  /** Who of the staff it is about: whose availability changed, who came to a thread or left it. */
+  user_id: uuid.optional(),
+  /** Of `presence_changed`: what they do at the thread. */
+  presence: z.enum(presenceStates).optional(),
   /** The line of the thread's history. */
   history_id: uuid.optional(),
   /** Of the entry of the thread that it is about: the newest one, or the message that got further. */
   position: z.number().int().optional(),
-  /** Somebody of the staff, where the event is about them. */
-  user_id: uuid.optional(),
 })
 export type EventData = z.infer<typeof eventData>
 

@@ -3,6 +3,7 @@ import { messageDraft } from './messageDrafts.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { message, staffMember } from './messages.ts'
+import { presence } from './threadPresence.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
 import { threadActions } from './threadActions.ts'
 import { threadStatuses } from './threadStates.ts'
@@ -45,6 +46,8 @@ export const thread = z.object({
   last_message_at: instant,
   /** What the caller has begun to write. */
   draft: messageDraft.nullable(),
+  /** Who else has it before them. */
+  presence: z.array(presence),
   created_at: instant,
   modified_at: instant,
   /** Why the caller may not do something to it now, fit to be shown; null where they may. */

@@ -130,6 +130,23 @@ export const threadDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.threadId] })],
 )
 
+/** Who has a thread before them. What has run out is as good as gone, and goes when somebody comes next. */
+export const threadPresences = pgTable(
+  'thread_presences',
+  {
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    viewingUntil: instant('viewing_until').notNull(),
+    /** Null for who only reads. */
+    typingUntil: instant('typing_until'),
+  },
+  (table) => [primaryKey({ columns: [table.threadId, table.userId] })],
+)
+
 /** What happened to a thread, between its messages. */
 export const threadHistory = pgTable(
   'thread_history',

@@ -3,6 +3,7 @@ import * as messages from '../contract/messages.ts'
 import * as drafts from '../contract/messageDrafts.ts'
 import * as sending from '../contract/messageSending.ts'
 import * as changes from '../contract/threadChanges.ts'
+import { setPresence as setPresenceEndpoint } from '../contract/threadPresence.ts'
 import * as threads from '../contract/threads.ts'
 import { route } from '../http/Route.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
@@ -14,6 +15,7 @@ import { setAvailability } from './calls/setAvailability.ts'
 import { listHistory } from './listHistory.ts'
 import { listMessages } from './listMessages.ts'
 import { getThread, listThreads } from './listThreads.ts'
+import { setPresence } from './presence.ts'
 import { retryMessage } from './sending/retryMessage.ts'
 import { sendMessage } from './sending/sendMessage.ts'
 import { withdrawMessage } from './sending/withdrawMessage.ts'
@@ -30,6 +32,7 @@ export const inboxRoutes = [
   route(changes.updateThread, updateThread),
   route(changes.unassignThread, unassignThread),
   route(changes.listAssignees, listAssignees),
+  route(setPresenceEndpoint, setPresence),
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
   route(drafts.getDraft, getDraft),

@@ -17,6 +17,7 @@ import {
 } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { draftOf } from './drafts.ts'
+import { othersAt, presenceOf } from './presenceOf.ts'
 import { staffMemberOf } from './staffMember.ts'
 
 const owners = alias(users, 'owners')
@@ -68,7 +69,7 @@ const columns = {
 export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer: Viewer, more: T) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
-    .select({ ...columns, ...more })
+    .select({ ...columns, others: othersAt(viewer), ...more })
     .from(threads)
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .leftJoin(patients, eq(patients.id, threads.patientId))
@@ -106,6 +107,7 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     last_message: last && lastMessageOf(last),
     last_message_at: isoInstant(thread.lastMessageAt),
     draft: row.draft && draftOf(row.draft),
+    presence: row.others.map((other) => presenceOf(viewer, other)),
     created_at: isoInstant(thread.createdAt),
     modified_at: isoInstant(thread.modifiedAt),
     refusals: threadRefusals(viewer, thread),

@@ -92,6 +92,36 @@ tellsOf('MessageStatusChanged', 'A message to the patient got further, or failed
 }))
 tellsOf('ThreadChanged', 'A thread was moved, or is another’s now', () => ({}))
 
+tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left it', (t) => ({
+  personId: t.id({
+    description: 'Who: `restId` of the person',
+    ...ofTheEvent,
+    resolve: (told) => dataOf(told).user_id ?? '',
+  }),
+  isThere: t.boolean({
+    description: 'Whether they are there; unless they say so again, it runs out by itself',
+    ...ofTheEvent,
+    resolve: (told) => dataOf(told).presence !== 'left',
+  }),
+  isTyping: t.boolean({
+    description: 'Whether they type',
+    ...ofTheEvent,
+    resolve: (told) => dataOf(told).presence === 'typing',
+  }),
+}))
+
+builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
+  description: 'Somebody of the staff can be called, or no longer',
+  interfaces: [InboxEventRef],
+  fields: (t) => ({
+    personId: t.id({
+      description: 'Who: `restId` of the person',
+      ...ofTheEvent,
+      resolve: (told) => dataOf(told).user_id ?? '',
+    }),
+  }),
+})
+
 const LiveStateRef = builder.objectRef<Extract<Told, { kind: 'state' }>>('LiveState').implement({
   description: 'Whether what happens is heard of at this moment. It begins every stream, and tells how far it has come',
   interfaces: [InboxEventRef],
@@ -121,6 +151,8 @@ const typeNames: Readonly<Record<string, string>> = {
   thread_assigned: 'ThreadChanged',
   thread_awaiting: 'ThreadChanged',
   thread_closed: 'ThreadChanged',
+  presence_changed: 'PresenceChanged',
+  operator_status_change: 'OperatorStatusChanged',
 }
 
 /** Whether the inbox tells of an event of the feed. */

@@ -41,8 +41,6 @@ export interface Connection {
 
 /** Subscriptions have small variables. */
 const largestMessageBytes = 16 * 1024
-/** How long a client that was told to go may take to go. */
-const closeTimeoutMs = 10_000
 const leaveMs = 1_000
 
 /** Subscriptions over WebSocket (`graphql-transport-ws`): who connects is checked, and told what the hub hears of. */
@@ -55,8 +53,7 @@ export class LiveServer {
     maxPayload: largestMessageBytes,
     perMessageDeflate: false,
     handleProtocols: (protocols) => handleProtocols(protocols),
-    closeTimeout: closeTimeoutMs,
-  } as ConstructorParameters<typeof WebSocketServer>[0])
+  })
 
   constructor(private readonly options: LiveOptions) {
     this.hub = new LiveHub(options)

@@ -17,11 +17,12 @@ export function liveHandlers({ schema, documents }: LiveOptions, hub: LiveHub): 
   const operations = new LiveOperations(schema, documents)
   return {
     onConnect: (context) => connect(context, hub),
-    onSubscribe: ({ extra: { socket } }, id, payload) => {
+    onSubscribe: ({ extra: { socket }, subscriptions }, id, payload) => {
       const { session } = socket
       if (!session) return [refused('UNAUTHENTICATED', 'Nobody is signed in')]
       if (!hub.feed) return [refused('LIVE_UPDATES_OFF', 'Live updates are off: no SERVICE_TOKEN is configured.')]
-      if (socket.subscribers.size >= mostSubscriptions) {
+      // Counted before anything is waited for: many may be asked for in one breath.
+      if (Object.keys(subscriptions).length > mostSubscriptions) {
         socket.close(closeCodes.tooMany, 'Too many subscriptions')
         return [refused('RATE_LIMITED', 'Too many subscriptions')]
       }

@@ -40,6 +40,7 @@ const bodies: Record<string, object> = {
   putDraft: { type: 'chat', text: 'We look' },
   updateThread: { status: 'indefinite_pause' },
   unassignThread: { reason: 'Needs a biller' },
+  setPresence: { state: 'viewing' },
   setAvailability: { operator_status: 'available' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: {

@@ -1,0 +1,56 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { presenceMs, type setPresence as endpoint } from '../contract/threadPresence.ts'
+import type { Tx } from '../db/database.ts'
+import { threadPresences } from '../db/schema.ts'
+import { tellNow } from '../events/notices.ts'
+import { getThread } from './listThreads.ts'
+import { isOver } from './presenceOf.ts'
+
+type State = InputOf<typeof endpoint>['body']['state']
+
+/** Says that the viewer is at a thread, and answers who else is. @throws ApiError 404 outside of the viewer's scope */
+export async function setPresence(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const thread = await getThread(tx, viewer, { path })
+  const before = await stateOf(tx, viewer, thread.id)
+  await keep(tx, viewer, thread.id, body.state)
+  // Who goes on typing says so each time; who goes on reading need not be told of again and again.
+  if (before !== body.state || body.state === 'typing')
+    await tellNow(tx, 'presence_changed', {
+      company_id: thread.company_id,
+      client_id: thread.client_id,
+      patient_id: thread.patient_id,
+      thread_id: thread.id,
+      user_id: viewer.userId,
+      presence: body.state,
+    })
+  return { presence: thread.presence }
+}
+
+async function stateOf(tx: Tx, viewer: Viewer, threadId: string): Promise<State> {
+  const [row] = await tx
+    .select()
+    .from(threadPresences)
+    .where(and(eq(threadPresences.threadId, threadId), eq(threadPresences.userId, viewer.userId)))
+  if (!row || isOver(row.viewingUntil, viewer)) return 'left'
+  return row.typingUntil !== null && !isOver(row.typingUntil, viewer) ? 'typing' : 'viewing'
+}
+
+const later = ({ now }: Viewer, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+async function keep(tx: Tx, viewer: Viewer, threadId: string, state: State): Promise<void> {
+  const { userId, now } = viewer
+  const isTheirs = and(eq(threadPresences.threadId, threadId), eq(threadPresences.userId, userId))
+  const isPast = and(eq(threadPresences.threadId, threadId), lte(threadPresences.viewingUntil, now.toISOString()))
+  await tx.delete(threadPresences).where(state === 'left' ? isTheirs : isPast)
+  if (state === 'left') return
+  const until = {
+    viewingUntil: later(viewer, presenceMs.viewing),
+    typingUntil: state === 'typing' ? later(viewer, presenceMs.typing) : null,
+  }
+  await tx
+    .insert(threadPresences)
+    .values({ threadId, userId, ...until })
+    .onConflictDoUpdate({ target: [threadPresences.threadId, threadPresences.userId], set: until })
+}

@@ -1,0 +1,65 @@
+import { type Presence, setPresence } from '../../api/contract/threadPresence.ts'
+import { presenceStates } from '../../api/contract/events.ts'
+import { builder } from '../graph/builder.ts'
+import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
+import { resultUnion } from '../graph/mutationErrors.ts'
+import { catchingMutationErrors } from '../rest/errors.ts'
+import { StaffMemberRef } from './Message.ts'
+import { ThreadRef } from './Thread.ts'
+
+const PresenceRef = builder.objectRef<Presence>('ThreadPresence').implement({
+  description: 'Somebody else who has a thread before them',
+  fields: (t) => ({
+    person: t.expose('user', { type: StaffMemberRef, description: 'Who' }),
+    isTyping: t.exposeBoolean('is_typing', { description: 'Whether they type' }),
+    until: t.expose('until', { type: 'DateTime', description: 'Until when it holds, unless they say so again' }),
+  }),
+})
+
+builder.objectField(ThreadRef, 'presence', (t) =>
+  t.expose('presence', { type: [PresenceRef], description: 'Who else looks at it or types, at this moment' }),
+)
+
+const PresenceState = builder.enumType('PresenceState', {
+  description: 'What the viewer does at a thread',
+  values: {
+    VIEWING: { value: presenceStates[0], description: 'Reads' },
+    TYPING: { value: presenceStates[1], description: 'Types; to be said again every few seconds' },
+    LEFT: { value: presenceStates[2], description: 'Has left it' },
+  } as const,
+})
+
+const SetPresenceInput = builder.inputType('SetThreadPresenceInput', {
+  description: 'Where the viewer is, and what they do there',
+  fields: (t) => ({
+    threadId: t.id({ required: true, description: 'The thread' }),
+    state: t.field({ type: PresenceState, required: true, description: 'What they do' }),
+  }),
+})
+
+interface Told {
+  id: string
+  presence: Presence[]
+}
+const SetPresenceSuccess = builder.objectRef<Told>('SetThreadPresenceSuccess').implement({
+  description: 'The others are told',
+  fields: (t) => ({
+    threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+    presence: t.expose('presence', { type: [PresenceRef], description: 'Who else is there' }),
+  }),
+})
+
+builder.mutationField('setThreadPresence', (t) =>
+  t.field({
+    type: resultUnion('SetThreadPresenceResult', SetPresenceSuccess, 'SetThreadPresenceSuccess'),
+    description:
+      'Tells the others that the viewer looks at a thread, types there or has left it; it runs out by itself',
+    args: { input: t.arg({ type: SetPresenceInput, required: true, description: 'Thread and state' }) },
+    resolve: (_root, { input }, { rest }) =>
+      catchingMutationErrors(async () => {
+        const path = { id: restIdOf(input.threadId, 'Thread') }
+        const { answer } = await rest.call(setPresence, { path, body: { state: input.state } })
+        return { id: path.id, presence: answer.presence }
+      }) as never,
+  }),
+)

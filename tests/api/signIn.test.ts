@@ -92,6 +92,19 @@ describe('Signing in', () => {
       })
     }
   })
+
+  it('by guessing from one address at many accounts is stopped, and other addresses go on', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const guess = (index: number, address: string) =>
+      api.call('POST', '/v2/token', {
+        body: { email: `nobody${index}@example.com`, password: 'guessed' },
+        headers: from(address),
+      })
+    const fifty = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(index, '203.0.113.7')))
+    expect(new Set(fifty.map(({ status }) => status))).toEqual(new Set([422]))
+    expect((await guess(50, '203.0.113.7')).status).toBe(429)
+    expect((await guess(50, '203.0.113.8')).status).toBe(422)
+  })
 })
 
 describe('Five wrong passwords', () => {

@@ -1,4 +1,7 @@
 import type { WrittenType } from './messageSending.ts'
+import { refusal } from './rules.ts'
+import type { Agent } from './threadActions.ts'
+import { isPause } from './threadStates.ts'
 
 /** What of a patient's contacts decides how they can be written to. */
 export interface Contact {
@@ -46,8 +49,12 @@ interface Standstill {
   ownerId: string | null
 }
 
-/** A thread that somebody has put to rest is theirs to answer (specification, states); notes can be left all the same. */
-export function standstillRefusal(thread: Standstill | null, userId: string): string | null {
-  if (!thread?.status.endsWith('_pause') || thread.ownerId === null || thread.ownerId === userId) return null
+/**
+ * Why a person may not answer in a thread. One that somebody else has put to rest is theirs to answer (specification,
+ * states); notes can be left all the same.
+ */
+export function sendRefusal(agent: Agent, { status, ownerId }: Standstill): string | null {
+  const refused = refusal(agent, 'inbox.send')
+  if (refused !== null || !isPause(status) || ownerId === null || ownerId === agent.userId) return refused
   return 'Somebody else has paused this conversation. Leave a note, or assign it to yourself first.'
 }

@@ -52,6 +52,8 @@ export const thread = z.object({
   modified_at: instant,
   /** Why the caller may not do something to it now, fit to be shown; null where they may. */
   refusals: z.record(z.enum(threadActions), z.string().nullable()),
+  /** Why the caller may not write to whom it is with now; null where they may. Notes are not asked about. */
+  send_refusal: z.string().nullable(),
 })
 export type Thread = z.infer<typeof thread>
 

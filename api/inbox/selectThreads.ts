@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
 import { threadRefusals } from '../contract/threadActions.ts'
-import { type Contact, messageContacts, strangerContacts } from '../contract/messageWays.ts'
+import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageWays.ts'
 import type { Thread } from '../contract/threads.ts'
 import type { Tx } from '../db/database.ts'
 import {
@@ -111,6 +111,7 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     created_at: isoInstant(thread.createdAt),
     modified_at: isoInstant(thread.modifiedAt),
     refusals: threadRefusals(viewer, thread),
+    send_refusal: sendRefusal(viewer, thread),
   }
 }
 

@@ -1,26 +1,42 @@
+import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { entriesByDay, localDay } from '../ui/entriesByDay.ts'
 import { formatDate } from '../ui/formatDate.ts'
-import { useState } from 'react'
 import type { ConversationPanel_with$data } from './__generated__/ConversationPanel_with.graphql.ts'
+import { composerMessages } from './composer/composerMessages.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { ThreadEventLine } from './ThreadEventLine.tsx'
 
-type Node = NonNullable<ConversationPanel_with$data['conversation']>['edges'][number]['node']
-type KnownNode = Exclude<Node, { readonly __typename: '%other' }>
+export type Node = NonNullable<ConversationPanel_with$data['conversation']>['edges'][number]['node']
+export type KnownNode = Exclude<Node, { readonly __typename: '%other' }>
+
+/** The entries that this version knows, by their place: an answer and the feed may bring them in any order. */
+export const inOrder = (nodes: readonly Node[]): KnownNode[] =>
+  nodes
+    .filter((node): node is KnownNode => node.__typename !== '%other')
+    .toSorted((one, other) => one.position - other.position)
+
+interface ConversationDaysProps {
+  nodes: readonly KnownNode[]
+  name: string
+  /** Behind which position stands what the writer had not seen. */
+  newBehind: number | null
+}
 
 /** The entries under the days of the reader. */
-export function ConversationDays({ nodes, name }: { nodes: readonly Node[]; name: string }) {
+export function ConversationDays({ nodes, name, newBehind }: ConversationDaysProps) {
   const messages = useMessages(inboxMessages)
+  const { newSince } = useMessages(composerMessages)
   const [today] = useState(() => localDay(new Date()))
-  const known = nodes.filter((node): node is KnownNode => node.__typename !== '%other')
-  return entriesByDay(known).map(({ day, entries }) => (
+  const firstNew = newBehind === null ? undefined : nodes.find(({ position }) => position > newBehind)
+  return entriesByDay(nodes).map(({ day, entries }) => (
     <section key={day} className="conversation-day" aria-label={formatDate(day)}>
       <h3 className="t-tabular">{day === today ? messages.today : formatDate(day)}</h3>
       <ol>
         {entries.map((node) => (
           <li key={node.id}>
+            {node === firstNew && <p className="conversation-new">{newSince}</p>}
             {'message' in node && node.message && <MessageBubble message={node.message} patientName={name} />}
             {'event' in node && node.event && <ThreadEventLine event={node.event} />}
           </li>

@@ -1,11 +1,10 @@
-import { MessagesSquare } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { ConversationPanel_with$key } from './__generated__/ConversationPanel_with.graphql.ts'
 import type { ConversationPanelPageQuery } from './__generated__/ConversationPanelPageQuery.graphql.ts'
-import { ConversationDays } from './ConversationDays.tsx'
+import { Conversation } from './Conversation.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 import { LoadEarlier } from './LoadEarlier.tsx'
 import { ThreadStatus } from './ThreadStatus.tsx'
@@ -15,21 +14,29 @@ const fragment = graphql`
   fragment ConversationPanel_with on Correspondent
   @argumentDefinitions(last: { type: "Int", defaultValue: 50 }, before: { type: "String" })
   @refetchable(queryName: "ConversationPanelPageQuery") {
+    id
     name
     thread {
       ...ThreadStatus_thread
     }
+    ...useComposer_with
     conversation(last: $last, before: $before) @connection(key: "ConversationPanel_conversation") {
+      __id
       edges {
         node {
           __typename
           ... on Message {
             id
+            restId
+            position
+            isInbound
+            typeText
             createdAt
             ...MessageBubble_message @alias(as: "message")
           }
           ... on ThreadEvent {
             id
+            position
             createdAt
             ...ThreadEventLine_event @alias(as: "event")
           }
@@ -45,34 +52,38 @@ interface ConversationPanelProps {
   retry: Refresh
 }
 
-/** The conversation with somebody, the newest at the end, where one begins to read. */
+/** The conversation with somebody, and what one writes to them. */
 export function ConversationPanel({ correspondent, retry }: ConversationPanelProps) {
   const messages = useMessages(inboxMessages)
   const { data, ...pages } = usePaginationFragment<ConversationPanelPageQuery, ConversationPanel_with$key>(
     fragment,
     correspondent,
   )
-  const { name, thread, conversation } = data
-  const nodes = conversation?.edges.map(({ node }) => node) ?? []
-  const empty = { title: messages.none, hint: messages.noneHint, icon: <MessagesSquare size={20} /> }
+  const { id, name, thread, conversation } = data
+  const earlier = (
+    <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />
+  )
   return (
     <Panel
       title={messages.messages}
       note={thread ? <ThreadStatus thread={thread} /> : undefined}
       isFlush
-      empty={conversation && nodes.length === 0 ? empty : undefined}
       error={
         conversation ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      {/* It scrolls by itself, from its end, so it must be reached by keyboard (axe: scrollable-region-focusable). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="conversation" tabIndex={0} role="region" aria-label={messages.conversationWith(name)}>
-        <div className="conversation-entries">
-          <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />
-          <ConversationDays nodes={nodes} name={name} />
-        </div>
-      </div>
+      {conversation && (
+        // What one writes belongs to whom one writes to.
+        <Conversation
+          key={id}
+          name={name}
+          edges={conversation.edges}
+          connectionId={conversation.__id}
+          correspondent={data}
+          earlier={earlier}
+          refresh={retry.refresh}
+        />
+      )}
     </Panel>
   )
 }

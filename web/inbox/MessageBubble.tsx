@@ -4,11 +4,16 @@ import { formatTime } from '../ui/formatDateTime.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { MessageBubble_message$key } from './__generated__/MessageBubble_message.graphql.ts'
 import { CallFacts } from './CallFacts.tsx'
+import { composerMessages } from './composer/composerMessages.ts'
+import { SendAgain } from './composer/SendAgain.tsx'
+import { TakeBack } from './composer/TakeBack.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 import { channelLabel, channelLook, messageStatusLabel, messageStatusTone } from './messageLabels.ts'
 
 const fragment = graphql`
   fragment MessageBubble_message on Message {
+    id
+    restId
     createdAt
     isInbound
     type
@@ -33,8 +38,10 @@ interface MessageBubbleProps {
 /** A message: the patient's on one side, ours on the other, notes in their own colour. Its text is shown as text. */
 export function MessageBubble({ message: key, patientName }: MessageBubbleProps) {
   const messages = useMessages(inboxMessages)
+  const { withdrawn } = useMessages(composerMessages)
   const message = useFragment(fragment, key)
-  const { createdAt, isInbound, type, typeText, author, subject, text, statusText, isEscalation } = message
+  const { id, restId, createdAt, isInbound, type, typeText, author, subject, text, statusText, isEscalation } = message
+  if (statusText === 'withdrawn') return <p className="message-withdrawn">{withdrawn}</p>
   const isNote = type === 'INTERNAL_NOTE'
   const { icon: Icon } = channelLook(typeText)
   const staffName = author?.isSupportTeam ? messages.supportTeam : (author?.name ?? messages.automatic)
@@ -56,7 +63,11 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
         <CallFacts message={message} />
       </div>
       {statusText && (
-        <StatusLabel tone={messageStatusTone(statusText)}>{messageStatusLabel(statusText, messages)}</StatusLabel>
+        <span className="message-foot">
+          <StatusLabel tone={messageStatusTone(statusText)}>{messageStatusLabel(statusText, messages)}</StatusLabel>
+          {statusText === 'sending' && <TakeBack messageId={id} restId={restId} />}
+          {statusText === 'failed' && <SendAgain messageId={id} />}
+        </span>
       )}
     </article>
   )

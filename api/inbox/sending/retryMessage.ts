@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { retryMessage as endpoint } from '../../contract/messageSending.ts'
-import { standstillRefusal, wayRefusal } from '../../contract/messageWays.ts'
+import { sendRefusal, wayRefusal } from '../../contract/messageWays.ts'
 import type { Tx } from '../../db/database.ts'
 import { messages } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
@@ -21,7 +21,7 @@ export async function retryMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputO
     throw conflict('not_failed', 'Only a message that was not delivered can be sent again.')
   const type = message.type as 'chat' | 'sms' | 'email'
   const contacts = await contactsOfThread(tx, thread)
-  const refused = standstillRefusal(thread, viewer.userId) ?? wayRefusal(type, contacts)
+  const refused = sendRefusal(viewer, thread) ?? wayRefusal(type, contacts)
   if (refused) throw conflict('unreachable', refused)
   const recipient = type === 'chat' ? null : contacts[type]
   const heldUntil = await planSending(tx, viewer.now, message.id, 0)

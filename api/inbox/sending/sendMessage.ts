@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { heldSeconds, type sendMessage as endpoint } from '../../contract/messageSending.ts'
-import { standstillRefusal, wayRefusal } from '../../contract/messageWays.ts'
+import { sendRefusal, wayRefusal } from '../../contract/messageWays.ts'
 import type { Tx } from '../../db/database.ts'
 import { messages, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
@@ -60,7 +60,7 @@ async function refuseTwice(tx: Tx, id: string): Promise<void> {
 
 /** @throws ApiError 409 where the thread rests with somebody else, or there is nothing to send to */
 async function recipientOf(tx: Tx, viewer: Viewer, thread: StoredThread, { type }: Body): Promise<string | null> {
-  const resting = standstillRefusal(thread, viewer.userId)
+  const resting = sendRefusal(viewer, thread)
   if (resting) throw conflict('paused', resting)
   const contacts = await contactsOfThread(tx, thread)
   const refused = wayRefusal(type, contacts)

@@ -1,20 +1,11 @@
 import { type WrittenType, writtenTypes } from '../../../api/contract/messageSending.ts'
-import {
-  type MessageContacts,
-  messageContacts,
-  standstillRefusal,
-  wayRefusal,
-} from '../../../api/contract/messageWays.ts'
+import { type MessageContacts, messageContacts, wayRefusal } from '../../../api/contract/messageWays.ts'
 import type { Patient } from '../../../api/contract/patients.ts'
-import { refusal } from '../../../api/contract/rules.ts'
-import type { Thread } from '../../../api/contract/threads.ts'
 import { builder } from '../../graph/builder.ts'
-import type { Context } from '../../graph/Context.ts'
 import { relation } from '../../graph/relation.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { wholePatient } from '../../patients/patientLoaders.ts'
-import { type Permission, PermissionRef, standingOf } from '../../session/Permission.ts'
-import { sessionUser } from '../../session/sessionLoaders.ts'
+import { type Permission, permissionFor, PermissionRef } from '../../session/Permission.ts'
 import { CorrespondentRef } from '../Correspondent.ts'
 import { threadOfPatient, ThreadRef } from '../Thread.ts'
 
@@ -56,14 +47,8 @@ const contactsOf = ({ emails, phones }: Patient) =>
     ...phones.map((phone) => ({ ...phone, kind: 'phone' as const })),
   ])
 
-/** Whether the viewer may answer, and the thread is not at rest with somebody else; notes are not asked about here. */
-async function mayAnswer(context: Context, thread: Thread | null): Promise<Permission> {
-  const user = await sessionUser(context).load('me')
-  const standstill = thread && { status: thread.status, ownerId: thread.owner?.id ?? null }
-  return permissionOf(refusal(standingOf(user), 'inbox.send') ?? standstillRefusal(standstill, user.id))
-}
-
-const viewer = relation('Patient', 'viewerCanSendMessage', (context) => sessionUser(context).load('me'))
+/** Of a patient without a thread there is nothing that could speak against it but the person's own standing. */
+const viewerMay = relation('Patient', 'viewerCanSendMessage', (context) => permissionFor(context, 'inbox.send'))
 
 const ways = {
   type: [MessageWayRef] as [typeof MessageWayRef],
@@ -80,7 +65,7 @@ builder.interfaceFields(CorrespondentRef, (t) => ({
 }))
 builder.objectFields(ThreadRef, (t) => ({
   messageWays: t.field({ ...ways, resolve: (thread) => waysTo(thread.ways) }),
-  viewerCanSendMessage: t.field({ ...canSend, resolve: (thread, _args, context) => mayAnswer(context, thread) }),
+  viewerCanSendMessage: t.field({ ...canSend, resolve: (thread) => permissionOf(thread.send_refusal) }),
 }))
 builder.objectFields(PatientRef, (t) => ({
   messageWays: t.field({
@@ -90,11 +75,11 @@ builder.objectFields(PatientRef, (t) => ({
   viewerCanSendMessage: t.field({
     ...canSend,
     resolve: async (patient, args, context, info) => {
-      const [thread] = await Promise.all([
+      const [thread, permission] = await Promise.all([
         threadOfPatient(context, patient.id, {}, info),
-        viewer(context, patient.id, args, info),
+        viewerMay(context, patient.id, args, info),
       ])
-      return mayAnswer(context, thread)
+      return thread ? permissionOf(thread.send_refusal) : permission
     },
   }),
 }))

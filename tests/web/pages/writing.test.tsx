@@ -1,0 +1,168 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { and, eq, gt } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { messages, threadDrafts, threads } from '../../../api/db/schema.ts'
+import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { people, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const patience = { timeout: 20_000 }
+const threadId = worldId('thread', 1)
+const db = () => gateway.api.database.db
+const isThread = eq(threads.id, threadId)
+let begin = 0
+beforeEach(async () => {
+  gateway.api.clock.advance({ minutes: 1 })
+  await db().update(threads).set({ status: 'assigned', ownerId: people.frontdesk.id }).where(isThread)
+  await db().delete(threadDrafts)
+  begin = (await db().select().from(threads).where(isThread))[0]!.lastPosition
+})
+const written = async () => {
+  const isNew = and(eq(messages.threadId, threadId), gt(messages.position, begin))
+  const rows = await db().select().from(messages).where(isNew)
+  return rows.map(({ text, status }) => `${text}: ${status}`)
+}
+const receive = (text: string) =>
+  gateway.api.database.transaction((tx) =>
+    receiveMessage(tx, gateway.api.clock.now(), { threadId, type: 'chat', text }),
+  )
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }, patience)
+const conversation = async () => within(await screen.findByRole('region', { name: /^Conversation with/ }, patience))
+
+test('A message stands in the conversation at once, and comes back into the box when it is taken back in time', async () => {
+  const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await user.type(await box(), '   ')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await written()).toEqual([])
+  await user.clear(await box())
+  await user.type(await box(), 'We look into it.')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect((await box()).value).toBe('')
+  expect(await (await conversation()).findByText('We look into it.')).toBeTruthy()
+  await press('Undo: take the message back')
+  await waitFor(async () => expect((await box()).value).toBe('We look into it.'), patience)
+  expect((await conversation()).getByText('Message taken back before it left')).toBeTruthy()
+  expect(await written()).toEqual([': withdrawn'])
+})
+
+test('What came while one was writing is shown in its place, the words stay, and are sent once one has decided', async () => {
+  const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await user.type(await box(), 'You still owe')
+  await receive('I have paid yesterday')
+  await press('Send')
+  expect(await screen.findByText(/^The conversation went on while you were writing/, undefined, patience)).toBeTruthy()
+  const region = await conversation()
+  expect(region.getByText('New since you began to write')).toBeTruthy()
+  expect(region.getByText('I have paid yesterday')).toBeTruthy()
+  expect((await box()).value).toBe('You still owe')
+  expect(await written()).toEqual(['I have paid yesterday: null'])
+  await press('Send anyway')
+  expect(await region.findByText('You still owe', undefined, patience)).toBeTruthy()
+  await waitFor(async () => expect(await written()).toContain('You still owe: sending'), patience)
+  expect(screen.queryByText(/^The conversation went on/)).toBeNull()
+})
+
+test('A message whose answer got lost is confirmed under its key, and never sent twice', async () => {
+  const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await user.type(await box(), 'Only once')
+  const answer = fetch
+  let isLost = true
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const arrived = await answer(url, init)
+    if (isLost && (init.body as string).includes('useSendMessage')) throw new TypeError('The connection went away')
+    return arrived
+  })
+  await press('Send')
+  expect(await screen.findByText(/^No answer from the server/, undefined, patience)).toBeTruthy()
+  isLost = false
+  await press('Check now')
+  await waitFor(() => expect(screen.queryByText(/^No answer from the server/)).toBeNull(), patience)
+  expect((await conversation()).getAllByText('Only once')).toHaveLength(1)
+  expect(await written()).toEqual(['Only once: sending'])
+})
+
+test('A message that was under way when the page went is asked about by the next one', async () => {
+  const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await user.type(await box(), 'Before the reload')
+  const answer = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if ((init.body as string).includes('useSendMessage')) throw new TypeError('The connection went away')
+    return answer(url, init)
+  })
+  await press('Send')
+  await screen.findByText(/^No answer from the server/, undefined, patience)
+  expect(await written()).toEqual([])
+  cleanup()
+  await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await screen.findByText(/^No answer from the server/, undefined, patience)
+  await waitFor(async () => expect(await written()).toEqual(['Before the reload: sending']), patience)
+})
+
+test('A note that is refused is told of as such, and its words stay', async () => {
+  const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await user.click(await screen.findByRole('radio', { name: 'Note' }, patience))
+  await user.type(await box(), 'Called twice')
+  const answer = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!(init.body as string).includes('useSendMessage')) return answer(url, init)
+    const errors = [{ message: 'Thread not found.', extensions: { code: 'NOT_FOUND' } }]
+    return new Response(JSON.stringify({ errors, data: null }), { headers: { 'content-type': 'application/json' } })
+  })
+  await press('Add note')
+  expect(await screen.findByText('Failed to send note: Thread not found.', undefined, patience)).toBeTruthy()
+  expect((await box()).value).toBe('Called twice')
+})
+
+test('What was begun is there on another device, until it is sent', async () => {
+  const { user } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await user.clear(await box())
+  await user.type(await box(), 'Half a sentence')
+  await waitFor(async () => {
+    const { body } = await gateway.api.get<{ draft: { text: string } | null }>(
+      `/v2/threads/${threadId}/draft`,
+      await gateway.api.as('frontdesk'),
+    )
+    expect(body.draft?.text).toBe('Half a sentence')
+  }, patience)
+  closeApp()
+  const { press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  expect((await box()).value).toBe('Half a sentence')
+  await press('Send')
+  await waitFor(async () => expect(await written()).toEqual(['Half a sentence: sending']), patience)
+  closeApp()
+  await openPatient(gateway, 'frontdesk', 1, 'messages')
+  expect((await box()).value).toBe('')
+})
+
+test('A conversation that somebody else has paused takes notes, and says why nothing else', async () => {
+  const rests = { status: 'indefinite_pause', ownerId: people.support.id }
+  await db().update(threads).set(rests).where(isThread)
+  const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  const note = await screen.findByRole<HTMLInputElement>('radio', { name: 'Note' }, patience)
+  expect(note.checked).toBe(true)
+  const chat = screen.getByRole<HTMLInputElement>('radio', { name: 'Chat' })
+  await user.click(chat)
+  expect(chat.checked).toBe(false)
+  expect(await screen.findByText(/^Somebody else has paused this conversation/)).toBeTruthy()
+  await user.type(await box(), 'Waits for the payer')
+  await press('Add note')
+  await waitFor(async () => expect(await written()).toEqual(['Waits for the payer: null']), patience)
+})
+
+test('The first message to somebody begins the conversation', async () => {
+  const { user, press } = await openPatient(gateway, 'frontdesk', 5, 'messages')
+  expect(await screen.findByText('Nobody has written yet', undefined, patience)).toBeTruthy()
+  await user.type(await box(), 'Welcome to the practice')
+  await press('Send')
+  const region = await conversation()
+  expect(await region.findByText('Welcome to the practice', undefined, patience)).toBeTruthy()
+  expect(await screen.findByText('Assigned', { selector: '.t-status *, .t-status' }, patience)).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import type { useComposer_with$key } from './composer/__generated__/useComposer_with.graphql.ts'
+import { Composer } from './composer/Composer.tsx'
+import { OutgoingBubbles } from './composer/OutgoingBubbles.tsx'
+import { OwnMessagesProvider } from './composer/ownMessages.ts'
+import { useComposer } from './composer/useComposer.ts'
+import { ConversationDays, inOrder, type Node } from './ConversationDays.tsx'
+import { inboxMessages } from './inboxMessages.ts'
+
+interface ConversationProps {
+  name: string
+  edges: readonly { readonly node: Node }[]
+  connectionId: string
+  correspondent: useComposer_with$key
+  /** The way to what was before. */
+  earlier: ReactNode
+  refresh: () => void
+}
+
+/** What was said, the newest at the end, where one begins to read; below it, what one writes. */
+export function Conversation({ name, edges, connectionId, correspondent, earlier, refresh }: ConversationProps) {
+  const messages = useMessages(inboxMessages)
+  const nodes = inOrder(edges.map(({ node }) => node))
+  const lastPosition = nodes.at(-1)?.position ?? 0
+  const { writing, ...composer } = useComposer(correspondent, { connectionId, lastPosition, refresh, nodes })
+  const shown = new Set(nodes.map((node) => ('restId' in node ? node.restId : '')))
+  const outgoing = writing.outgoing.filter(({ id }) => !shown.has(id))
+  const isEmpty = nodes.length === 0 && outgoing.length === 0
+  return (
+    <OwnMessagesProvider value={{ held: writing.own.held, drop: writing.own.drop, takeUp: writing.takeUp }}>
+      <div className="conversation-frame">
+        {/* It scrolls by itself, from its end, so it must be reached by keyboard (axe: scrollable-region-focusable). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="conversation" tabIndex={0} role="region" aria-label={messages.conversationWith(name)}>
+          <div className="conversation-entries">
+            {isEmpty ? (
+              <EmptyState title={messages.none} hint={messages.noneHint} icon={<MessagesSquare size={20} />} />
+            ) : (
+              earlier
+            )}
+            <ConversationDays nodes={nodes} name={name} newBehind={writing.missedBehind} />
+            <OutgoingBubbles messages={outgoing} onCheck={writing.askAgain} />
+          </div>
+        </div>
+        <Composer {...composer} writing={writing} />
+      </div>
+    </OwnMessagesProvider>
+  )
+}

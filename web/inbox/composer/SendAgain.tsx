@@ -1,0 +1,44 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { SendAgainMutation } from './__generated__/SendAgainMutation.graphql.ts'
+import { composerMessages } from './composerMessages.ts'
+
+const mutation = graphql`
+  mutation SendAgainMutation($messageId: ID!, $idempotencyKey: String!) {
+    retryMessage(messageId: $messageId, idempotencyKey: $idempotencyKey) {
+      __typename
+      ... on RetryMessageSuccess {
+        sent {
+          id
+          ...MessageBubble_message
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** Sends a message again that was not delivered; pressed twice, it is sent once. */
+export function SendAgain({ messageId }: { messageId: string }) {
+  const messages = useMessages(composerMessages)
+  const [retry, isPending] = useResultMutation<SendAgainMutation>(mutation)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const onDone = () => setKey(crypto.randomUUID())
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      icon={<RotateCcw size={14} />}
+      isPending={isPending}
+      onClick={() => retry({ messageId, idempotencyKey }, { onDone })}
+    >
+      {messages.sendAgain}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
+import { channelLook } from '../messageLabels.ts'
+import { composerMessages } from './composerMessages.ts'
+import type { WrittenText } from './OutgoingMessage.ts'
+
+export interface Way {
+  type: WrittenText['type']
+  to: string | null
+  /** Why it cannot be chosen now. */
+  refusal: string | undefined
+}
+
+interface WayChoiceProps {
+  ways: readonly Way[]
+  value: WrittenText['type']
+  onChange: (type: WrittenText['type']) => void
+}
+
+/** Chat, text, e-mail or note. What cannot be chosen stays in its place and says why. */
+export function WayChoice({ ways, value, onChange }: WayChoiceProps) {
+  const messages = useMessages(composerMessages)
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-label={messages.ways} className="composer-ways">
+      {ways.map(({ type, refusal }) => {
+        const { icon: Icon } = channelLook(type.toLowerCase())
+        return (
+          <label key={type} className="composer-way" data-note={type === 'INTERNAL_NOTE' || undefined}>
+            <DisabledReason reason={refusal}>
+              <input
+                type="radio"
+                name={group}
+                value={type}
+                checked={value === type}
+                aria-disabled={refusal !== undefined || undefined}
+                onChange={() => refusal === undefined && onChange(type)}
+              />
+            </DisabledReason>
+            <Icon size={14} aria-hidden />
+            {messages[`way_${type as 'CHAT'}`]}
+          </label>
+        )
+      })}
+    </div>
+  )
+}

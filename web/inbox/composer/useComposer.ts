@@ -1,0 +1,64 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import type { KnownNode } from '../ConversationDays.tsx'
+import type { useComposer_with$key } from './__generated__/useComposer_with.graphql.ts'
+import type { WrittenText } from './OutgoingMessage.ts'
+import { useWriting } from './useWriting.ts'
+import type { Way } from './WayChoice.tsx'
+
+interface Shown {
+  connectionId: string
+  /** Everything that is shown, in order. */
+  nodes: readonly KnownNode[]
+  lastPosition: number
+  refresh: () => void
+}
+
+const fragment = graphql`
+  fragment useComposer_with on Correspondent {
+    id
+    viewerCanSendMessage {
+      reason
+    }
+    messageWays {
+      type
+      to
+      permission {
+        reason
+      }
+    }
+    thread {
+      id
+      draft {
+        type
+        subject
+        text
+      }
+      viewerCan {
+        await {
+          isAllowed
+        }
+      }
+    }
+  }
+`
+
+/** What one writes to somebody, by which ways that can go, and whether one may wait for the answer. */
+export function useComposer(correspondent: useComposer_with$key, { nodes, ...shown }: Shown) {
+  const { id, thread, messageWays, viewerCanSendMessage } = useFragment(fragment, correspondent)
+  const ways = messageWays.map(({ type, to, permission }): Way => {
+    // A note goes to nobody, so nobody's leave is needed.
+    const reason = type === 'INTERNAL_NOTE' ? null : (viewerCanSendMessage.reason ?? permission.reason)
+    return { type, to: to ?? null, refusal: reason ?? undefined }
+  })
+  const draft = thread?.draft ?? { type: usualWay(nodes, ways), subject: '', text: '' }
+  const writing = useWriting({ ...shown, correspondentId: id, threadId: thread?.id ?? null, draft })
+  return { writing, ways, canWait: thread?.viewerCan.await.isAllowed ?? false }
+}
+
+/** The way that the patient wrote by last, where it can be gone back; else the first that can. */
+function usualWay(nodes: readonly KnownNode[], ways: readonly Way[]): WrittenText['type'] {
+  const last = nodes.findLast((node) => node.__typename === 'Message' && node.isInbound)
+  const type = last?.__typename === 'Message' ? last.typeText.toUpperCase() : ''
+  const open = ways.filter(({ refusal }) => refusal === undefined)
+  return (open.find((way) => way.type === type) ?? open[0])?.type ?? 'INTERNAL_NOTE'
+}

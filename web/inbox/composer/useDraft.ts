@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { keepDraft, readDraft } from '../../browser/drafts.ts'
+import type { useDraftMutation } from './__generated__/useDraftMutation.graphql.ts'
+import type { WrittenText } from './OutgoingMessage.ts'
+
+const mutation = graphql`
+  mutation useDraftMutation($input: SaveDraftInput!) {
+    saveDraft(input: $input) {
+      ... on SaveDraftSuccess {
+        draft {
+          type
+          subject
+          text
+        }
+      }
+    }
+  }
+`
+
+const saveAfterMs = 800
+
+interface Kept {
+  /** Null while there is no thread: then the draft is kept in this tab alone. */
+  threadId: string | null
+  /** Names the draft in this tab. */
+  name: string
+  /** What the server has. */
+  saved: WrittenText
+}
+
+const isSame = (a: WrittenText, b: WrittenText) => a.text === b.text && a.subject === b.subject && a.type === b.type
+
+/** What was typed here and has not reached the server; it goes before what the server has. */
+function unsavedText(name: string): WrittenText | null {
+  try {
+    return JSON.parse(readDraft(name)) as WrittenText
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What one is writing: kept on the server a moment after each pause, for every device, and in this tab until it is
+ * there, so that an outage loses nothing. `forget` is for what has been sent: the server has forgotten it itself.
+ */
+export function useDraft({ threadId, name, saved }: Kept) {
+  const environment = useRelayEnvironment()
+  const [value, setValue] = useState<WrittenText>(() => unsavedText(name) ?? saved)
+  const kept = useRef(saved)
+  const underWay = useRef<Promise<void>>(Promise.resolve())
+  const save = useEffectEvent((text: WrittenText) => {
+    if (threadId === null || isSame(text, kept.current)) return
+    underWay.current = new Promise((resolve) => {
+      commitMutation<useDraftMutation>(environment, {
+        mutation,
+        variables: { input: { threadId, ...text } },
+        updater: (store) => {
+          const draft = store.getRootField('saveDraft')?.getLinkedRecord('draft')
+          const thread = store.get(threadId)
+          if (draft) thread?.setLinkedRecord(draft, 'draft')
+          else thread?.setValue(null, 'draft')
+        },
+        onCompleted: () => {
+          kept.current = text
+          keepDraft(name, '')
+          resolve()
+        },
+        onError: () => resolve(),
+      })
+    })
+  })
+  useEffect(() => {
+    if (isSame(value, kept.current)) return
+    keepDraft(name, value.text.trim() === '' ? '' : JSON.stringify(value))
+    const timer = setTimeout(() => save(value), saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [name, value])
+  const forget = () => {
+    kept.current = { ...value, subject: '', text: '' }
+    keepDraft(name, '')
+    setValue(kept.current)
+  }
+  return { value, setValue, forget, settled: () => underWay.current }
+}

@@ -1,0 +1,107 @@
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { RequestFailure } from '../../relay/requestFailure.ts'
+import type { useSendMessageMutation } from './__generated__/useSendMessageMutation.graphql.ts'
+import type { OutgoingMessage } from './OutgoingMessage.ts'
+
+const mutation = graphql`
+  mutation useSendMessageMutation($input: SendMessageInput!, $connections: [ID!]!) {
+    sendMessage(input: $input) {
+      __typename
+      ... on SendMessageSuccess {
+        entries @appendEdge(connections: $connections) {
+          cursor
+          node {
+            __typename
+            ... on Message {
+              id
+              restId
+              position
+              isInbound
+              typeText
+              createdAt
+              ...MessageBubble_message @alias(as: "message")
+            }
+            ... on ThreadEvent {
+              id
+              position
+              createdAt
+              ...ThreadEventLine_event @alias(as: "event")
+            }
+          }
+        }
+        thread {
+          ...ThreadStatus_thread
+          ...useComposer_with
+        }
+      }
+      ... on ThreadMoved {
+        missed @appendEdge(connections: $connections) {
+          cursor
+          node {
+            __typename
+            ... on Message {
+              id
+              restId
+              position
+              isInbound
+              typeText
+              createdAt
+              ...MessageBubble_message @alias(as: "message")
+            }
+            ... on ThreadEvent {
+              id
+              position
+              createdAt
+              ...ThreadEventLine_event @alias(as: "event")
+            }
+          }
+        }
+        thread {
+          ...ThreadStatus_thread
+          ...useComposer_with
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** What came of sending. `unknown`: there was no answer, so it may have been sent or not. */
+export type SendOutcome =
+  { kind: 'sent' } | { kind: 'moved' } | { kind: 'refused'; message: string | null } | { kind: 'unknown' }
+
+/** The gateway refuses these before anything is sent; after any other failure it may have been. */
+const certain = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED'])
+
+function outcomeOf(failure: Error): SendOutcome {
+  if (!(failure instanceof RequestFailure)) return { kind: 'unknown' }
+  if (failure.kind === 'signedOut') return { kind: 'refused', message: null }
+  const isCertain = failure.kind === 'refused' && certain.has(failure.code ?? '')
+  return isCertain ? { kind: 'refused', message: failure.message } : { kind: 'unknown' }
+}
+
+/** Sends a message, or asks again what became of it: the same key and text are done once. Never rejects. */
+export function useSendMessage(correspondentId: string, connectionId: string | undefined) {
+  const environment = useRelayEnvironment()
+  return (message: OutgoingMessage): Promise<SendOutcome> => {
+    const { id: messageId, type, subject, text, lastSeenPosition, isAwaiting, idempotencyKey } = message
+    const words = { correspondentId, messageId, type, subject, text, lastSeenPosition }
+    return new Promise((resolve) => {
+      commitMutation<useSendMessageMutation>(environment, {
+        mutation,
+        variables: {
+          input: { ...words, isAwaiting, idempotencyKey },
+          connections: connectionId === undefined ? [] : [connectionId],
+        },
+        onCompleted: ({ sendMessage: result }) => {
+          if (result.__typename === 'SendMessageSuccess') resolve({ kind: 'sent' })
+          else if (result.__typename === 'ThreadMoved') resolve({ kind: 'moved' })
+          else resolve({ kind: 'refused', message: 'message' in result ? (result.message ?? null) : null })
+        },
+        onError: (failure) => resolve(outcomeOf(failure)),
+      })
+    })
+  }
+}

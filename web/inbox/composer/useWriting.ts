@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { toast } from '../../ui/toast.ts'
+import { composerMessages } from './composerMessages.ts'
+import { joined, type OutgoingMessage, type WrittenText } from './OutgoingMessage.ts'
+import { useDraft } from './useDraft.ts'
+import { useOutbox } from './useOutbox.ts'
+import { type SendOutcome, useSendMessage } from './useSendMessage.ts'
+
+interface Conversation {
+  correspondentId: string
+  /** Null before the first message. */
+  threadId: string | null
+  connectionId: string | undefined
+  /** Position of the last entry that is shown. */
+  lastPosition: number
+  /** What the server has kept of what one was writing, or an empty text of the way that fits. */
+  draft: WrittenText
+  /** Asks for the whole conversation again. */
+  refresh: () => void
+}
+
+/** Everything that happens between a keystroke and a message that has left. */
+export function useWriting(conversation: Conversation) {
+  const { correspondentId, threadId, connectionId, lastPosition, refresh } = conversation
+  const messages = useMessages(composerMessages)
+  const name = `message.${correspondentId}`
+  const draft = useDraft({ threadId, name, saved: conversation.draft })
+  /** Behind which position stands what one had not seen; null while nothing was refused for it. */
+  const [missedBehind, setMissedBehind] = useState<number | null>(null)
+  const own = useOwnMessages(refresh)
+  const takeUp = (text: WrittenText) => draft.setValue((typed) => joined(text, typed))
+
+  const onAnswer = (message: OutgoingMessage, outcome: SendOutcome) => {
+    if (outcome.kind === 'sent') {
+      own.add(message.id)
+      // Only now there is a thread, which holds more than what came back.
+      if (threadId === null) refresh()
+      return
+    }
+    const { type, subject, text } = message
+    takeUp({ type, subject, text })
+    if (outcome.kind === 'moved') return setMissedBehind(message.lastSeenPosition)
+    const failed = type === 'INTERNAL_NOTE' ? messages.noteFailed : messages.messageFailed
+    const reason = outcome.kind === 'refused' ? outcome.message : null
+    toast.error(reason === null ? failed : `${failed}: ${reason}`)
+  }
+  const send = useSendMessage(correspondentId, connectionId)
+  const outbox = useOutbox({
+    name: `outgoing.${correspondentId}`,
+    // A draft that is still being kept would come back behind the message.
+    send: (message) => draft.settled().then(() => send(message)),
+    onAnswer,
+  })
+  const submit = (isAwaiting: boolean) => {
+    if (draft.value.text.trim() === '') return
+    const [id, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
+    const seen = { lastSeenPosition: lastPosition, isAwaiting }
+    outbox.add({ ...draft.value, ...seen, id, idempotencyKey, unanswered: 0 })
+    draft.forget()
+    setMissedBehind(null)
+  }
+  return { value: draft.value, setValue: draft.setValue, submit, missedBehind, own, takeUp, ...outbox }
+}
+
+/** So long the server holds a message, less what it takes to get there. */
+const undoMs = 4_500
+/** By then it has left and, where its service is quick, is delivered. */
+const leftMs = 7_000
+
+/** Messages that were sent here a moment ago: they can be taken back, and are looked at again once they have left. */
+function useOwnMessages(refresh: () => void) {
+  const [held, setHeld] = useState<readonly string[]>([])
+  const drop = (id: string) => setHeld((all) => all.filter((each) => each !== id))
+  const add = (id: string) => {
+    setHeld((all) => [...all, id])
+    setTimeout(() => drop(id), undoMs)
+    setTimeout(refresh, leftMs)
+  }
+  return { held, add, drop }
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { companies, signInChallenges, signInFailures, users } from '../../api/db/schema.ts'
+import { takeTotp } from '../../api/session/validateOtp.ts'
 import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
 import { anotherCode, appCode, enforceTwoFactor, giveTwoFactor, mailedCode, mailsTo } from '../support/credentials.ts'
 import { password, people, worldId } from '../support/worldPeople.ts'
@@ -72,6 +73,12 @@ describe('Signing in with two-factor', () => {
     expect((await validate(third, appCode(secret, api.clock.now(), -1))).status).toBe(422)
   })
 
+  it('takes a code once also of two sign-ins that read the account at the same moment', async () => {
+    const [user] = await api.database.db.select().from(users).where(eq(users.id, userId))
+    const take = () => api.database.transaction((tx) => takeTotp(tx, api.clock.now(), user!, now()))
+    expect([await take(), await take()]).toEqual([true, false])
+  })
+
   it('is over once it is done', async () => {
     const asked = await demand()
     expect((await validate(asked, now())).status).toBe(200)
@@ -129,9 +136,10 @@ describe('Signing in with two-factor', () => {
 describe('Guessing the code', () => {
   it('ends the sign-in at the fifth wrong one; the right one comes too late', async () => {
     const asked = await demand()
-    const statuses: number[] = []
-    for (let count = 0; count < 5; count += 1) statuses.push((await validate(asked, anotherCode(now()))).status)
-    expect(statuses).toEqual([422, 422, 422, 422, 409])
+    const wrong = async () => (await validate(asked, anotherCode(now()))).status
+    expect([await wrong(), await wrong(), await wrong(), await wrong(), await wrong()]).toEqual([
+      422, 422, 422, 422, 409,
+    ])
     expect((await validate(asked, now())).status).toBe(409)
   })
 

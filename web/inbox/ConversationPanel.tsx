@@ -8,21 +8,30 @@ import { Conversation } from './Conversation.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 import { LoadEarlier } from './LoadEarlier.tsx'
 import { ThreadStatus } from './ThreadStatus.tsx'
+import { useConversationUpdates } from './useConversationUpdates.ts'
 import './conversation.css'
 
 const fragment = graphql`
   fragment ConversationPanel_with on Correspondent
-  @argumentDefinitions(last: { type: "Int", defaultValue: 50 }, before: { type: "String" })
+  @argumentDefinitions(
+    last: { type: "Int", defaultValue: 50 }
+    before: { type: "String" }
+    first: { type: "Int" }
+    after: { type: "String" }
+  )
   @refetchable(queryName: "ConversationPanelPageQuery") {
     id
     name
     thread {
+      id
       ...ThreadStatus_thread
     }
     ...useComposer_with
-    conversation(last: $last, before: $before) @connection(key: "ConversationPanel_conversation") {
+    conversation(last: $last, before: $before, first: $first, after: $after)
+      @connection(key: "ConversationPanel_conversation") {
       __id
       edges {
+        cursor
         node {
           __typename
           ... on Message {
@@ -59,6 +68,7 @@ export function ConversationPanel({ correspondent, retry }: ConversationPanelPro
     fragment,
     correspondent,
   )
+  useConversationUpdates(data, pages)
   const { id, name, thread, conversation } = data
   const earlier = (
     <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />

@@ -71,7 +71,7 @@ export function useChangedThreads(
   useEffect(() => onChangedThreads((ids) => onChanged(ids)), [])
   useEffect(() => () => clearTimeout(timer.current), [])
   useInboxEvents((event) => {
-    if ('threadId' in event && event.threadId) return note([event.threadId])
+    if (event.threadRestId) return note([event.threadRestId])
     if (event.__typename !== 'Resync') return
     // What came meanwhile stands at the beginning; what went is among those that are shown.
     ask(variables)

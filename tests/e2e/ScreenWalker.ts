@@ -49,6 +49,7 @@ export class ScreenWalker {
     }
     return {
       ':patientId': await idOf('/patients', '.t-row a'),
+      ':threadId': await threadOf(this.page, () => this.go('/inbox')),
       ':appointmentId': await idOf('/appointments', 'a[href^="/appointments/"]'),
     }
   }
@@ -120,4 +121,11 @@ export async function overflow(page: Page): Promise<string[]> {
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   return findings
+}
+
+/** The first thread of the inbox, by the address that its row leads to. */
+async function threadOf(page: Page, toInbox: () => Promise<void>): Promise<string> {
+  await toInbox()
+  const address = await page.locator('a.inbox-row').first().getAttribute('href')
+  return new URL(address!, 'http://inbox.test').searchParams.get('thread')!
 }

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
 import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
+import { chatScreenEntry } from '../inbox/chatScreenEntry.ts'
+import { chatThreadScreenEntry } from '../inbox/chatThreadScreenEntry.ts'
 import { inboxScreenEntry } from '../inbox/inboxScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
@@ -32,6 +34,8 @@ export function createRoutes(screens: Screens): RouteObject[] {
       children: [
         { index: true, loader: toStart(screens), element: null },
         { path: '/inbox', ...screenRoute(screens, inboxScreenEntry), ErrorBoundary: ScreenError },
+        { path: '/chat/:patientId', ...screenRoute(screens, chatScreenEntry), ErrorBoundary: ScreenError },
+        { path: '/chat/thread/:threadId', ...screenRoute(screens, chatThreadScreenEntry), ErrorBoundary: ScreenError },
         { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
         patientRoute(screens, ScreenError),
         ...frontdeskRoutes(screens, ScreenError),

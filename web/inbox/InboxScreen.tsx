@@ -34,7 +34,7 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
           <InboxFilters address={address} />
           <ThreadList query={data} address={address} variables={queryRef.variables} />
         </section>
-        <InboxPanes key={threadId} threadId={threadId} address={address} />
+        <InboxPanes key={threadId} threadId={threadId} address={address} back={address.to({ thread: null })} />
       </div>
     </div>
   )

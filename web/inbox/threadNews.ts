@@ -1,7 +1,7 @@
 /** Threads that were changed on this page; whatever lists threads reads them again. */
 const listeners = new Set<(threadIds: readonly string[]) => void>()
 
-/** By their ids in the REST API. */
+/** By their ids in the graph. */
 export function tellChangedThreads(threadIds: readonly string[]): void {
   for (const listener of listeners) listener(threadIds)
 }

@@ -180,3 +180,17 @@ describe('A thread that is opened', () => {
     expect(unassign.textContent).toContain('Only patient support can do this.')
   })
 })
+
+describe('A conversation by its own address', () => {
+  it('is shown for a patient, with or without a thread, and for somebody unknown', async () => {
+    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 1)}`)
+    expect(await screen.findByRole('button', { name: 'Assign to me' }, patience)).toBeDefined()
+    closeApp()
+    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
+    expect(await screen.findByRole('heading', { level: 1, name: /^Chat with/ }, patience)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
+    closeApp()
+    await openApp(gateway, 'frontdesk', `/chat/thread/${worldId('thread', 907)}`)
+    expect(await screen.findByText('Not known as a patient', undefined, patience)).toBeDefined()
+  })
+})

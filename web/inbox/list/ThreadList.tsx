@@ -46,7 +46,7 @@ export function ThreadList({ query, address, variables }: ThreadListProps) {
   const pages = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(fragment, query)
   const rows = pages.data.threads.edges.map(({ node }) => node)
   const selected = address.search.get('thread')
-  const shown = rows.map(({ restId }) => restId)
+  const shown = rows.map(({ id }) => id)
   useChangedThreads(pages.data.threads.__id, variables, shown)
   useThreadKeys(rows, selected, (thread) => address.change({ thread }))
   if (rows.length === 0) return <NoThreads address={address} />

@@ -2,7 +2,7 @@ import { commitLocalUpdate, ConnectionHandler, type Environment, type RecordProx
 
 interface Placed {
   connectionId: string
-  /** Threads that were asked for, by their ids in the REST API. */
+  /** Threads that were asked for. */
   ids: readonly string[]
   /** Those of them that belong into the list. */
   found: readonly { readonly cursor: string; readonly node: { readonly id: string; readonly lastMessageAt: string } }[]
@@ -22,7 +22,7 @@ export function placeThreads(
     if (!connection) return
     const asked = new Set(ids)
     const before = connection.getLinkedRecords('edges') ?? []
-    const edges = before.filter((edge) => !asked.has(String(nodeOf(edge)?.getValue('restId'))))
+    const edges = before.filter((edge) => !asked.has(nodeOf(edge)?.getDataID() ?? ''))
     const last = before.at(-1)
     const hasMore = connection.getLinkedRecord('pageInfo')?.getValue('hasNextPage') === true
     for (const { cursor, node } of found) {

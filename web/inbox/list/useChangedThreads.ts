@@ -17,7 +17,6 @@ const query = graphql`
         cursor
         node {
           id
-          restId
           lastMessageAt
           ...ThreadRow_thread
         }
@@ -47,7 +46,7 @@ export function useChangedThreads(
   const ask = (narrowed: InboxScreenQuery$variables, asked?: readonly string[]) =>
     fetchQuery<useChangedThreadsQuery>(environment, query, narrowed).subscribe({
       next: ({ threads: { edges: found } }) => {
-        const ids = asked ?? found.map(({ node }) => node.restId)
+        const ids = asked ?? found.map(({ node }) => node.id)
         placeThreads(environment, { connectionId, ids, found, order: variables.order })
       },
       error: () => undefined,

@@ -27,7 +27,7 @@ const query = graphql`
 export function AssignDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
   const [assign, isPending] = useAssignThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.assigned, onClose)
+  const answers = useMoveAnswers(thread.id, messages.assigned, onClose)
   const { data, status } = useFetchedQuery<AssignDialogQuery>(query, { id: thread.restId })
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')

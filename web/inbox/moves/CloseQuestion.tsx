@@ -8,7 +8,7 @@ import { useMoveAnswers } from './useMoveAnswers.ts'
 export function CloseQuestion({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
   const [close, isPending] = useCloseThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.closed, onClose)
+  const answers = useMoveAnswers(thread.id, messages.closed, onClose)
   return (
     <ConfirmDialog
       isOpen

@@ -72,7 +72,7 @@ export function EscalateDialog({ thread, onClose }: ThreadDialogProps) {
 function useEscalation({ thread, onClose }: ThreadDialogProps, groups: ReturnType<typeof useGroups>) {
   const messages = useMessages(moveMessages)
   const [escalate, isPending] = useEscalateThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.escalated, onClose)
+  const answers = useMoveAnswers(thread.id, messages.escalated, onClose)
   const [group, setGroup] = useState('')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Errors>({})

@@ -15,7 +15,7 @@ import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
 export function PauseThreadDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
   const [pause, isPending] = usePauseThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.paused, onClose)
+  const answers = useMoveAnswers(thread.id, messages.paused, onClose)
   const [choice, choose] = useState<PauseChoice>('tomorrow')
   const [day, setDay] = useState('')
   const [error, setError] = useState<string>()

@@ -9,7 +9,7 @@ import { useMoveAnswers } from './useMoveAnswers.ts'
 export function SelfEscalatedQuestion({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
   const [assign, isPending] = useAssignThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.assigned, onClose)
+  const answers = useMoveAnswers(thread.id, messages.assigned, onClose)
   const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, isConfirmed: true }
   return (
     <ConfirmDialog

@@ -11,7 +11,7 @@ import { useMoveAnswers } from './useMoveAnswers.ts'
 export function TakeOverDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
   const [assign, isPending] = useAssignThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.assigned, onClose)
+  const answers = useMoveAnswers(thread.id, messages.assigned, onClose)
   const [reason, setReason] = useState('')
   const { id: threadId, modifiedAt, name, ownerName } = thread
   return (

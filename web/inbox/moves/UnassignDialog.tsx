@@ -11,7 +11,7 @@ import { useUnassignThreadMutation } from './useUnassignThreadMutation.ts'
 export function UnassignDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
   const [unassign, isPending] = useUnassignThreadMutation()
-  const answers = useMoveAnswers(thread.restId, messages.unassigned, onClose)
+  const answers = useMoveAnswers(thread.id, messages.unassigned, onClose)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {

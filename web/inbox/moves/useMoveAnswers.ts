@@ -17,17 +17,17 @@ const query = graphql`
  * What happens once a thread was moved, or was not: lists hear of it, a toast tells it. Who came second is told, and
  * sees how the thread stands now.
  */
-export function useMoveAnswers(restId: string, done: string, onClose: () => void = () => undefined) {
+export function useMoveAnswers(id: string, done: string, onClose: () => void = () => undefined) {
   const environment = useRelayEnvironment()
   const readAgain = () => {
-    fetchQuery<useMoveAnswersQuery>(environment, query, { id: restId }).subscribe({ error: () => undefined })
-    tellChangedThreads([restId])
+    fetchQuery<useMoveAnswersQuery>(environment, query, { id }).subscribe({ error: () => undefined })
+    tellChangedThreads([id])
   }
   return {
     onDone: () => {
       toast.success(done)
       onClose()
-      tellChangedThreads([restId])
+      tellChangedThreads([id])
     },
     /** A state that is no longer what was seen: nothing can be put right in a dialog. */
     onRefused: ({ message }: Refusal) => {

@@ -24,12 +24,12 @@ export function useThreadMoves(
   const [assign] = useAssignThreadMutation()
   const [await_] = useAwaitPatientMutation()
   const [reopen] = useReopenThreadMutation()
-  const { id: threadId, modifiedAt, restId } = thread
+  const { id: threadId, modifiedAt } = thread
   const input = { threadId, modifiedAt }
-  const assigned = useMoveAnswers(restId, messages.assigned)
-  const awaited = useMoveAnswers(restId, messages.awaited)
-  const reopened = useMoveAnswers(restId, messages.reopened)
-  const resumed = useMoveAnswers(restId, messages.resumed)
+  const assigned = useMoveAnswers(threadId, messages.assigned)
+  const awaited = useMoveAnswers(threadId, messages.awaited)
+  const reopened = useMoveAnswers(threadId, messages.reopened)
+  const resumed = useMoveAnswers(threadId, messages.resumed)
   // Who escalated it is asked first.
   const onRefused = (refusal: Refusal) =>
     refusal.code === 'confirmation_needed' ? show('selfEscalated') : assigned.onRefused(refusal)

@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { Suspense } from 'react'
+import type { To } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { PaneBoundary } from '../../relay/PaneBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,10 +14,12 @@ import { ThreadPane } from './ThreadPane.tsx'
 interface InboxPanesProps {
   threadId: string | null
   address: InboxAddress
+  /** Where one came from. */
+  back: To
 }
 
 /** The conversation that is chosen in the list, and its patient. */
-export function InboxPanes({ threadId, address }: InboxPanesProps) {
+export function InboxPanes({ threadId, address, back }: InboxPanesProps) {
   const messages = useMessages(threadListMessages)
   const texts = useUiTexts()
   if (!threadId)
@@ -38,7 +41,7 @@ export function InboxPanes({ threadId, address }: InboxPanesProps) {
   return (
     <PaneBoundary fallback={failed}>
       <Suspense fallback={skeleton}>
-        <ThreadPane threadId={threadId} address={address} />
+        <ThreadPane threadId={threadId} address={address} back={back} />
       </Suspense>
     </PaneBoundary>
   )

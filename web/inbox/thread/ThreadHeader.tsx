@@ -1,6 +1,6 @@
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { Link } from 'react-router-dom'
+import { Link, type To } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
@@ -9,10 +9,12 @@ import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import { ThreadActions } from '../moves/ThreadActions.tsx'
 import { ThreadStatus } from '../ThreadStatus.tsx'
+import { useLiveThread } from './useLiveThread.ts'
 import { useMarkOpened } from './useMarkOpened.ts'
 
 const fragment = graphql`
   fragment ThreadHeader_thread on Thread {
+    id
     name
     patientRestId
     practice {
@@ -27,17 +29,20 @@ const fragment = graphql`
 interface ThreadHeaderProps {
   thread: ThreadHeader_thread$key
   address: InboxAddress
+  /** Where one came from. */
+  back: To
 }
 
 /** With whom, of which practice, and where it stands. */
-export function ThreadHeader({ thread: key, address }: ThreadHeaderProps) {
+export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
   useMarkOpened(thread)
+  useLiveThread(thread.id)
   const { name, patientRestId, practice } = thread
   return (
     <header className="inbox-thread-head">
-      <Link className="inbox-back" to={address.to({ thread: null })} aria-label={messages.toList}>
+      <Link className="inbox-back" to={back} aria-label={messages.toList}>
         <ArrowLeft size={18} aria-hidden />
       </Link>
       <div className="inbox-thread-who">

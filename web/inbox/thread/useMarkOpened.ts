@@ -7,7 +7,6 @@ import type { useMarkOpened_thread$key } from './__generated__/useMarkOpened_thr
 const fragment = graphql`
   fragment useMarkOpened_thread on Thread {
     id
-    restId
     viewerCan {
       open {
         isAllowed
@@ -25,7 +24,7 @@ export function useMarkOpened(key: useMarkOpened_thread$key): void {
   const [open] = useOpenThreadMutation()
   const { isAllowed } = thread.viewerCan.open
   const mark = useEffectEvent(() => {
-    const onDone = () => tellChangedThreads([thread.restId])
+    const onDone = () => tellChangedThreads([thread.id])
     if (!document.hidden) open({ input: { threadId: thread.id } }, { onDone, onRefused: onDone })
   })
   useEffect(() => {

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runProduct, typePassword } from './browserPage.ts'
+
+const running = runProduct()
+const pages: Page[] = []
+const complaints: string[] = []
+
+beforeEach(() => complaints.splice(0))
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.context().close()
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+})
+
+/** A browser of its own, signed in, at a path. */
+async function open(account: string, path: string): Promise<Page> {
+  const page = await (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  pages.push(page)
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await typePassword(page, running.product, `${account}@harborview.example.com`)
+  await page.locator('#main h1').first().waitFor()
+  await page.goto(`${running.product.url}${path}`)
+  await page.locator('.inbox').waitFor()
+  return page
+}
+
+const head = (page: Page) => page.locator('.inbox-thread-head')
+
+describe('Two people at one inbox', () => {
+  test('each sees at once what the other does to a thread: its state, its history, the list and the counts', async () => {
+    const agent = await open('patients.support', '/inbox?filter=unassigned')
+    const row = agent.locator('a.inbox-row').nth(3)
+    const name = (await row.locator('.inbox-row-name').textContent())!
+    const count = agent.getByRole('link', { name: /^Unassigned/ })
+    await row.click()
+    await head(agent).getByRole('heading', { name }).waitFor()
+    const threadId = new URL(agent.url()).searchParams.get('thread')!
+    const before = await count.textContent()
+
+    const desk = await open('frontdesk', `/chat/thread/${threadId}`)
+    await head(desk).getByRole('button', { name: 'Assign to me' }).click()
+    await desk.getByText('Chat assigned').waitFor()
+    await head(agent).getByText('Assigned', { exact: true }).waitFor()
+    await agent.locator('.thread-event').filter({ hasText: 'Assigned' }).last().waitFor()
+    await agent.locator('a.inbox-row[aria-current]').waitFor({ state: 'detached' })
+    expect(await count.textContent()).not.toBe(before)
+
+    await agent.bringToFront()
+    await agent.keyboard.press('e')
+    await agent.getByRole('button', { name: 'Close the chat' }).click()
+    await agent.getByText('Chat closed').waitFor()
+    await head(desk).getByText('Closed', { exact: true }).waitFor()
+    await head(desk).getByRole('button', { name: 'Reopen' }).waitFor()
+  })
+})

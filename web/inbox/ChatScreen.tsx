@@ -1,0 +1,64 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import { ScreenLink } from '../relay/ScreenLink.tsx'
+import { useRefresh } from '../relay/useRefresh.ts'
+import type { ChatScreenQuery } from './__generated__/ChatScreenQuery.graphql.ts'
+import { ConversationPanel } from './ConversationPanel.tsx'
+import { threadListMessages } from './list/threadListMessages.ts'
+import { useInboxAddress } from './list/useInboxAddress.ts'
+import { CardPane } from './thread/CardPane.tsx'
+import { ChatFrame } from './thread/ChatFrame.tsx'
+import { InboxPanes } from './thread/InboxPanes.tsx'
+import { NoThread } from './thread/NoThread.tsx'
+
+const query = graphql`
+  query ChatScreenQuery($patientId: ID!) @preloadable {
+    patient(id: $patientId) {
+      restId
+      name
+      practiceName
+      thread {
+        restId
+      }
+      ...ConversationPanel_with
+    }
+  }
+`
+
+/** The conversation with a known patient, also before anybody has written. */
+export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
+  const messages = useMessages(threadListMessages)
+  const { patient } = usePreloadedQuery<ChatScreenQuery>(query, queryRef)
+  const retry = useRefresh<ChatScreenQuery>(query, queryRef.variables)
+  const address = useInboxAddress()
+  if (!patient)
+    return (
+      <ChatFrame name={undefined}>
+        <NoThread back="/inbox" />
+      </ChatFrame>
+    )
+  const { restId, name, practiceName, thread } = patient
+  if (thread)
+    return (
+      <ChatFrame name={name}>
+        <InboxPanes threadId={thread.restId} address={address} back="/inbox" />
+      </ChatFrame>
+    )
+  return (
+    <ChatFrame name={name}>
+      <section className="inbox-thread" aria-label={messages.conversation}>
+        <header className="inbox-thread-head">
+          <div className="inbox-thread-who">
+            <h2>
+              <ScreenLink to={`/patients/${restId}`}>{name}</ScreenLink>
+            </h2>
+            <p>{practiceName}</p>
+          </div>
+        </header>
+        <ConversationPanel correspondent={patient} retry={retry} />
+      </section>
+      <CardPane patientId={restId} address={address} />
+    </ChatFrame>
+  )
+}

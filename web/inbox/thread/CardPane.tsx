@@ -1,0 +1,17 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { OnDemand } from '../../ui/OnDemand.tsx'
+import { threadListMessages } from '../list/threadListMessages.ts'
+import type { InboxAddress } from '../list/useInboxAddress.ts'
+
+const loadCard = async () => (await import('../card/PatientCard.tsx')).PatientCard
+
+/** The patient beside the conversation, or in its place where both have no room. */
+export function CardPane({ patientId, address }: { patientId: string; address: InboxAddress }) {
+  const messages = useMessages(threadListMessages)
+  const isFront = address.search.get('pane') === 'patient' || undefined
+  return (
+    <aside className="inbox-card" aria-label={messages.patient} data-front={isFront}>
+      <OnDemand load={loadCard} props={{ patientId, address }} />
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import type { To } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { ConversationPanel } from '../ConversationPanel.tsx'
+import { threadListMessages } from '../list/threadListMessages.ts'
+import type { InboxAddress } from '../list/useInboxAddress.ts'
+import type { ThreadView_thread$key } from './__generated__/ThreadView_thread.graphql.ts'
+import { CardPane } from './CardPane.tsx'
+import { ThreadHeader } from './ThreadHeader.tsx'
+import { WorkHoursBanner } from './WorkHoursBanner.tsx'
+
+const fragment = graphql`
+  fragment ThreadView_thread on Thread {
+    patientRestId
+    ...ThreadHeader_thread
+    ...WorkHoursBanner_thread
+    ...ConversationPanel_with
+  }
+`
+
+interface ThreadViewProps {
+  thread: ThreadView_thread$key
+  address: InboxAddress
+  back: To
+  retry: Refresh
+}
+
+/** A conversation with what can be done to it, and the patient beside it. */
+export function ThreadView({ thread: key, address, back, retry }: ThreadViewProps) {
+  const messages = useMessages(threadListMessages)
+  const thread = useFragment(fragment, key)
+  const isBehind = address.search.get('pane') === 'patient' || undefined
+  return (
+    <>
+      <section className="inbox-thread" aria-label={messages.conversation} data-behind={isBehind}>
+        <ThreadHeader thread={thread} address={address} back={back} />
+        <WorkHoursBanner thread={thread} />
+        <ConversationPanel correspondent={thread} retry={retry} />
+      </section>
+      {thread.patientRestId && <CardPane patientId={thread.patientRestId} address={address} />}
+    </>
+  )
+}

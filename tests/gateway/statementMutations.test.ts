@@ -133,6 +133,20 @@ describe('Sending through the graph', () => {
   })
 })
 
+describe('A link to the statement that was sent last', () => {
+  it.each([
+    ['STATEMENT', 's'],
+    ['LETTER', 'l'],
+  ])('opens it laid out as %s', async (layout, letter) => {
+    const input = { patientId: patient(16), layout }
+    const { result } = await send('useCopyLinkMutation', { input }, 'systemAdmin')
+    const token = (result!['link'] as string).split('/statements/links/')[1]!
+    expect(token.split('.')[1]).toBe(letter)
+    const { status, headers } = await gateway.api.get(`/statements/links/${token}`, null)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+})
+
 describe('A statement’s code, typed by who has no account', () => {
   const code = snapshotCode(27)
   const details = { code, lastName: 'O’HARA', dateOfBirth: '2001-01-11' }

@@ -32,7 +32,6 @@ function byLabel(shortcuts: readonly Shortcut[]): { label: string; ways: Way[] }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(shortcutMessages)
-  const helpId = useId()
   const isOn = useStoredChoice(singleKeysChoice) === 'on'
   const [shortcuts] = useState(activeShortcuts)
   const rows = [
@@ -48,16 +47,33 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <span data-off={(!isOn && ways.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
             <span className="shortcut-ways">
               {ways.map((way) => (
-                <span key={way.chords.join()} className="shortcut-keys" data-off={(way.isSingle && !isOn) || undefined}>
-                  {way.chords.map((keys) => (
-                    <Kbd key={keys.join()} keys={keys} />
-                  ))}
-                </span>
+                <WayKeys key={way.chords.join()} way={way} isOff={way.isSingle && !isOn} />
               ))}
             </span>
           </li>
         ))}
       </ul>
+      <SingleKeysSwitch isOn={isOn} />
+    </Dialog>
+  )
+}
+
+function WayKeys({ way, isOff }: { way: Way; isOff: boolean }) {
+  return (
+    <span className="shortcut-keys" data-off={isOff || undefined}>
+      {way.chords.map((keys) => (
+        <Kbd key={keys.join()} keys={keys} />
+      ))}
+    </span>
+  )
+}
+
+/** Switches the single keys off: speech input would press them by accident. */
+function SingleKeysSwitch({ isOn }: { isOn: boolean }) {
+  const messages = useMessages(shortcutMessages)
+  const helpId = useId()
+  return (
+    <>
       <label className="shortcuts-switch">
         <input
           type="checkbox"
@@ -70,6 +86,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <p id={helpId} className="shortcuts-help">
         {messages.singleKeysHelp}
       </p>
-    </Dialog>
+    </>
   )
 }

@@ -19,12 +19,18 @@ afterEach(() => {
 
 type Load = () => Promise<ComponentType>
 
-function Opener({ load }: { load: Load }) {
+interface OpenerProps {
+  load: Load
+  /** Hears whether the part can be shown. */
+  onWanted?: (canShow: boolean) => void
+}
+
+function Opener({ load, onWanted }: OpenerProps) {
   const { Part, want } = useLoadedPart(load)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => void want(() => setIsOpen(true))}>Send</Button>
+      <Button onClick={() => void want(() => setIsOpen(true)).then(onWanted)}>Send</Button>
       {isOpen && Part ? <Part /> : null}
     </>
   )
@@ -42,10 +48,10 @@ const failing = (failures: number, failure: Error): Load => {
   }
 }
 
-const show = (load: Load) =>
+const show = (load: Load, onWanted?: OpenerProps['onWanted']) =>
   render(
     <UiProvider texts={englishTexts}>
-      <Opener load={load} />
+      <Opener load={load} onWanted={onWanted} />
       <Toaster />
     </UiProvider>,
   )
@@ -107,4 +113,19 @@ test('who leaves the page takes the failure along', async () => {
     </UiProvider>,
   )
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['comes', () => Promise.resolve(Part)],
+  ['fails', () => Promise.reject<ComponentType>(gone)],
+])('what %s only after the page was left is neither opened nor told', async (_what, answer) => {
+  deployed('/assets/main-new.js')
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  const wanted = new Promise<boolean>((onWanted) => {
+    const { unmount } = show(() => left.then(answer), onWanted)
+    void press('Send').then(unmount).then(leave)
+  })
+  expect(await wanted).toBe(false)
+  expect(toastStore.read()).toEqual([])
 })

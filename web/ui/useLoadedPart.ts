@@ -16,21 +16,31 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
     if (told.current !== undefined) toast.dismiss(told.current)
     told.current = undefined
   }
-  useEffect(() => forget, [])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      forget()
+    }
+  }, [])
 
   /**
    * Resolves to whether the part can be shown. `show` opens it once it is there, also when it comes only by trying again;
-   * `retry` is for who asks for it in an effect: it brings about what the effect waits for.
+   * `retry` is for who asks for it in an effect: it brings about what the effect waits for. Once the page is left, nothing
+   * is opened and nothing told any more.
    */
   async function want(show?: () => void, retry: () => void = () => void want(show)): Promise<boolean> {
     forget()
     try {
       const loaded = await load()
+      if (isLeft.current) return false
       setPart(() => loaded)
       show?.()
       return true
     } catch (failure) {
-      const isGone = await isNewVersionOut(failure)
+      const isGone = !isLeft.current && (await isNewVersionOut(failure))
+      if (isLeft.current) return false
       forget()
       told.current = tellFailure(isGone, texts, retry)
       return false

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Patient } from '../../../api/contract/patients.ts'
 import { patients } from '../../../api/db/schema.ts'
+import { toastStore } from '../../../web/ui/toast.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
 import { worldId } from '../../support/worldPeople.ts'
@@ -217,7 +218,8 @@ describe('Syncing', () => {
       .where(eq(patients.id, worldId('patient', 8)))
     const { choose, told } = await openPatient(gateway, 'frontdesk', 8)
     await choose('Sync name and address')
-    expect(await told(/^The account was synced less than a minute ago/)).toBeTruthy()
+    await told(/^The account was synced less than a minute ago/)
+    expect(toastStore.read().map(({ kind }) => kind)).toEqual(['warning'])
   })
 
   test('says why it cannot be, where the connection is not set up', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toastStore } from '../../../web/ui/toast.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
 import { closeApp, offered, openPatient } from './openApp.tsx'
@@ -40,9 +41,13 @@ test('a charge is adjusted with a note; more than is open, and nothing at all, a
   await fill(/^Amount/, '0.50')
   await press('Take off $0.50')
   await told('Say why')
+  await fill(/^Note/, '   ')
+  await press('Take off $0.50')
+  await told('Say why')
   await fill(/^Note/, 'Courtesy')
   await press('Take off $0.50')
   await told('Adjusted')
+  expect(toastStore.read().map(({ kind }) => kind)).toEqual(['success'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
 })
 

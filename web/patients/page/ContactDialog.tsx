@@ -24,10 +24,6 @@ export function ContactDialog({ patientId, modifiedAt, contact, onClose }: Conta
   const messages = useMessages(contactMessages)
   const [draft, setDraft] = useState(() => ({ ...contact, value: readable(contact) }))
   const { save, isPending, error, newer } = useSaveContact({ patientId, modifiedAt, contact, onSaved: onClose })
-  const isPhone = draft.kind === 'phone'
-  const title =
-    contact.id === null ? (isPhone ? messages.addPhone : messages.addEmail) : messages.edit(readable(contact))
-  const label = isPhone ? messages.number : messages.emailAddress
   if (newer) {
     const fields = contactVersions(newer.view, draft, messages)
     return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => save(draft)} />
@@ -37,26 +33,14 @@ export function ContactDialog({ patientId, modifiedAt, contact, onClose }: Conta
       isOpen
       onClose={onClose}
       size="sm"
-      title={title}
+      title={titleOf(contact, messages)}
       description={contact.isImported ? messages.importedText : undefined}
       submitLabel={messages.save}
       isPending={isPending}
       onSubmit={() => save(draft)}
     >
-      <Field label={label} error={error} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            type={isPhone ? 'tel' : 'email'}
-            value={draft.value}
-            maxLength={isPhone ? 40 : 320}
-            readOnly={contact.isImported}
-            autoComplete="off"
-            onChange={(event) => setDraft({ ...draft, value: event.target.value })}
-          />
-        )}
-      </Field>
-      {isPhone && !contact.isImported && <LineField draft={draft} onChange={setDraft} />}
+      <ValueField draft={draft} error={error} onChange={setDraft} />
+      {draft.kind === 'phone' && !contact.isImported && <LineField draft={draft} onChange={setDraft} />}
       <PriorityField draft={draft} onChange={setDraft} />
     </FormDialog>
   )
@@ -65,6 +49,11 @@ export function ContactDialog({ patientId, modifiedAt, contact, onClose }: Conta
 /** A phone number as it stands on the page. */
 const readable = ({ kind, value }: Pick<ContactDraft, 'kind' | 'value'>) =>
   kind === 'phone' ? formatPhone(value) : value
+
+function titleOf(contact: ContactDraft, texts: TextsOf<typeof contactMessages>) {
+  if (contact.id !== null) return texts.edit(readable(contact))
+  return contact.kind === 'phone' ? texts.addPhone : texts.addEmail
+}
 
 /** Both versions of each field, as people read them. */
 function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: TextsOf<typeof contactMessages>) {
@@ -86,7 +75,33 @@ function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: Text
   ]
 }
 
-function LineField({ draft, onChange }: { draft: ContactDraft; onChange: (draft: ContactDraft) => void }) {
+interface PartProps {
+  draft: ContactDraft
+  onChange: (draft: ContactDraft) => void
+}
+
+/** The number or the address itself; an imported one is the billing system's to change. */
+function ValueField({ draft, error, onChange }: PartProps & { error: string | undefined }) {
+  const messages = useMessages(contactMessages)
+  const isPhone = draft.kind === 'phone'
+  return (
+    <Field label={isPhone ? messages.number : messages.emailAddress} error={error} isRequired>
+      {(control) => (
+        <Input
+          {...control}
+          type={isPhone ? 'tel' : 'email'}
+          value={draft.value}
+          maxLength={isPhone ? 40 : 320}
+          readOnly={draft.isImported}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...draft, value: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function LineField({ draft, onChange }: PartProps) {
   const messages = useMessages(contactMessages)
   const options = [
     { value: 'MOBILE', label: messages.mobile },
@@ -107,7 +122,7 @@ function LineField({ draft, onChange }: { draft: ContactDraft; onChange: (draft:
   )
 }
 
-function PriorityField({ draft, onChange }: { draft: ContactDraft; onChange: (draft: ContactDraft) => void }) {
+function PriorityField({ draft, onChange }: PartProps) {
   const messages = useMessages(contactMessages)
   return (
     <Field label={messages.priority}>

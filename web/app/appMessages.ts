@@ -46,7 +46,7 @@ export const appMessages = defineMessages({
     openChats: (count: number) => `Открытых: ${count}`,
     frontdesk: 'Регистратура',
     patients: 'Пациенты',
-    auditLog: 'Журнал изменений',
+    auditLog: 'Журнал',
     appointments: 'Приёмы',
     collapse: 'Свернуть боковую панель',
     expand: 'Развернуть боковую панель',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownValue } from './shownValue.ts'
 
-const words = { yes: 'Yes', no: 'No', nothing: 'nothing', codes: { value_manual: 'By hand' } }
+const words = { yes: 'Yes', no: 'No', nothing: 'nothing', codes: { value_manual: 'By hand', field_city: 'Town' } }
 const text = (field: string, value: string | null) => shownValue(field, value, words).text
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['note', 'payment_plan', 'payment_plan'],
   ['tags', '["VIP","Late"]', 'VIP, Late'],
   ['tags', '[]', 'nothing'],
-  ['address', '{"city":"Portland","line2":"","state":"OR"}', 'City: Portland, State: OR'],
+  ['address', '{"city":"Portland","line2":"","state":"OR"}', 'Town: Portland, State: OR'],
   ['note', '[broken', '[broken'],
 ])('%s %s reads %s', (field, value, expected) => {
   expect(text(field, value)).toBe(expected)

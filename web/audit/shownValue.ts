@@ -6,7 +6,7 @@ interface Words {
   yes: string
   no: string
   nothing: string
-  /** Words of coded values, by `value_` and the code. */
+  /** Words of coded values, by `value_` and the code; of fields and parts of values, by `field_` and their name. */
   codes: object
 }
 
@@ -41,10 +41,12 @@ function listed(value: string, words: Words): string | null {
     const parsed: unknown = JSON.parse(value)
     if (Array.isArray(parsed)) return parsed.map(plain).join(', ') || words.nothing
     const entries = Object.entries(parsed as object).filter(([, part]) => part !== null && part !== '')
-    return entries.map(([name, part]) => `${codeInWords(name)}: ${plain(part)}`).join(', ') || words.nothing
+    return entries.map(([name, part]) => `${nameOf(name, words)}: ${plain(part)}`).join(', ') || words.nothing
   } catch {
     return null
   }
 }
+
+const nameOf = (name: string, { codes }: Words): string => wordFor(codes, `field_${name}`) ?? codeInWords(name)
 
 const plain = (part: unknown): string => (typeof part === 'string' ? part : JSON.stringify(part))

@@ -66,7 +66,7 @@ export const paymentMessages = defineMessages({
     status: 'Статус',
     postDate: 'Дата проводки',
     postsLater: 'После зачисления',
-    posting: 'Биллинговая система',
+    posting: 'Проводка',
     externalId: 'Внешний ID',
     refunded: 'Возвращено',
     amount: 'Сумма',

@@ -22,7 +22,7 @@ type Load = () => Promise<ComponentType>
 interface OpenerProps {
   load: Load
   /** Hears whether the part can be shown. */
-  onWanted?: (canShow: boolean) => void
+  onWanted?: ((canShow: boolean) => void) | undefined
 }
 
 function Opener({ load, onWanted }: OpenerProps) {
@@ -115,9 +115,9 @@ test('who leaves the page takes the failure along', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test.each([
-  ['comes', () => Promise.resolve(Part)],
-  ['fails', () => Promise.reject<ComponentType>(gone)],
+test.each<[string, Load]>([
+  ['comes', failing(0, gone)],
+  ['fails', failing(1, gone)],
 ])('what %s only after the page was left is neither opened nor told', async (_what, answer) => {
   deployed('/assets/main-new.js')
   let leave = () => {}

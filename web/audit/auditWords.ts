@@ -183,7 +183,7 @@ export const auditWords = defineMessages({
     field_has_access_code: 'Есть код доступа',
     field_hidden: 'Скрыт',
     field_id: 'ID',
-    field_idp_migration: 'Переход на вход через провайдера',
+    field_idp_migration: 'Переход на службу входа',
     field_is_2fa_enabled: 'Двухфакторный вход',
     field_last_name: 'Фамилия',
     field_line2: 'Вторая строка',

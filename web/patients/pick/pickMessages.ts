@@ -12,7 +12,7 @@ export const pickMessages = defineMessages({
     born: (date: string) => `born ${date}`,
   },
   ru: {
-    search: 'Поиск по имени или внешнему ID (не менее 2 символов)',
+    search: 'Имя или внешний ID (от 2 символов)',
     found: 'Найденные пациенты',
     searching: 'Ищем…',
     nothing: 'Никого не найдено',

@@ -2,13 +2,14 @@ import { openDatabase, type Database, type DatabaseLocation } from './db/databas
 import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
+import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { EventFeed } from './events/EventFeed.ts'
 import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
 import { configuredServices } from './identity/configuredServices.ts'
 import { listOutbox } from './contract/outbox.ts'
-import { jobKinds, jobKindsWith } from './jobs/jobKinds.ts'
-import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
+import { jobKindsWith } from './jobs/jobKinds.ts'
+import { type JobKind, runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
 import { smtpSender } from './outgoing/smtpSender.ts'
 import { hashPassword } from './session/password.ts'
 
@@ -22,7 +23,7 @@ const publicUrl = new URL(process.env['PUBLIC_URL'] ?? `http://localhost:${proce
 const smtpUrl = process.env['SMTP_URL']
 const smtpFrom = process.env['SMTP_FROM'] ?? `Tally Care <no-reply@${new URL(publicUrl).hostname}>`
 const hasDemo = process.env['DEMO'] !== '0'
-const kinds = smtpUrl ? jobKindsWith(smtpSender(smtpUrl, smtpFrom)) : jobKinds
+const sendEmail = smtpUrl ? smtpSender(smtpUrl, smtpFrom) : null
 const jobsEveryMs = 1_000
 /** Where the database cannot tell of what was written, the feed is so late. */
 const feedEveryMs = 1_000
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const location: DatabaseLocation = url ? { url } : { folder }
   const database = await openDatabase(location)
   const demo = hasDemo ? await demoOf(database) : null
+  const kinds = demo ? [...jobKindsWith(sendEmail, markForDemo), patientAnswersJob] : jobKindsWith(sendEmail)
   const feed = new EventFeed(database, systemClock, (error) =>
     log({ level: 'error', feed: 'events', code: failureCode(error) }),
   )
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
   })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
   const timers = [
-    setInterval(() => void runJobs(database), jobsEveryMs),
+    setInterval(() => void runJobs(database, kinds), jobsEveryMs),
     setInterval(() => void feed.poll(), feedEveryMs),
     setInterval(() => void feed.beat(), heartbeatEveryMs),
   ]
@@ -84,7 +86,7 @@ async function demoOf(database: Database) {
 }
 
 let isRunningJobs = false
-async function runJobs(database: Database): Promise<void> {
+async function runJobs(database: Database, kinds: readonly JobKind[]): Promise<void> {
   if (isRunningJobs) return
   isRunningJobs = true
   try {

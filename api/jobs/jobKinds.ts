@@ -2,7 +2,7 @@ import { lt, or } from 'drizzle-orm'
 import { eventsKeptDays } from '../contract/events.ts'
 import { pruneEvents } from '../events/eventLog.ts'
 import { markMessage } from '../inbox/sending/messageProgress.ts'
-import { sendingJob } from '../inbox/sending/sendingJob.ts'
+import { type OnProgress, sendingJob } from '../inbox/sending/sendingJob.ts'
 import { followCallJob } from '../inbox/calls/followCallJob.ts'
 import { endThreadStateJob } from '../inbox/threadTimers.ts'
 import { postAddressJob } from '../patients/postAddressJob.ts'
@@ -32,11 +32,14 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  */
 const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, tasks: 30, jobs: 7 }
 
-/** What is done in the background; without `sendEmail`, e-mail is kept and not sent. */
-export const jobKindsWith = (sendEmail: SendEmail | null): readonly JobKind[] => [
+/**
+ * What is done in the background; without `sendEmail`, e-mail is kept and not sent. `onProgress` is told how far messages
+ * of conversations got.
+ */
+export const jobKindsWith = (sendEmail: SendEmail | null, onProgress: OnProgress = markMessage): readonly JobKind[] => [
   taskJob(taskKinds),
-  deliverJob(sendEmail, markMessage),
-  sendingJob(markMessage),
+  deliverJob(sendEmail, onProgress),
+  sendingJob(onProgress),
   resetLinkJob,
   postAddressJob,
   resumeBillingJob,

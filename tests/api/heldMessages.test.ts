@@ -2,6 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { threadStatuses, type ThreadStatus } from '../../api/contract/threadStates.ts'
 import { events, messages, outgoingMessages } from '../../api/db/schema.ts'
+import { markForDemo, patientAnswersJob } from '../../api/demo/scriptedPatient.ts'
+import { jobKindsWith } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import type { Refusal } from '../support/apiHarness.ts'
 import { messageCalls } from '../support/messageCalls.ts'
 import { ThreadHarness } from '../support/threadHarness.ts'
@@ -124,6 +127,34 @@ describe('What a patient writes', () => {
       'new_history_event',
     ])
     expect((await bench.lastLine()).type).toBe('thread_reopened')
+  })
+})
+
+describe('A patient of the demo', () => {
+  it('gets a message, reads it and answers it, unless somebody writes on meanwhile', async () => {
+    const kinds = [...jobKindsWith(null, markForDemo), patientAnswersJob]
+    const pass = async (seconds: number) => {
+      bench.api.clock.advance({ seconds })
+      await runDueJobs(bench.api.database, bench.api.clock, kinds)
+    }
+    await bench.place('assigned', { ownerId: people.frontdesk.id })
+    const { body } = await send('frontdesk')
+    const seen = []
+    for (const seconds of [5, 1, 3]) {
+      await pass(seconds)
+      seen.push(await statusOf(body.id))
+    }
+    expect(seen).toEqual(['sent', 'acknowledged', 'read'])
+    await pass(5)
+    const answered = await bench.stored()
+    const [answer] = await db().select().from(messages).where(eq(messages.id, answered.lastMessageId!))
+    expect(answer).toMatchObject({ inbound: true, type: 'chat', position: body.position + 1 })
+    await send('frontdesk', { text: 'First' })
+    const last = await send('frontdesk', { text: 'Second', type: 'internal_note' })
+    await pass(60)
+    await pass(60)
+    await pass(60)
+    expect((await bench.stored()).lastMessageId).toBe(last.body.id)
   })
 })
 

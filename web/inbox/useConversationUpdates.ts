@@ -12,6 +12,7 @@ const query = graphql`
       ... on Correspondent {
         thread {
           ...ThreadStatus_thread
+          ...useComposer_with
         }
         conversation(first: $first, after: $after, last: $last) {
           edges {
@@ -49,7 +50,8 @@ interface Edge {
   readonly node: object
 }
 
-const positionOf = (edge: Pick<Edge, 'node'> | undefined): number => (edge?.node as { position?: number } | undefined)?.position ?? 0
+const positionOf = (edge: Pick<Edge, 'node'> | undefined): number =>
+  (edge?.node as { position?: number } | undefined)?.position ?? 0
 
 interface Pages {
   loadNext: LoadMoreFn<OperationType>

@@ -28,7 +28,7 @@ export function useWriting(conversation: Conversation) {
   const draft = useDraft({ threadId, name, saved: conversation.draft })
   /** Behind which position stands what one had not seen; null while nothing was refused for it. */
   const [missedBehind, setMissedBehind] = useState<number | null>(null)
-  const own = useOwnMessages(refresh)
+  const own = useOwnMessages()
   const takeUp = (text: WrittenText) => draft.setValue((typed) => joined(text, typed))
 
   const onAnswer = (message: OutgoingMessage, outcome: SendOutcome) => {
@@ -65,17 +65,14 @@ export function useWriting(conversation: Conversation) {
 
 /** So long the server holds a message, less what it takes to get there. */
 const undoMs = 4_500
-/** By then it has left and, where its service is quick, is delivered. */
-const leftMs = 7_000
 
-/** Messages that were sent here a moment ago: they can be taken back, and are looked at again once they have left. */
-function useOwnMessages(refresh: () => void) {
+/** Messages that were sent here a moment ago and can be taken back. */
+function useOwnMessages() {
   const [held, setHeld] = useState<readonly string[]>([])
   const drop = (id: string) => setHeld((all) => all.filter((each) => each !== id))
   const add = (id: string) => {
     setHeld((all) => [...all, id])
     setTimeout(() => drop(id), undoMs)
-    setTimeout(refresh, leftMs)
   }
   return { held, add, drop }
 }

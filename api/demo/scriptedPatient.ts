@@ -1,0 +1,61 @@
+import type { Tx } from '../db/database.ts'
+import { jobs } from '../db/schema.ts'
+import { heldMessage, markMessage } from '../inbox/sending/messageProgress.ts'
+import { receiveMessage } from '../inbox/sending/receiveMessage.ts'
+import type { OnProgress } from '../inbox/sending/sendingJob.ts'
+import type { JobKind } from '../jobs/runDueJobs.ts'
+import { newId } from '../newId.ts'
+
+/** What a patient of the demo does with a message, and how long after what came before, seconds. */
+const script = [
+  ['acknowledged', 1],
+  ['read', 3],
+  ['answer', 5],
+] as const
+
+const answers = {
+  english: [
+    'Thank you, that helps. I will take care of it this week.',
+    'Okay. Can I pay a part now and the rest next month?',
+    'I see. Could you send me the statement once more?',
+    'Thanks for the quick answer!',
+    'My insurance should have paid for that. Could you check again?',
+  ],
+  spanish: ['Muchas gracias por la información.', 'Entiendo. ¿Puedo pagar en dos partes?', 'Gracias, lo reviso hoy.'],
+}
+
+const name = 'patientAnswers'
+
+async function plan(tx: Tx, now: Date, messageId: string, step: number): Promise<void> {
+  const runAt = new Date(now.getTime() + script[step]![1] * 1000).toISOString()
+  const payload = { messageId, step }
+  await tx.insert(jobs).values({ id: newId(), name, payload, runAt, createdAt: now.toISOString() })
+}
+
+/** As `markMessage`; what has been sent is then read and answered by the patient of the demo. */
+export const markForDemo: OnProgress = async (tx, now, messageId, status) => {
+  const isNews = await markMessage(tx, now, messageId, status)
+  if (isNews && status === 'sent') await plan(tx, now, messageId, 0)
+}
+
+/** Patients of the demo see what they are sent, and answer it while it is the last word. */
+export const patientAnswersJob: JobKind = {
+  name,
+  run: async (tx, now, payload) => {
+    const [messageId, step] = [String(payload['messageId']), Number(payload['step'])]
+    const what = script[step]![0]
+    if (what === 'answer') return answer(tx, now, messageId)
+    await markMessage(tx, now, messageId, what)
+    await plan(tx, now, messageId, step + 1)
+  },
+}
+
+async function answer(tx: Tx, now: Date, messageId: string): Promise<void> {
+  const found = await heldMessage(tx, messageId)
+  if (!found || found.thread.lastMessageId !== messageId) return
+  const { thread, message } = found
+  const choice = answers[thread.isSpanishSpeaker ? 'spanish' : 'english']
+  const text = choice[thread.lastPosition % choice.length]!
+  const type = message.type as 'chat' | 'sms' | 'email'
+  await receiveMessage(tx, now, { threadId: thread.id, type, subject: message.subject, text })
+}

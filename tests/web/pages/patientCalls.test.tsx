@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { outboundCalls, threads } from '../../../api/db/schema.ts'
 import { jobKinds } from '../../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../../api/jobs/runDueJobs.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { toastStore } from '../../../web/ui/toast.ts'
-import { closeApp, offered, openPatient } from './openApp.tsx'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, offered, openApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -61,4 +64,29 @@ test('who calls nobody has no such action', async () => {
   await openPatient(gateway, 'admin', 1)
   await waitFor(() => expect(offered().map(({ label }) => label)).toContain('Log a call'), patience)
   expect(offered().map(({ label }) => label)).not.toContain('Call…')
+})
+
+test('a call back is queued in the language that is chosen, and the chat is closed by it', async () => {
+  const { press, user } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 1)}`)
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name: /^Queue a call back/ }, patience))
+  await says('The call is made by the telephone itself, without one of you. The chat is closed.')
+  await user.click(await screen.findByRole('radio', { name: 'Spanish' }, patience))
+  await press('Queue the call and close')
+  expect(await screen.findByText('Call was successfully added to the queue', undefined, patience)).toBeTruthy()
+  const { db } = gateway.api.database
+  const [call] = await db.select().from(outboundCalls).where(eq(outboundCalls.language, 'spanish'))
+  expect(call).toMatchObject({ patientId: worldId('patient', 1), toPhone: '+15035550101', userId: null })
+  const [thread] = await db
+    .select()
+    .from(threads)
+    .where(eq(threads.id, worldId('thread', 1)))
+  expect(thread!.status).toBe('closed')
+})
+
+test('nobody is called back from a chat with somebody unknown', async () => {
+  const { press } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 907)}`)
+  await press('More')
+  const item = await screen.findByRole('menuitem', { name: /^Queue a call back/ }, patience)
+  expect(item.textContent).toContain('The chat is not with a known patient.')
 })

@@ -9,6 +9,7 @@ import { PaneBoundary } from '../../relay/PaneBoundary.tsx'
 import { StatementActions } from '../../statements/actions/StatementActions.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { CallActions } from '../calls/CallActions.tsx'
 import type { PatientCardQuery } from './__generated__/PatientCardQuery.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
@@ -18,8 +19,14 @@ const query = graphql`
   query PatientCardQuery($id: ID!) {
     viewer {
       isSystem
+      canCallPatients {
+        isAllowed
+      }
     }
     patient(id: $id) {
+      id
+      restId
+      name
       ...PreviewCard_patient
       ...PatientMoney_patient
       ...PatientActions_patient
@@ -67,6 +74,9 @@ function LoadedCard({ patientId }: { patientId: string }) {
       <div className="inbox-card-actions">
         <PatientActions patient={patient} isSystemUser={isSystemUser} />
         <StatementActions patient={patient} isSystemUser={isSystemUser} />
+        {viewer?.canCallPatients.isAllowed && (
+          <CallActions patientId={patient.id} restId={patient.restId} name={patient.name} />
+        )}
       </div>
       <PreviewCard patient={patient} isSystemUser={isSystemUser} />
       <PatientMoney patient={patient} />

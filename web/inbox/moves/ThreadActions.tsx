@@ -18,6 +18,7 @@ const fragment = graphql`
     id
     restId
     name
+    patientRestId
     statusText
     modifiedAt
     companyRestId

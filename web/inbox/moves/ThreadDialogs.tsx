@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
+import { CallBackDialog } from './CallBackDialog.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import type { ThreadDialogName, ThreadDialogProps } from './dialogProps.ts'
 import { EscalateDialog } from './EscalateDialog.tsx'
@@ -16,6 +17,7 @@ const dialogs: Readonly<Record<ThreadDialogName, ComponentType<ThreadDialogProps
   escalate: EscalateDialog,
   pause: PauseThreadDialog,
   close: CloseQuestion,
+  callBack: CallBackDialog,
 }
 
 /** The one dialog of a thread that is open. */

@@ -4,6 +4,8 @@ export interface ThreadDialogProps {
     readonly id: string
     readonly restId: string
     readonly name: string
+    /** Id of the patient in links; null for somebody unknown. */
+    readonly patientRestId: string | null | undefined
     readonly modifiedAt: string
     readonly companyRestId: string
     /** As the viewer may know them; null for nobody. */
@@ -14,4 +16,5 @@ export interface ThreadDialogProps {
 }
 
 /** What is done to a thread in a dialog. */
-export type ThreadDialogName = 'assign' | 'takeOver' | 'selfEscalated' | 'unassign' | 'escalate' | 'pause' | 'close'
+export type ThreadDialogName =
+  'assign' | 'takeOver' | 'selfEscalated' | 'unassign' | 'escalate' | 'pause' | 'close' | 'callBack'

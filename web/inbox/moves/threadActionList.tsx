@@ -4,6 +4,7 @@ import {
   CirclePause,
   CirclePlay,
   Hourglass,
+  PhoneCall,
   RotateCcw,
   UserMinus,
   UserPlus,
@@ -40,7 +41,7 @@ const keys: Readonly<Partial<Record<Name, string>>> = { assign: 'A', pause: 'S',
 
 /** The actions of a thread, as buttons and in the menu: a closed one is opened again, a paused one goes on. */
 export function threadActionList(
-  { viewerCan: can }: ThreadActions_thread$data,
+  { viewerCan: can, patientRestId }: ThreadActions_thread$data,
   messages: TextsOf<typeof moveMessages>,
   moves: ThreadMoves,
   show: (dialog: ThreadDialogName) => void,
@@ -69,7 +70,22 @@ export function threadActionList(
       action('unassign', () => show('unassign')),
       action('escalate', () => show('escalate')),
       action('await', moves.awaitPatient),
+      callBack(
+        action('close', () => show('callBack')),
+        patientRestId,
+        messages,
+      ),
       ...(can.resume.isAllowed ? [action('pause', () => show('pause'))] : []),
     ],
   }
+}
+
+/** A call back closes the thread: who may not do that may not do this; and somebody unknown cannot be called back. */
+function callBack(
+  { shortcut: _key, ...closing }: ThreadAct,
+  patientId: string | null | undefined,
+  messages: TextsOf<typeof moveMessages>,
+): ThreadAct {
+  const action = { ...closing, id: 'callBack', label: messages.callBack, icon: <PhoneCall size={16} /> }
+  return patientId ? action : { ...action, disabledReason: messages.nobodyKnown }
 }

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import type { CallBackDialogQuery as Query } from './__generated__/CallBackDialogQuery.graphql.ts'
+import { callBackMessages } from './callBackMessages.ts'
+import type { ThreadDialogProps } from './dialogProps.ts'
+import { useMoveAnswers } from './useMoveAnswers.ts'
+import { useQueueCallBackMutation } from './useQueueCallBackMutation.ts'
+
+const query = graphql`
+  query CallBackDialogQuery($patientId: ID!) {
+    patient(id: $patientId) {
+      id
+      communicationLanguage
+      phones {
+        id
+        value
+        isBlocked
+      }
+    }
+  }
+`
+
+type Patient = NonNullable<Query['response']['patient']>
+type Spoken = 'ENGLISH' | 'SPANISH'
+
+/** Has the patient called back by the telephone itself, at a number and in a language; the chat is closed. */
+export function CallBackDialog({ thread, onClose }: ThreadDialogProps) {
+  const messages = useMessages(callBackMessages)
+  const asked = useFetchedQuery<Query>(query, { patientId: thread.patientRestId ?? '' })
+  const { choice, choose, phones } = useChoice(asked.data?.patient ?? null)
+  const [queue, isPending] = useQueueCallBackMutation()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const answers = useMoveAnswers(thread.restId, messages.queued, onClose)
+  const submit = () => {
+    if (!choice) return
+    // What is chosen belongs to the key: another choice is another call.
+    const key = `${idempotencyKey}-${choice.language}-${choice.contactId}`
+    const input = { threadId: thread.id, ...choice, idempotencyKey: key }
+    queue({ input }, { ...answers, onRefused: (refusal) => answers.onRefused(inQueueWords(refusal, messages.failed)) })
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={messages.title(thread.name)}
+      description={messages.text}
+      submitLabel={messages.submit}
+      disabledReason={choice ? undefined : messages.noPhone}
+      isPending={isPending}
+      onSubmit={submit}
+    >
+      {asked.status === 'failed' ? (
+        <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
+      ) : !asked.data ? (
+        <SkeletonLines lines={4} />
+      ) : choice ? (
+        <Choices phones={phones} choice={choice} choose={choose} />
+      ) : (
+        <p>{messages.noPhone}</p>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Why there will be no call, after the specification's words that there will be none. */
+const inQueueWords = (refusal: Refusal, failed: string): Refusal => ({
+  ...refusal,
+  message: `${failed}: ${refusal.message}`,
+})
+
+interface Choice {
+  patientId: string
+  contactId: string
+  language: Spoken
+}
+
+/** The first number and the patient's own language, until something else is chosen; null where there is no number. */
+function useChoice(patient: Patient | null) {
+  const [chosen, setChosen] = useState<Partial<Choice>>({})
+  const phones = patient?.phones.filter(({ isBlocked }) => !isBlocked) ?? []
+  const first = phones[0]
+  const language: Spoken = patient?.communicationLanguage === 'spanish' ? 'SPANISH' : 'ENGLISH'
+  const choice: Choice | null =
+    patient && first ? { patientId: patient.id, contactId: first.id, language, ...chosen } : null
+  return { phones, choice, choose: (part: Partial<Choice>) => setChosen({ ...chosen, ...part }) }
+}
+
+interface ChoicesProps {
+  phones: Patient['phones']
+  choice: Choice
+  choose: (part: Partial<Choice>) => void
+}
+
+function Choices({ phones, choice, choose }: ChoicesProps) {
+  const messages = useMessages(callBackMessages)
+  const option = (name: string, label: string, isChecked: boolean, part: Partial<Choice>) => (
+    <Checkbox key={label} kind="radio" name={name} checked={isChecked} onChange={() => choose(part)}>
+      {label}
+    </Checkbox>
+  )
+  return (
+    <>
+      <div className="t-choices" role="radiogroup" aria-label={messages.number}>
+        {phones.map(({ id, value }) =>
+          option('call-back-number', formatPhone(value), choice.contactId === id, { contactId: id }),
+        )}
+      </div>
+      <div className="t-choices" role="radiogroup" aria-label={messages.language}>
+        {(['ENGLISH', 'SPANISH'] as const).map((language) =>
+          option('call-back-language', messages[language], choice.language === language, { language }),
+        )}
+      </div>
+    </>
+  )
+}

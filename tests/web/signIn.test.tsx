@@ -1,8 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignInPage } from '../../web/session/SignInPage.tsx'
 import { hasSession } from '../../web/session/signIn.ts'
+import { startSignIn } from '../../web/session/startSignIn.tsx'
 
 // The app behind the sign-in page is fetched ahead while the password is typed; it has no part in these tests.
 vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
@@ -158,4 +159,26 @@ test('a provider that cannot be reached is said on the e-mail step, in the serve
 test('what went wrong on the page before is said above the form', () => {
   render(<SignInPage onSignedIn={() => undefined} notice="This link has expired." />)
   expect(screen.getByRole('alert').textContent).toBe('This link has expired.')
+})
+
+test('who must move to the identity provider is led there, and not away by what the other tabs are told', async () => {
+  status = { isEnabled: false, isEnforced: true }
+  const url = 'https://idp.example.com/move'
+  const moved = { data: { moveToIdentityProvider: { __typename: 'IdentityTrip', url } } }
+  fetchMock
+    .mockResolvedValueOnce(answer({ __typename: 'SignInSuccess' }))
+    .mockResolvedValueOnce(new Response(JSON.stringify(moved)))
+  const replace = vi.spyOn(location, 'replace').mockReturnValue()
+  const otherTab = new BroadcastChannel('tally.session')
+  const told = new Promise((resolve) => (otherTab.onmessage = ({ data }) => resolve(data)))
+  const root = document.body.appendChild(document.createElement('div'))
+  await act(() => startSignIn(root))
+  const user = userEvent.setup()
+  await user.keyboard('ann@example.com{Enter}')
+  await screen.findByLabelText('Password')
+  await user.keyboard('secret{Enter}')
+  expect(await told).toBe('signedIn')
+  otherTab.close()
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(url), { timeout: 10_000 })
+  expect(replace).toHaveBeenCalledOnce()
 })

@@ -4,17 +4,26 @@ import { loginAddress, type LoginReason } from './returnPath.ts'
 
 type SessionNews = 'expired' | 'signedOut' | 'signedIn' | 'personChanged'
 
+const channelName = 'tally.session'
+/** Where this tab listens. A channel does not hear itself: a tab never takes its own news for another's. */
+let listening: BroadcastChannel | null = null
+
 /** Tells the other tabs of this browser; they share the session's cookies, so they share its end. */
 function tellOtherTabs(news: SessionNews): void {
-  const channel = new BroadcastChannel('tally.session')
+  const channel = listening ?? new BroadcastChannel(channelName)
   channel.postMessage(news)
-  channel.close()
+  if (channel !== listening) channel.close()
 }
 
+/** One listener at a time. */
 export function listenToOtherTabs(listener: (news: SessionNews) => void): () => void {
-  const channel = new BroadcastChannel('tally.session')
+  const channel = new BroadcastChannel(channelName)
   channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data)
-  return () => channel.close()
+  listening = channel
+  return () => {
+    channel.close()
+    if (listening === channel) listening = null
+  }
 }
 
 let isLeaving = false

@@ -56,6 +56,17 @@ export class LiveHarness {
     return new LiveHarness(api, await api.server.listen({ port: 0, host: '127.0.0.1' }))
   }
 
+  /** Another server of the API on the same database, which can be killed and come back at its address. */
+  static async beside({ api }: LiveHarness) {
+    let { server } = api.through(api.database)
+    const upstream = await server.listen({ port: 0, host: '127.0.0.1' })
+    const restart = async () => {
+      server = api.through(api.database).server
+      await server.listen({ port: Number(new URL(upstream).port), host: '127.0.0.1' })
+    }
+    return { upstream, kill: () => server.close(), restart }
+  }
+
   async start({
     token = serviceToken,
     remembered,

@@ -13,12 +13,7 @@ import './conversation.css'
 
 const fragment = graphql`
   fragment ConversationPanel_with on Correspondent
-  @argumentDefinitions(
-    last: { type: "Int", defaultValue: 50 }
-    before: { type: "String" }
-    first: { type: "Int" }
-    after: { type: "String" }
-  )
+  @argumentDefinitions(last: { type: "Int", defaultValue: 50 }, before: { type: "String" })
   @refetchable(queryName: "ConversationPanelPageQuery") {
     id
     name
@@ -27,8 +22,7 @@ const fragment = graphql`
       ...ThreadStatus_thread
     }
     ...useComposer_with
-    conversation(last: $last, before: $before, first: $first, after: $after)
-      @connection(key: "ConversationPanel_conversation") {
+    conversation(last: $last, before: $before) @connection(key: "ConversationPanel_conversation") {
       __id
       edges {
         cursor
@@ -68,7 +62,7 @@ export function ConversationPanel({ correspondent, retry }: ConversationPanelPro
     fragment,
     correspondent,
   )
-  useConversationUpdates(data, pages)
+  useConversationUpdates(data)
   const { id, name, thread, conversation } = data
   const earlier = (
     <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { numbersTo } from '../support/feedHarness.ts'
+import { LiveHarness, type LiveGateway } from '../support/liveHarness.ts'
+import { LiveReader } from '../support/liveReader.ts'
+
+let harness: LiveHarness
+let gateway: LiveGateway
+const readers: LiveReader[] = []
+beforeAll(async () => {
+  harness = await LiveHarness.open()
+  gateway = await harness.start()
+})
+afterAll(() => harness.close())
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.leave()
+})
+
+async function read(after: string | null, at: LiveGateway) {
+  const reader = await LiveReader.open(at, await harness.api.as('admin'), { after })
+  readers.push(reader)
+  return reader
+}
+
+it('While the API is away clients are told that what they have may be old; afterwards they hear all of it, once', async () => {
+  const other = await LiveHarness.beside(harness)
+  const away = await harness.start({ upstream: other.upstream })
+  const reader = await read(null, away)
+  await reader.until(() => reader.heard.at(-1)!.isLive === true)
+  await harness.write(2)
+  await reader.told(2)
+  await other.kill()
+  await reader.until(() => reader.heard.at(-1)!.isLive === false)
+  await harness.write(300, { first: 3 })
+  await other.restart()
+  await reader.told(302)
+  expect(reader.positions).toEqual(numbersTo(302))
+  await reader.until(() => reader.heard.some(({ isLive }, index) => isLive === true && index > 3))
+  await away.stop()
+  await other.kill()
+})
+
+it('A gateway that stops hands its clients over, and the next one tells each the rest, by one reading for all', async () => {
+  const first = await harness.start()
+  const before = await Promise.all(numbersTo(20).map(() => read(null, first)))
+  await harness.write(5)
+  await Promise.all(before.map((reader) => reader.told(5)))
+  const closed = Promise.all(before.map((reader) => reader.ended()))
+  await first.stop()
+  expect(new Set((await closed).map(([code]) => code))).toEqual(new Set([1012]))
+  await harness.write(10, { first: 6 })
+  const second = await harness.start()
+  await vi.waitUntil(() => second.live.hub.feed!.isLive)
+  const after = await Promise.all(before.map((reader, index) => read(reader.events[index % 5]!.cursor, second)))
+  for (const [index, reader] of after.entries()) {
+    const seen = (index % 5) + 1
+    await reader.told(15 - seen)
+    expect(reader.positions).toEqual(numbersTo(15, seen + 1))
+  }
+})
+
+it('A client of two gateways in turn hears everything once, whichever is ahead', async () => {
+  const other = await harness.start()
+  let cursor = (await read(null, gateway)).cursor
+  const heard: (number | undefined)[] = []
+  for (const round of numbersTo(12)) {
+    await harness.write(5, { first: (round - 1) * 5 + 1 })
+    const reader = await read(cursor, round % 2 === 0 ? gateway : other)
+    await reader.told(5)
+    heard.push(...reader.positions)
+    cursor = reader.cursor
+    reader.leave()
+  }
+  expect(heard).toEqual(numbersTo(60))
+})

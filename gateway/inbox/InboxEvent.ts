@@ -34,11 +34,6 @@ const threadFields = (t: Fields) => ({
     ...ofTheEvent,
     resolve: (told) => encodeGlobalId('Thread', dataOf(told).thread_id ?? ''),
   }),
-  threadRestId: t.id({
-    description: 'Id of the thread in the REST API',
-    ...ofTheEvent,
-    resolve: (told) => dataOf(told).thread_id ?? '',
-  }),
   patientId: t.id({
     nullable: true,
     description: 'Id of the patient in this graph; null while nobody knows whose the thread is',

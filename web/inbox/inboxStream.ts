@@ -14,25 +14,21 @@ const subscription = graphql`
       }
       ... on NewMessage {
         threadId
-        threadRestId
         patientId
         position
       }
       ... on ThreadEventAdded {
         threadId
-        threadRestId
         patientId
         position
       }
       ... on MessageStatusChanged {
         threadId
-        threadRestId
         patientId
         position
       }
       ... on ThreadChanged {
         threadId
-        threadRestId
         patientId
       }
     }

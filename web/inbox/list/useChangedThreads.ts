@@ -70,7 +70,7 @@ export function useChangedThreads(
   useEffect(() => onChangedThreads((ids) => onChanged(ids)), [])
   useEffect(() => () => clearTimeout(timer.current), [])
   useInboxEvents((event) => {
-    if (event.threadRestId) return note([event.threadRestId])
+    if (event.threadId) return note([event.threadId])
     if (event.__typename !== 'Resync') return
     // What came meanwhile stands at the beginning; what went is among those that are shown.
     ask(variables)

@@ -37,7 +37,7 @@ export class LiveHub {
     return this.#subscribers.size
   }
 
-  listen(): void {
+  begin(): void {
     this.feed?.start()
   }
 

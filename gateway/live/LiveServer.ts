@@ -62,7 +62,7 @@ export class LiveServer {
   }
 
   start(): void {
-    this.hub.listen()
+    this.hub.begin()
   }
 
   /** To be called every few seconds: finds out who is gone, whose session has ended, and keeps cursors young. */

@@ -44,6 +44,8 @@ export function Dialog(props: DialogProps) {
         size={size}
         closeOnInteractOutside={role === 'dialog' && !isPending}
         closeOnEscape={!isPending}
+        // Focus is kept inside. It is outside for a moment where one dialog takes the place of another, which gives it back.
+        onFocusOutside={(event) => event.preventDefault()}
         persistentElements={toaster() ? [toaster] : []}
         finalFocusEl={focusOrigin}
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}

@@ -21,7 +21,7 @@ const query = graphql`
       thread {
         restId
       }
-      ...ConversationPanel_with
+      ...ConversationPanel_with @arguments(last: 50)
     }
   }
 `

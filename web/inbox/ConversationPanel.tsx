@@ -11,9 +11,10 @@ import { ThreadStatus } from './ThreadStatus.tsx'
 import { useConversationUpdates } from './useConversationUpdates.ts'
 import './conversation.css'
 
+// Without a default for `last`: Relay would put it into the place of the null that going forwards needs.
 const fragment = graphql`
   fragment ConversationPanel_with on Correspondent
-  @argumentDefinitions(last: { type: "Int", defaultValue: 50 }, before: { type: "String" })
+  @argumentDefinitions(last: { type: "Int" }, before: { type: "String" })
   @refetchable(queryName: "ConversationPanelPageQuery") {
     id
     name

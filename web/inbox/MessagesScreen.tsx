@@ -8,7 +8,7 @@ const query = graphql`
   query MessagesScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
     patient(id: $patientId) {
-      ...ConversationPanel_with
+      ...ConversationPanel_with @arguments(last: 50)
     }
   }
 `

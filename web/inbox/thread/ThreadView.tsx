@@ -15,7 +15,7 @@ const fragment = graphql`
     patientRestId
     ...ThreadHeader_thread
     ...WorkHoursBanner_thread
-    ...ConversationPanel_with
+    ...ConversationPanel_with @arguments(last: 50)
   }
 `
 

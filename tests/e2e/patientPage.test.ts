@@ -61,6 +61,11 @@ test('The front desk cannot cancel billing and is told who can', async () => {
   const [patient] = await patientsAt(page, 'status=delivered')
   await openAt(page, patient!.path)
   await page.getByRole('button', { name: 'Actions' }).click()
+  // The code of the dialogs is there: one that opened would be seen at once.
+  await page.getByRole('menuitem', { name: 'Pause billing…' }).click()
+  await page.getByLabel('Note').press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Actions' }).click()
   const refused = page.getByRole('menuitem', { name: 'Cancel billing… This needs the role admin or higher.' })
   await refused.waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -72,7 +77,17 @@ test('The front desk cannot cancel billing and is told who can', async () => {
     })
     .not.toBeNull()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await refused.waitFor()
+})
+
+test('A dialog that asks for what is saved first stays open when that has come', async () => {
+  const page = await pageOf('frontdesk')
+  const [patient] = await patientsAt(page, 'status=delivered')
+  await openAt(page, patient!.path)
+  await choose(page, 'Edit details…')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 })
 
 test('A number is blocked after a question that names it', async () => {

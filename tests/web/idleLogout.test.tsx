@@ -6,7 +6,6 @@ import { keepDraft, readDraft, setDraftOwner } from '../../web/browser/drafts.ts
 import { hasIdleEnd, markActivity, markIdleEnd } from '../../web/session/idle/activity.ts'
 import { IdleWarning } from '../../web/session/idle/IdleWarning.tsx'
 import { useIdleLogout } from '../../web/session/idle/useIdleLogout.ts'
-import { listenToOtherTabs } from '../../web/session/sessionChannel.ts'
 import { startSignIn } from '../../web/session/startSignIn.tsx'
 import { UiProvider } from '../../web/ui/UiProvider.tsx'
 
@@ -105,7 +104,8 @@ test('a computer that wakes up hours later shows nothing, ends the session every
   keepDraft('note.7', 'Called twice')
   history.replaceState(null, '', '/patients/7?tab=timeline')
   const news: string[] = []
-  const stop = listenToOtherTabs((what) => news.push(what))
+  const otherTab = new BroadcastChannel('tally.session')
+  otherTab.onmessage = ({ data }) => news.push(data as string)
   markActivity(Date.now() - 5 * 60 * 60_000)
   renderHook(() => useIdleLogout(30))
   expect(root().hidden).toBe(true)
@@ -115,7 +115,7 @@ test('a computer that wakes up hours later shows nothing, ends the session every
   expect(sent()).toEqual(['reportEventMutation', 'signOutMutation'])
   expect([hasIdleEnd(), readDraft('note.7')]).toEqual([false, 'Called twice'])
   await waitFor(() => expect(news).toEqual(['expired']))
-  stop()
+  otherTab.close()
 })
 
 test('a session whose end the server did not hear of is left to the sign-in page to end', async () => {

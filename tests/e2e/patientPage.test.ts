@@ -87,7 +87,10 @@ test('A dialog that asks for what is saved first stays open when that has come',
   const [patient] = await patientsAt(page, 'status=delivered')
   await openAt(page, patient!.path)
   await choose(page, 'Edit details…')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await save.waitFor()
+  expect(await save.isVisible()).toBe(true)
+  await save.click()
 })
 
 test('A number is blocked after a question that names it', async () => {

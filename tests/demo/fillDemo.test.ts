@@ -88,7 +88,7 @@ describe('The demo', () => {
     ['every status of an appointment', 'status', 'appointments', appointmentStatuses],
     ['threads in every status', 'status', 'threads', threadStatuses],
     ['messages of every type', 'type', 'messages', messageTypes],
-    ['messages that got as far as they can', 'status', 'messages', messageStatuses.slice(1)],
+    ['messages that got as far as they can', 'status', 'messages', messageStatuses.slice(1, -1)],
   ] as const)('shows %s', async (_name, column, table, known) => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...known].toSorted())
   })

@@ -50,17 +50,17 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
             </div>
             <Menu.Separator />
             <PhoneAppearance />
-            <Menu.Item value="personal" onSelect={() => void navigate('/personal')}>
+            <Menu.Item value="personal" onClick={() => void navigate('/personal')}>
               <UserRound size={16} aria-hidden />
               <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
             </Menu.Item>
             {onImpersonate ? (
-              <Menu.Item value="impersonate" onSelect={onImpersonate}>
+              <Menu.Item value="impersonate" onClick={onImpersonate}>
                 <UserRoundCog size={16} aria-hidden />
                 <Menu.ItemText>{messages.impersonate}</Menu.ItemText>
               </Menu.Item>
             ) : null}
-            <Menu.Item value="signOut" onSelect={signOut}>
+            <Menu.Item value="signOut" onClick={signOut}>
               <LogOut size={16} aria-hidden />
               <Menu.ItemText>{messages.signOut}</Menu.ItemText>
             </Menu.Item>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ActionMenu } from './ActionMenu.tsx'
@@ -31,4 +31,24 @@ test('the first click loads and opens the menu, a choice runs its action, a refu
   await userEvent.click(item)
   expect(onPause).toHaveBeenCalledTimes(1)
   expect(onSend).not.toHaveBeenCalled()
+})
+
+test('what is clicked is done, also where nothing was pointed at before, or something else', async () => {
+  const done: string[] = []
+  const actions = ['Pause', 'Cancel'].map((label) => ({ id: label, label, onSelect: () => void done.push(label) }))
+  render(
+    <UiProvider texts={englishTexts}>
+      <ActionMenu trigger={<Button>More</Button>} groups={() => [{ id: 'billing', actions }]} />
+    </UiProvider>,
+  )
+  const open = async () => userEvent.click(screen.getByRole('button', { name: 'More' }))
+  const item = (name: string) => screen.findByRole('menuitem', { name }, { timeout: 5000 })
+  await open()
+  // As assistive technology does it: a click without a pointer before it.
+  ;(await item('Pause')).click()
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  await open()
+  await userEvent.hover(await item('Cancel'))
+  ;(await item('Pause')).click()
+  expect(done).toEqual(['Pause', 'Pause'])
 })

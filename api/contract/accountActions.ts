@@ -1,3 +1,4 @@
+import { accountRefusals } from './refusalTexts.ts'
 /** What of an account decides whether something may be done to it now. */
 export interface AccountState {
   isDependent: boolean
@@ -11,7 +12,7 @@ export interface AccountState {
   billingFeatures: readonly string[]
 }
 
-const noCycle = 'There is no billing cycle for the patient.'
+const noCycle = accountRefusals.no_cycle
 const endStatuses = new Set(['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled'])
 
 /** Pauses that the billing system made, and only it can end. */
@@ -26,37 +27,32 @@ export const pauseCode = (reason: string): string =>
 
 const checks = {
   pause: ({ isDependent, isPaused, pauseReason }) => {
-    if (isDependent) return "Cannot set dependent's account on hold, please navigate to guarantor's account."
-    return isPaused && pauseCode(pauseReason ?? 'manual') !== 'manual' ? 'Billing is paused already.' : null
+    if (isDependent) return accountRefusals.dependent_pause
+    return isPaused && pauseCode(pauseReason ?? 'manual') !== 'manual' ? accountRefusals.paused_already : null
   },
   resume: ({ isPaused, pauseReason }) => {
-    if (!isPaused) return 'Billing is not paused.'
-    return externalPauses.has(pauseCode(pauseReason ?? ''))
-      ? 'Billing was paused in the connected billing system and can be resumed only there.'
-      : null
+    if (!isPaused) return accountRefusals.not_paused_now
+    return externalPauses.has(pauseCode(pauseReason ?? '')) ? accountRefusals.resume_elsewhere : null
   },
   approve: ({ isDependent, cycleStatus }) => {
-    if (isDependent) return "Cannot approve dependent's account, please navigate to guarantor's account."
+    if (isDependent) return accountRefusals.dependent_approve
     return cycleStatus === null || cycleStatus === 'review' || cycleStatus === 'cancelled'
       ? null
-      : 'Only billing that is not ready, in review or cancelled can be approved.'
+      : accountRefusals.approve_state
   },
   restart: ({ isDependent, isPaused, cycleStatus }) => {
-    if (isDependent) return "Cannot restart dependent's rule, please navigate to guarantor's account."
-    if (cycleStatus === null) return 'There is no billing cycle to restart.'
-    return isPaused ? 'Billing is paused: resume it first.' : null
+    if (isDependent) return accountRefusals.dependent_restart
+    if (cycleStatus === null) return accountRefusals.no_cycle_to_restart
+    return isPaused ? accountRefusals.resume_first : null
   },
   cancel: ({ cycleStatus }) => {
     if (cycleStatus === null) return noCycle
-    return endStatuses.has(cycleStatus) ? 'Billing has ended already.' : null
+    return endStatuses.has(cycleStatus) ? accountRefusals.ended_already : null
   },
   setStatus: ({ cycleStatus }) => (cycleStatus === null ? noCycle : null),
   editAddress: ({ billingFeatures }) =>
-    billingFeatures.includes('addressPosting')
-      ? null
-      : 'The billing system of this practice does not take address changes.',
-  delete: ({ isExternal }) =>
-    isExternal ? 'This account comes from the connected billing system and can be deleted only there.' : null,
+    billingFeatures.includes('addressPosting') ? null : accountRefusals.no_address_posting,
+  delete: ({ isExternal }) => (isExternal ? accountRefusals.delete_elsewhere : null),
 } satisfies Record<string, (state: AccountState) => string | null>
 
 export type AccountAction = keyof typeof checks

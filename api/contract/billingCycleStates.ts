@@ -1,4 +1,5 @@
 import type { BillingCycleStatus } from './statuses.ts'
+import { accountRefusals, filled } from './refusalTexts.ts'
 
 /**
  * Who moves a cycle: the automation, an admin or (anywhere, with a note) a system user who sets a status by hand, or a
@@ -56,17 +57,17 @@ export function cycleRefusal(
   who: CycleActor,
   held: { note: boolean; balanceSettled: boolean },
 ): string | null {
-  if (from === to) return 'The billing cycle has this status already.'
+  if (from === to) return accountRefusals.same_status
   if (who === 'system') return held.note ? null : noteMissing(to)
   const transition = billingCycleTransitions.find(
     (candidate) => candidate.to === to && candidate.from.includes(from) && candidate.who.includes(who),
   )
-  if (!transition) return `A billing cycle cannot go from ${readable(from)} to ${readable(to)}.`
+  if (!transition) return filled(accountRefusals.cycle_transition, readable(from), readable(to))
   if (transition.guard === 'note' && who !== 'automation' && !held.note) return noteMissing(to)
-  if (transition.guard === 'balance_settled' && !held.balanceSettled) return 'The balance is not settled yet.'
+  if (transition.guard === 'balance_settled' && !held.balanceSettled) return accountRefusals.balance_not_settled
   return null
 }
 
 const noteMissing = (to: BillingCycleStatus) =>
-  to === 'cancelled' ? 'Cannot mark cancelled without any note' : 'A status set by hand needs a note.'
+  to === 'cancelled' ? accountRefusals.cancel_note : accountRefusals.status_note
 const readable = (status: string) => status.replaceAll('_', ' ')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { longestMessage, writtenTypes } from './messageSending.ts'
 import { instant, openEnum } from './primitives.ts'
+import { fieldRefusals } from './refusalTexts.ts'
 
 /** What somebody has begun to write into a thread; text and subject as they were typed, spaces and all. */
 export const messageDraft = z.object({
@@ -12,7 +13,7 @@ export const messageDraft = z.object({
 })
 export type MessageDraft = z.infer<typeof messageDraft>
 
-const unsent = z.string().regex(/^[^\0\p{Surrogate}]*$/u, 'Holds a character that cannot be kept')
+const unsent = z.string().regex(/^[^\0\p{Surrogate}]*$/u, fieldRefusals.impossible_character)
 const answers = { 200: z.object({ draft: messageDraft.nullable() }) }
 const path = '/v2/threads/{id}/draft'
 

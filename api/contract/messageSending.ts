@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './messages.ts'
 import { typedText, uuid } from './primitives.ts'
+import { conversationRefusals } from './refusalTexts.ts'
 
 /** By which ways the staff writes: to the patient, or among themselves. Phone calls are no messages that one writes. */
 export const writtenTypes = ['chat', 'sms', 'email', 'internal_note'] as const
@@ -35,7 +36,7 @@ export const sendMessage = endpoint({
       type: z.enum(writtenTypes, 'Unknown type'),
       /** Of e-mails. */
       subject: typedText.max(200, 'At most 200 characters').default(''),
-      text: typedText.min(1, 'Write something first').max(longestMessage, 'At most 10,000 characters'),
+      text: typedText.min(1, conversationRefusals.nothing_written).max(longestMessage, 'At most 10,000 characters'),
       /** A note that explains an escalation. */
       escalation: z.boolean().default(false),
       /** Position of the last entry that the sender has seen; 0 for an empty conversation. */

@@ -2,6 +2,7 @@ import type { WrittenType } from './messageSending.ts'
 import { refusal } from './rules.ts'
 import type { Agent } from './threadActions.ts'
 import { isPause } from './threadStates.ts'
+import { conversationRefusals } from './refusalTexts.ts'
 
 /** What of a patient's contacts decides how they can be written to. */
 export interface Contact {
@@ -40,8 +41,8 @@ export const strangerContacts = (name: string): MessageContacts => ({
 
 /** Why a message cannot go by a way; null when it can. Chats wait in the portal, and notes go nowhere. */
 export function wayRefusal(type: WrittenType, { email, sms }: MessageContacts): string | null {
-  if (type === 'email' && email === null) return 'The patient has no e-mail address to write to.'
-  return type === 'sms' && sms === null ? 'The patient has no mobile phone to write to.' : null
+  if (type === 'email' && email === null) return conversationRefusals.no_email_to_write_to
+  return type === 'sms' && sms === null ? conversationRefusals.no_mobile_to_write_to : null
 }
 
 interface Standstill {
@@ -56,5 +57,5 @@ interface Standstill {
 export function sendRefusal(agent: Agent, { status, ownerId }: Standstill): string | null {
   const refused = refusal(agent, 'inbox.send')
   if (refused !== null || !isPause(status) || ownerId === null || ownerId === agent.userId) return refused
-  return 'Somebody else has paused this conversation. Leave a note, or assign it to yourself first.'
+  return conversationRefusals.paused_by_other
 }

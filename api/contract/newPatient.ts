@@ -5,6 +5,7 @@ import { patient } from './patients.ts'
 import { date, money, typedText, uuid } from './primitives.ts'
 import { refusal } from './rules.ts'
 import { roleLevels, type Standing } from './standing.ts'
+import { accountRefusals, fieldRefusals } from './refusalTexts.ts'
 
 /** The one billing system that takes patients from here (specification: new patients only for kareo). */
 export const openConnection = 'kareo'
@@ -17,12 +18,10 @@ export function newPatientRefusal(standing: Standing, connectionType: string): s
   const refused = refusal(standing, 'patients.create')
   if (refused) return refused
   const isSystemAdmin = standing.isSystem && standing.role >= roleLevels.admin
-  return connectionType === openConnection || isSystemAdmin
-    ? null
-    : 'New patients of this practice come from its billing system.'
+  return connectionType === openConnection || isSystemAdmin ? null : accountRefusals.no_new_patients
 }
 
-const amount = money.regex(/^\d/, 'Not an amount')
+const amount = money.regex(/^\d/, fieldRefusals.amount)
 
 /** Money of a visit that took place before: the patient's amount is `allowed_amount` less `ins_paid`. */
 const earlierVisit = z.strictObject({
@@ -43,9 +42,9 @@ export const createPatient = endpoint({
   isIdempotent: true,
   body: z.strictObject({
     client_id: uuid,
-    first_name: typedText.min(1, 'Enter a first name').max(80),
+    first_name: typedText.min(1, fieldRefusals.no_first_name).max(80),
     middle_name: typedText.max(80).default(''),
-    last_name: typedText.min(1, 'Enter a last name').max(80),
+    last_name: typedText.min(1, fieldRefusals.no_last_name).max(80),
     date_of_birth: date,
     external_id: typedText.max(80).optional(),
     communication_language: z.enum(['english', 'spanish']).default('english'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { typedText } from './primitives.ts'
 import { sessionUser } from './session.ts'
+import { fieldRefusals, personRefusals, filled } from './refusalTexts.ts'
 
 /** Characters that a password needs. Length is what makes one hard to guess; nothing is said of digits or signs. */
 export const minimumPasswordLength = 12
@@ -13,18 +14,18 @@ const password = z.string().min(1).max(1000)
  */
 export function passwordProblem(candidate: string, email: string): string | null {
   if (candidate.length < minimumPasswordLength) {
-    return `The password needs at least ${minimumPasswordLength} characters.`
+    return filled(fieldRefusals.short_password, minimumPasswordLength)
   }
   const known = [email, ...email.split('@')].filter((part) => part.length > 2).map((part) => part.toLowerCase())
   const own = known.reduce((text, part) => text.replaceAll(part, ''), candidate.toLowerCase())
-  if (own.length < minimumPasswordLength / 2) return 'The password must not be the e-mail.'
-  if (new Set(candidate).size < 4) return 'The password needs more than a few different characters.'
+  if (own.length < minimumPasswordLength / 2) return fieldRefusals.email_as_password
+  if (new Set(candidate).size < 4) return fieldRefusals.plain_password
   return null
 }
 
 /** Why a person's ways of signing in cannot be changed in a session in their name; null in a session of their own. */
 export const credentialsRefusal = (impersonatorId: string | null): string | null =>
-  impersonatorId === null ? null : 'You act in another person’s name: this is theirs to change.'
+  impersonatorId === null ? null : personRefusals.not_in_anothers_name
 
 export const initPasswordReset = endpoint({
   name: 'initPasswordReset',

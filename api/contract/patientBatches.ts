@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { accountId, typedText, uuid } from './primitives.ts'
 import { billingCycleStatuses } from './statuses.ts'
+import { accountRefusals, fieldRefusals } from './refusalTexts.ts'
 
 /** Names of the tasks of batches. */
 export const batchNames = [
@@ -27,7 +28,7 @@ const selection = {
 
 const isSelection = (body: { patient_ids?: string[] | undefined; where?: string | undefined }) =>
   body.where === undefined ? (body.patient_ids?.length ?? 0) > 0 : body.patient_ids === undefined
-const noSelection = { message: 'Select patients first', path: ['patient_ids'] }
+const noSelection = { message: fieldRefusals.no_patients, path: ['patient_ids'] }
 
 /**
  * A few patients are done at once: `processed_ids` and `skipped_ids` are all of them. More are done in the background:
@@ -101,7 +102,7 @@ export const batchChangeCycleStatus = endpoint({
     .strictObject({ ...selection, status: z.enum(billingCycleStatuses), note: typedText.max(2000).default('') })
     .refine(isSelection, noSelection)
     .refine(({ status, note }) => status !== 'cancelled' || note !== '', {
-      message: 'Cannot mark cancelled without any note',
+      message: accountRefusals.cancel_note,
       path: ['note'],
     }),
   answers: { 200: startedBatch },

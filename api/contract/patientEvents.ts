@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { date, instant, openEnum, typedText, uuid } from './primitives.ts'
 import { callResults, patientEventTypes } from './statuses.ts'
+import { fieldRefusals } from './refusalTexts.ts'
 
 export const patientEvent = z.object({
   id: uuid,
@@ -34,7 +35,7 @@ export const logCall = endpoint({
   body: z.strictObject({
     type: z.literal('manual_call'),
     data: z.strictObject({
-      result: z.enum(callResults, 'Choose the result of the call'),
+      result: z.enum(callResults, fieldRefusals.no_call_result),
       notes: typedText.max(2000).default(''),
       followup_date: date.nullable().default(null),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRefusals } from './refusalTexts.ts'
 
 /** Ids as they stand in paths, filters and cursors; nothing else reaches a database as one. */
 export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -17,7 +18,7 @@ export const isAccountId = (schema: z.ZodType): boolean => schema.meta()?.['x-ac
 export const typedText = z
   .string()
   .trim()
-  .regex(/^[^\0\p{Surrogate}]*$/u, 'Holds a character that cannot be kept')
+  .regex(/^[^\0\p{Surrogate}]*$/u, fieldRefusals.impossible_character)
 
 /** A path of this very site: what a browser would take for another origin (`//host`, `/\\host`) is none. */
 export const localPath = z.string().max(2000).refine(isLocalPath, 'Not a path of this site')
@@ -44,7 +45,7 @@ export const instant = z.iso.datetime()
 export const seenAt = instant.optional()
 
 /** Money as a decimal string with the practice's currency's minor digits: `"125.00"`. Never a float. */
-export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, 'Not an amount')
+export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, fieldRefusals.amount)
 
 /**
  * A value of a known list that the server may lengthen tomorrow: callers must accept any text and

@@ -1,4 +1,5 @@
 import { type Rule, refusalBy, type Standing } from './standing.ts'
+import { personRefusals } from './refusalTexts.ts'
 
 const systemAdmin: Rule = { role: 'admin', isSystemOnly: true }
 const patientsSupport: Rule = { role: 'frontdesk', isPatientsSupportOnly: true }
@@ -89,6 +90,6 @@ export const refusal = (standing: Standing, ability: Ability): string | null => 
 export function refusalOver(standing: Standing, ability: Ability, target: Pick<Standing, 'role' | 'isSystem'>) {
   const refused = refusal(standing, ability)
   if (refused) return refused
-  if (target.isSystem && !standing.isSystem) return 'Only system users can do this.'
-  return target.role > standing.role ? 'You can do this only for people up to your own role.' : null
+  if (target.isSystem && !standing.isSystem) return personRefusals.system_only
+  return target.role > standing.role ? personRefusals.own_role_at_most : null
 }

@@ -1,3 +1,4 @@
+import { personRefusals } from './refusalTexts.ts'
 /** Roles by their level; each includes those below it. */
 export const roleLevels = { frontdesk: 10, user: 20, support: 30, admin: 40, owner: 50 } as const
 export type RoleName = keyof typeof roleLevels
@@ -81,22 +82,19 @@ export function refusalBy(standing: Standing, { or = [], ...needs }: Rule): stri
 function lacking(standing: Standing, needs: Needs): string | null {
   const level = roleLevels[needs.role]
   if (needs.isExactRole && standing.role !== level) return `Only people with the role ${needs.role} can do this.`
-  if (standing.role < level) return `This needs the role ${needs.role} or higher.`
+  if (standing.role < level) return personRefusals[`role_${needs.role}`]
   const limited = standing.allowedPractices !== null && !standing.isSystem
   const found = (
     [
-      [needs.isSystemOnly && !standing.isSystem, 'Only system users can do this.'],
-      [needs.isStaffOnly && standing.isSystem, staffOnly],
-      [needs.isFullOnly && limited, 'Your account is limited to some practices.'],
-      [needs.isPatientsSupportOnly && !standing.isPatientsSupport, 'Only patient support can do this.'],
-      [needs.isPatientsSupportRefused && standing.isPatientsSupport, 'Patient support cannot do this.'],
-      [needs.isSupervisorOnly && !standing.isSupportSupervisor, 'Only a support supervisor can do this.'],
-      [needs.feature && !standing.features.includes(needs.feature), 'This is not switched on for your company.'],
-      [needs.unless && standing[needs.unless], 'Your company has hidden this.'],
+      [needs.isSystemOnly && !standing.isSystem, personRefusals.system_only],
+      [needs.isStaffOnly && standing.isSystem, personRefusals.staff_only],
+      [needs.isFullOnly && limited, personRefusals.practices_limited],
+      [needs.isPatientsSupportOnly && !standing.isPatientsSupport, personRefusals.patients_support_only],
+      [needs.isPatientsSupportRefused && standing.isPatientsSupport, personRefusals.patients_support_refused],
+      [needs.isSupervisorOnly && !standing.isSupportSupervisor, personRefusals.supervisor_only],
+      [needs.feature && !standing.features.includes(needs.feature), personRefusals.switched_off],
+      [needs.unless && standing[needs.unless], personRefusals.hidden_by_company],
     ] as const
   ).find(([isLacking]) => isLacking)
   return found?.[1] ?? null
 }
-
-/** In the words of the specification. */
-const staffOnly = 'Action prohibited: requires client authorization and can only be performed by client staff'

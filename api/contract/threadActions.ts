@@ -1,6 +1,7 @@
 import { refusal } from './rules.ts'
 import type { Standing } from './standing.ts'
 import { isPause, threadRefusal, type ThreadActor, type ThreadGuard, type ThreadStatus } from './threadStates.ts'
+import { conversationRefusals } from './refusalTexts.ts'
 
 /** What can be done to a thread from where it stands. */
 export const threadActions = [
@@ -37,7 +38,10 @@ interface ActionRule {
   isUnassigning?: boolean
 }
 const actionRules: Record<ThreadAction, ActionRule> = {
-  open: { to: 'opened', unless: (status) => (status === 'unanswered' ? null : 'The thread was opened already.') },
+  open: {
+    to: 'opened',
+    unless: (status) => (status === 'unanswered' ? null : conversationRefusals.thread_opened_already),
+  },
   assign: { to: 'assigned' },
   reassign: { to: 'assigned' },
   unassign: { to: 'opened', isUnassigning: true },
@@ -46,8 +50,8 @@ const actionRules: Record<ThreadAction, ActionRule> = {
   pause_for_review: { to: 'review_pause' },
   await: { to: 'awaiting' },
   close: { to: 'closed' },
-  reopen: { to: 'opened', unless: (status) => (status === 'closed' ? null : 'The thread is not closed.') },
-  resume: { to: 'opened', unless: (status) => (isPause(status) ? null : 'The thread is not paused.') },
+  reopen: { to: 'opened', unless: (status) => (status === 'closed' ? null : conversationRefusals.thread_not_closed) },
+  resume: { to: 'opened', unless: (status) => (isPause(status) ? null : conversationRefusals.thread_not_paused) },
 }
 
 /** Guards that speak against an action already; what a dialog asks for (a note, a group, an end) is still to come. */

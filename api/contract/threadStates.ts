@@ -1,3 +1,4 @@
+import { conversationRefusals, personRefusals, filled } from './refusalTexts.ts'
 /** Where a thread stands (specification, states): an unanswered one is open and waits for its first reader. */
 export const threadStatuses = [
   'unanswered',
@@ -20,17 +21,16 @@ export type ThreadActor = 'staff' | 'patientsSupport' | 'system' | 'automation' 
 
 /** What must hold besides, with what to say where it does not. */
 const guardTexts = {
-  note: 'Cannot escalate without any note',
-  group: 'Please select escalation group first',
-  anotherGroup: 'Thread already escalated to this tier, try another one or leave internal note instead.',
-  confirmed:
-    'You have escalated this thread and are attempting to assign it to yourself. Are you sure you want to proceed?',
-  anotherOwner: 'This thread is assigned to this person already.',
-  own: 'Only the person whom the thread is assigned to can do this.',
-  owned: 'Nobody is assigned to this thread.',
-  ownOrSupervisor: 'Only the person whom the thread is assigned to, or a supervisor, can do this.',
-  reason: 'Cannot unassign without any reason',
-  end: 'A pause that ends by itself needs an end to come.',
+  note: conversationRefusals.thread_no_note,
+  group: conversationRefusals.thread_no_group,
+  anotherGroup: conversationRefusals.thread_same_group,
+  confirmed: conversationRefusals.confirmation_needed,
+  anotherOwner: conversationRefusals.thread_same_owner,
+  own: conversationRefusals.thread_not_own,
+  owned: conversationRefusals.thread_no_owner,
+  ownOrSupervisor: conversationRefusals.thread_not_own_nor_supervisor,
+  reason: conversationRefusals.thread_no_reason,
+  end: conversationRefusals.thread_no_end,
 } as const
 export type ThreadGuard = keyof typeof guardTexts
 
@@ -121,8 +121,10 @@ const isByItself = ({ who }: ThreadTransition, actors: readonly ThreadActor[]) =
 
 const readable = (status: string) => status.replaceAll('_', ' ')
 const impossible = (from: ThreadStatus, to: ThreadStatus) =>
-  from === to ? 'The thread has this status already.' : `A thread cannot go from ${readable(from)} to ${readable(to)}.`
+  from === to
+    ? conversationRefusals.thread_same_status
+    : filled(conversationRefusals.thread_transition, readable(from), readable(to))
 const onlyFor = (who: readonly ThreadActor[]): string => {
-  if (who.includes('patientsSupport')) return 'Only patient support can do this.'
-  return who.includes('staff') ? 'Only people of the practice can do this.' : 'Only system users can do this.'
+  if (who.includes('patientsSupport')) return personRefusals.patients_support_only
+  return who.includes('staff') ? conversationRefusals.practice_only : personRefusals.system_only
 }

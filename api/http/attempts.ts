@@ -14,7 +14,7 @@ export interface AttemptLimit {
 }
 
 /** What somebody hears who is over a limit, before when to try again. */
-const failedTooOften = 'Too many failed attempts.'
+const failedTooOften = { code: 'locked_out', text: 'Too many failed attempts.' }
 
 /** An attempt that was counted, to be forgotten when it turns out to be right. */
 export interface Attempt {
@@ -58,7 +58,7 @@ export async function forgetAttempts(tx: Tx, attempt: Attempt, key: string): Pro
   await tx.delete(signInFailures).where(all)
 }
 
-type HashedLimit = AttemptLimit & { hash: string; tooOften: string }
+type HashedLimit = AttemptLimit & { hash: string; tooOften: typeof failedTooOften }
 
 async function requireRoom(tx: Tx, now: Date, limit: HashedLimit): Promise<void> {
   const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
@@ -77,6 +77,6 @@ function lockedOut(first: string, { minutes: limitMinutes, tooOften }: HashedLim
   const freeAt = new Date(first).getTime() + limitMinutes * 60_000
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  const text = `${tooOften} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return new ApiError(429, 'locked_out', text, { retryAfterSeconds })
+  const text = `${tooOften.text} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return new ApiError(429, tooOften.code, text, { retryAfterSeconds })
 }

@@ -5,6 +5,7 @@ import { standingColumns } from '../access/viewerOf.ts'
 import type { Tx } from '../db/database.ts'
 import { companies, sessions, users } from '../db/schema.ts'
 import { ApiError } from './ApiError.ts'
+import { personRefusals } from '../contract/refusalTexts.ts'
 
 /** How long the token before a refresh still works, so that other tabs are not signed out. */
 const previousTokenSeconds = 60
@@ -80,6 +81,5 @@ export function checkCsrf({ header, cookie }: CsrfProof, csrfToken: string): voi
     const given = Buffer.from(typeof text === 'string' ? text : '')
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
-  if (!isSame(header) || !isSame(cookie))
-    throw new ApiError(403, 'csrf', 'The page is out of date. Reload it and try again.')
+  if (!isSame(header) || !isSame(cookie)) throw new ApiError(403, 'csrf', personRefusals.csrf)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIdName, type Endpoint, type InputOf } from '../contract/endpoint.ts'
 import { uuidShape } from '../contract/primitives.ts'
 import { badRequest, invalidFields, notFound } from './ApiError.ts'
+import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 const noQuery = z.strictObject({})
 
@@ -36,7 +37,8 @@ function fieldTexts(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues.flatMap(nearestIssues)) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) texts[[path, key.slice(0, 60)].filter(Boolean).join('.')] = 'Unknown field'
+      for (const key of issue.keys)
+        texts[[path, key.slice(0, 60)].filter(Boolean).join('.')] = fieldRefusals.unknown_field
     } else texts[path || 'body'] ??= issue.message
   }
   return texts

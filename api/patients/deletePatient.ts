@@ -75,5 +75,5 @@ async function refuseUsed(tx: Tx, patientId: string): Promise<void> {
     .from(patients)
     .where(sql`${patients.guarantorId} = ${patientId} or ${patients.mergedIntoId} = ${patientId}`)
     .limit(1)
-  if (dependent) throw conflict('used_account', 'Other accounts belong to this one: it cannot be deleted.')
+  if (dependent) throw conflict('leads_family', 'Other accounts belong to this one: it cannot be deleted.')
 }

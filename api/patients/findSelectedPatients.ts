@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { patientConditions } from './patientConditions.ts'
+import { fieldRefusals, filled } from '../contract/refusalTexts.ts'
 
 interface Selection {
   patient_ids?: string[] | undefined
@@ -36,7 +37,7 @@ export async function findSelectedPatients(tx: Tx, viewer: Viewer, selection: Se
     .limit(maximumBatch + 1)
   if (rows.length > maximumBatch) {
     const most = maximumBatch.toLocaleString('en')
-    throw invalidFields({ where: `A batch takes ${most} patients at most. Narrow the list down with filters.` })
+    throw invalidFields({ where: filled(fieldRefusals.large_batch, most) })
   }
   return rows.map(({ id }) => id)
 }

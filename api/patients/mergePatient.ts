@@ -43,7 +43,7 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
 /** By the specification: an active patient with an external id; and of the same practice, since its money is. */
 function refuseTarget(source: Stored, target: Stored): void {
   if (target.practiceId !== source.practiceId)
-    throw conflict('merge_target', 'An account can only be merged into one of the same practice.')
+    throw conflict('merge_practice', 'An account can only be merged into one of the same practice.')
   if (target.patientStatus !== 'active' || target.externalId === null)
     throw conflict('merge_target', 'An account can only be merged into an active one with an external id.')
 }

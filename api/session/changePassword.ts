@@ -13,6 +13,7 @@ import { endSessions } from './endSessions.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
 import { requireSelf } from './requireSelf.ts'
 import { sessionUserOf } from './sessionUser.ts'
+import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 /**
  * Changes the caller's own password, by the one they have; every other session of theirs ends.
@@ -27,7 +28,7 @@ export async function changePassword(context: SessionContext, { path, body }: In
   const attempt = await countAttempt(context, [{ key, most: 5, minutes: 15 }])
   const [user] = await database.db.select().from(users).where(eq(users.id, viewer.userId))
   if (!(await isPasswordRight(body.current_password, user!.passwordHash))) {
-    throw invalidFields({ current_password: 'The current password is not right.' })
+    throw invalidFields({ current_password: fieldRefusals.wrong_password })
   }
   await database.transaction((tx) => forgetAttempts(tx, attempt, key))
   const problem = newPasswordProblem(body, user!.email)
@@ -43,7 +44,7 @@ export async function changePassword(context: SessionContext, { path, body }: In
 }
 
 function newPasswordProblem(body: InputOf<typeof endpoint>['body'], email: string): string | null {
-  if (body.new_password === body.current_password) return 'Choose a password other than the current one.'
+  if (body.new_password === body.current_password) return fieldRefusals.same_password
   return passwordProblem(body.new_password, email)
 }
 

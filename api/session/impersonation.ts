@@ -12,6 +12,7 @@ import type { SessionContext } from '../http/Route.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import { newId } from '../newId.ts'
 import { openSession } from './openSession.ts'
+import { personRefusals } from '../contract/refusalTexts.ts'
 
 /**
  * Goes on in the name of a user of a company, in a session that ends the caller's own and keeps who is behind it.
@@ -24,7 +25,7 @@ export async function impersonateUser(context: SessionContext, { path }: InputOf
     const isInScope = and(eq(users.id, path.id), inScope(viewer, { company: users.companyId }))
     const [user] = await tx.select().from(users).where(isInScope)
     if (!user) throw notFound('User')
-    if (user.isSystem) throw forbidden('Nobody can sign in as another system user.')
+    if (user.isSystem) throw forbidden(personRefusals.no_other_system_user)
     if (!user.active) throw conflict('closed_account', 'This account is closed.')
     await record(tx, viewer, user, 'impersonation_started')
     return openSession(tx, { userId: user.id, impersonatorId: viewer.userId, replaces: token }, now)
@@ -40,7 +41,7 @@ export async function endImpersonation({ database, now, token }: SessionContext)
     const { viewer } = await authenticate(tx, token, now)
     if (viewer.impersonatorId === null) throw conflict('not_impersonating', 'You are signed in as yourself.')
     const own = await viewerOf(tx, viewer.impersonatorId, now)
-    if (!own || refusal(own, 'users.impersonate') !== null) throw forbidden('Sign out, and sign in again as yourself.')
+    if (!own || refusal(own, 'users.impersonate') !== null) throw forbidden(personRefusals.sign_in_as_yourself)
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId))
     await record(tx, own, user!, 'impersonation_ended')
     return openSession(tx, { userId: own.userId, replaces: token }, now)

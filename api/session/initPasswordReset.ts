@@ -30,7 +30,10 @@ async function remind(context: SessionContext, email: string): Promise<void> {
   const { database, now, publicUrl } = context
   const perEmail = { key: `password link ${email}`, most: 5, minutes: 60 }
   const limits = [perEmail, ofAddress(context, 'password link')]
-  await countAttempt(context, limits, 'A link was asked for too often. The last one may be in your mailbox.')
+  await countAttempt(context, limits, {
+    code: 'link_too_often',
+    text: 'A link was asked for too often. The last one may be in your mailbox.',
+  })
   const [user] = await database.db
     .select({ id: users.id })
     .from(users)

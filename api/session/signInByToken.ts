@@ -6,6 +6,7 @@ import type { SessionContext } from '../http/Route.ts'
 import { openSession } from './openSession.ts'
 import { renewSession } from './refreshSession.ts'
 import { useSignedToken, type SignedToken } from './signedSignIn.ts'
+import { personRefusals } from '../contract/refusalTexts.ts'
 
 /** What stands as `iss` in the billing system's tokens. */
 const ehrIssuer = 'drchrono'
@@ -44,8 +45,7 @@ export async function refreshGivenToken(
  * @throws ApiError 403
  */
 async function requireOwnPage({ csrf, database, token, now }: SessionContext): Promise<void> {
-  if (typeof csrf.header !== 'string' || csrf.header === '')
-    throw forbidden('The page is out of date. Reload it and try again.')
+  if (typeof csrf.header !== 'string' || csrf.header === '') throw forbidden(personRefusals.csrf)
   const present = await findAuthenticated(database.db, token, now)
   if (present) checkCsrf(csrf, present.csrfToken)
 }

@@ -9,6 +9,7 @@ import { refuseMovedAccount } from './identity/refuseMovedAccount.ts'
 import { isPasswordRight } from './password.ts'
 import { openSession } from './openSession.ts'
 import { countCodeEmail, startChallenge } from './startChallenge.ts'
+import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 const lockOut = { most: 5, minutes: 15 }
 
@@ -28,8 +29,8 @@ export async function startSession(context: SessionContext, { body }: InputOf<ty
   const user = row?.users
   const isRight = await isPasswordRight(body.password, user?.active ? user.passwordHash : null)
   if (!user || !isRight) {
-    throw new ApiError(422, 'invalid_credentials', 'The e-mail or the password is not right.', {
-      fields: { password: 'The e-mail or the password is not right.' },
+    throw new ApiError(422, 'invalid_credentials', fieldRefusals.wrong_credentials, {
+      fields: { password: fieldRefusals.wrong_credentials },
     })
   }
   if (context.services.identityProvider) await refuseMovedAccount(database.db, user)

@@ -14,6 +14,7 @@ import { requireSelf } from './requireSelf.ts'
 import { sessionUserOf } from './sessionUser.ts'
 import { newTotpSecret, totpUrl } from './totp.ts'
 import { takeTotp } from './validateOtp.ts'
+import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 const alreadyEnabled = () => conflict('2fa_enabled', '2FA is already enabled.')
 export const alreadyDisabled = () => conflict('2fa_disabled', '2FA is already disabled.')
@@ -49,7 +50,7 @@ async function switchTwoFactor(context: SessionContext, code: string, isEnabled:
   const attempt = await countAttempt(context, [{ key, most: 5, minutes: 15 }])
   return database.transaction(async (tx) => {
     const user = await requireSwitchable(tx, viewer.userId, isEnabled)
-    if (!(await takeTotp(tx, now, user, code))) throw invalidFields({ code: 'The code is not right.' })
+    if (!(await takeTotp(tx, now, user, code))) throw invalidFields({ code: fieldRefusals.wrong_code })
     const kept = isEnabled ? {} : { totpSecret: null, totpLastStep: null }
     await tx
       .update(users)

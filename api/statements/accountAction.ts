@@ -2,6 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { refusal, type Ability } from '../contract/rules.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAccounts, type Account } from './lockAccounts.ts'
+import { accountRefusals } from '../contract/refusalTexts.ts'
 
 /** Something done to the billing of any number of patients: each is refused by its own state, or changed. */
 export interface AccountAction {
@@ -28,7 +29,7 @@ export async function runOnAccounts(
   const accounts = await lockAccounts(tx, viewer, patientIds)
   const skipped: Record<string, string> = {}
   const found = new Set(accounts.map(({ patient }) => patient.id))
-  for (const id of patientIds) if (!found.has(id)) skipped[id] = 'Patient not found.'
+  for (const id of patientIds) if (!found.has(id)) skipped[id] = accountRefusals.patient_unknown
   const able = accounts.filter((account) => {
     const reason = refusal({ ...viewer, features: account.features }, action.ability) ?? action.refusal(account, viewer)
     if (reason !== null) skipped[account.patient.id] = reason

@@ -7,7 +7,7 @@ import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { Tx } from '../db/database.ts'
 import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { conflict, notFound } from '../http/ApiError.ts'
+import { notFound, refusedNow } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../patients/requirePatient.ts'
 import { billingCycleOf } from './listBillingCycles.ts'
@@ -27,7 +27,7 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
     viewer.isSystem ? 'system' : 'admin',
     held,
   )
-  if (refused) throw conflict('transition', refused)
+  if (refused) throw refusedNow(refused)
   const now = viewer.now.toISOString()
   const endDate = endStatuses.has(body.status) ? now.slice(0, 10) : null
   const [changed] = await tx

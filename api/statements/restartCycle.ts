@@ -10,6 +10,7 @@ import { cancelPlans } from '../billing/cancelPlans.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
 import { startCycles } from './moveCycles.ts'
+import { accountRefusals } from '../contract/refusalTexts.ts'
 
 export interface RestartOptions {
   /** Whether patients who pay by a plan are taken too; their plan is cancelled. */
@@ -18,9 +19,9 @@ export interface RestartOptions {
 
 /** Statuses in which a restart has no meaning, and why. */
 const refusedStatuses: Partial<Record<string, string>> = {
-  ready: 'The rule is at its start already.',
-  review: 'The bill is in review: approve it first.',
-  dispute: 'A payment is disputed: billing waits for the outcome.',
+  ready: accountRefusals.at_its_start,
+  review: accountRefusals.in_review,
+  dispute: accountRefusals.disputed,
 }
 
 /**
@@ -30,12 +31,11 @@ const refusedStatuses: Partial<Record<string, string>> = {
 export const restartCycles = ({ restartPaymentPlan }: RestartOptions): AccountAction => ({
   ability: 'statements.restart',
   refusal: ({ patient, cycle }) => {
-    if (patient.familyGroupRole === 'dependent')
-      return "Cannot restart dependent's rule, please navigate to guarantor's account."
-    if (!cycle) return 'There is no billing cycle to restart.'
-    if (patient.paused) return 'Billing is paused: resume it first.'
-    if (cycle.status === 'payment_plan' && !restartPaymentPlan) return 'The patient pays by a payment plan.'
-    if (patient.familyBalance <= 0) return 'There is no balance to bill.'
+    if (patient.familyGroupRole === 'dependent') return accountRefusals.dependent_restart
+    if (!cycle) return accountRefusals.no_cycle_to_restart
+    if (patient.paused) return accountRefusals.resume_first
+    if (cycle.status === 'payment_plan' && !restartPaymentPlan) return accountRefusals.payment_plan
+    if (patient.familyBalance <= 0) return accountRefusals.nothing_to_bill
     return refusedStatuses[cycle.status] ?? null
   },
   apply: async (tx, viewer, accounts) => {

@@ -6,6 +6,7 @@ import type { Site } from '../http/Route.ts'
 import type { Account } from './lockAccounts.ts'
 import { sendForRule } from './sending/sendForRule.ts'
 import { wayByLetter } from './sending/wayToPatient.ts'
+import { accountRefusals, filled } from '../contract/refusalTexts.ts'
 
 /** A letter takes days: a second one within this time is a mistake. */
 const hoursBetweenLetters = 24
@@ -14,15 +15,14 @@ const hoursBetweenLetters = 24
 export const sendPaperStatements = (site: Site): AccountAction => ({
   ability: 'statements.sendPaper',
   refusal: ({ patient, cycle }, viewer) => {
-    if (patient.familyGroupRole === 'dependent')
-      return "Cannot send dependent's statement, please navigate to guarantor's account."
-    if (!cycle) return 'Cannot send invoice: there is no billing cycle for the patient.'
-    if (patient.paused) return 'Billing is paused: resume it first.'
+    if (patient.familyGroupRole === 'dependent') return accountRefusals.dependent_paper
+    if (!cycle) return accountRefusals.no_billing_cycle
+    if (patient.paused) return accountRefusals.resume_first
     if (!isSending(cycle.status as BillingCycleStatus))
-      return `No statement goes out while the billing cycle is ${cycle.status.replaceAll('_', ' ')}.`
-    if (patient.familyBalance <= 0) return 'There is no balance to bill.'
-    if (!patient.address) return 'There is no address to send a letter to.'
-    return wasJustSent({ cycle }, viewer) ? 'A paper statement was sent in the last 24 hours.' : null
+      return filled(accountRefusals.not_sending, cycle.status.replaceAll('_', ' '))
+    if (patient.familyBalance <= 0) return accountRefusals.nothing_to_bill
+    if (!patient.address) return accountRefusals.no_address
+    return wasJustSent({ cycle }, viewer) ? accountRefusals.paper_just_sent : null
   },
   apply: async (tx, viewer, accounts) => {
     const sendings = accounts.map((account) => ({ account, way: wayByLetter(account)! }))

@@ -1,18 +1,29 @@
 import type { ObjectRef } from '@pothos/core'
+import { refusalCode } from '../../api/contract/refusalCode.ts'
 import { Conflict, InvalidInput, type MutationError, RateLimited } from '../rest/errors.ts'
 import { builder, type GraphTypes } from './builder.ts'
 
 /** What the person can put right; a mutation's own outcomes of this kind implement it too. */
-export const ErrorInterface = builder.interfaceRef<Pick<MutationError, 'message'>>('Error').implement({
+export const ErrorInterface = builder.interfaceRef<Pick<MutationError, 'message' | 'code'>>('Error').implement({
   description: 'Something the person can put right',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'Text to show' }) }),
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'Text to show' }),
+    code: t.exposeString('code', { description: 'What it was, for programs; stale: someone else was faster' }),
+  }),
 })
+
+/** Beside every text that says why not. */
+export const codeOfText = {
+  nullable: true,
+  description: 'What the text says, for programs and translations; null for a text that is not in the list',
+} as const
 
 const FieldErrorRef = builder.objectRef<{ path: string; message: string }>('FieldError').implement({
   description: 'What is wrong with one field',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Field, dotted where nested' }),
     message: t.exposeString('message', { description: 'Text to show at the field' }),
+    code: t.string({ ...codeOfText, resolve: ({ message }) => refusalCode(message) }),
   }),
 })
 
@@ -31,9 +42,6 @@ const ConflictRef = builder.objectType(Conflict, {
   description: 'The state of the thing does not allow it (409)',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof Conflict,
-  fields: (t) => ({
-    code: t.exposeString('code', { description: 'What it was, for programs; stale: someone else was faster' }),
-  }),
 })
 
 const RateLimitedRef = builder.objectType(RateLimited, {

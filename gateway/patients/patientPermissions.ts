@@ -1,6 +1,7 @@
 import { type AccountAction, accountRefusal, type AccountState } from '../../api/contract/accountActions.ts'
 import type { Patient } from '../../api/contract/patients.ts'
 import { type Ability, refusal } from '../../api/contract/rules.ts'
+import { accountRefusals } from '../../api/contract/refusalTexts.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { builder } from '../graph/builder.ts'
 import { relation } from '../graph/relation.ts'
@@ -25,7 +26,7 @@ const stateOf = (patient: Patient): AccountState => ({
 
 /** What the person may not do to anyone, then what the account does not allow now. */
 function permissionTo({ user, patient }: Asked, ability: Ability, action?: AccountAction): Permission {
-  const merged = patient.merged_into === null ? null : 'This account was merged into another one.'
+  const merged = patient.merged_into === null ? null : accountRefusals.merged
   const reason =
     refusal(standingOf(user), ability) ?? merged ?? (action ? accountRefusal(action, stateOf(patient)) : null)
   return { isAllowed: reason === null, reason }

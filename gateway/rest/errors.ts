@@ -6,6 +6,7 @@ export class InvalidInput {
   constructor(
     readonly message: string,
     readonly fields: { path: string; message: string }[],
+    readonly code = 'invalid',
   ) {}
 }
 export class Conflict {
@@ -20,6 +21,7 @@ export class RateLimited {
     readonly message: string,
     /** Seconds until another attempt makes sense; null when the server did not say. */
     readonly retryAfterSeconds: number | null,
+    readonly code = 'too_often',
   ) {}
 }
 export type MutationError = InvalidInput | Conflict | RateLimited
@@ -50,11 +52,12 @@ export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise
     if (!(error instanceof RestError)) throw error
     const message = error.body.error_text ?? 'The change was refused.'
     if (error.status === 409) return new Conflict(message, error.body.error ?? 'conflict')
-    if (error.status === 429) return new RateLimited(message, error.details.retryAfterSeconds ?? null)
+    if (error.status === 429) return new RateLimited(message, error.details.retryAfterSeconds ?? null, error.body.error)
     if (error.status !== 422) throw error
     return new InvalidInput(
       message,
       Object.entries(error.body.errors ?? {}).map(([path, text]) => ({ path, message: text })),
+      error.body.error,
     )
   }
 }
@@ -64,6 +67,12 @@ export function graphQLErrorOf(error: RestError): GraphQLError {
   const known = codes[error.status]
   const { code, message = error.body.error_text } = known ?? unavailable
   const { requestId, retryAfterSeconds } = error.details
-  const extensions = { code, requestId, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+  const reason = known && error.body.error
+  const extensions = {
+    code,
+    requestId,
+    ...(reason !== undefined && { reason }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  }
   return new GraphQLError(message ?? 'The request was refused.', { extensions })
 }

@@ -1,9 +1,11 @@
+import { refusalCode } from '../../api/contract/refusalCode.ts'
 import { type Ability, refusal } from '../../api/contract/rules.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import type { Standing } from '../../api/contract/standing.ts'
 import { sessionUser } from './sessionLoaders.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
+import { codeOfText } from '../graph/mutationErrors.ts'
 
 export interface Permission {
   isAllowed: boolean
@@ -15,6 +17,7 @@ export const PermissionRef = builder.objectRef<Permission>('Permission').impleme
   fields: (t) => ({
     isAllowed: t.exposeBoolean('isAllowed', { description: 'Whether the server would do it for the viewer' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why not, fit to be shown; null when allowed' }),
+    code: t.string({ ...codeOfText, resolve: ({ reason }) => (reason === null ? null : refusalCode(reason)) }),
   }),
 })
 

@@ -115,7 +115,7 @@ describe('A company that hides appointments', () => {
       const { status, body } = await api.get<Refusal>(path, await api.as(name))
       expect({ status, body }).toEqual({
         status: 403,
-        body: { error: 'forbidden', error_text: 'Your company has hidden this.' },
+        body: { error: 'hidden_by_company', error_text: 'Your company has hidden this.' },
       })
     }
   })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../api/contract/refusalCode.ts'
 import { billingCycleStatuses, type BillingCycleStatus } from '../../api/contract/statuses.ts'
 import { auditEntries, billingCycles, patientEvents, patients } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
@@ -81,7 +82,7 @@ describe.each(walkers)('%s %s', (name, _how, noted) => {
       }
       const kept = {
         status: 409,
-        answer: { error: 'transition', error_text: refused },
+        answer: { error: refused && refusalCode(refused), error_text: refused },
         stored: { status: from, ofPatient: from, endDate: null },
       }
       expect({ from, to, status, answer: body, stored: await stored() }).toMatchObject(refused === null ? moved : kept)

@@ -80,7 +80,7 @@ describe('A call that is repeated with its Idempotency-Key', () => {
     const refused = await move(1, { status: 'cancelled' })
     expect(refused).toEqual({
       status: 409,
-      body: { error: 'transition', error_text: 'Cannot mark cancelled without any note' },
+      body: { error: 'cancel_note', error_text: 'Cannot mark cancelled without any note' },
     })
     expect(await move(1, { status: 'cancelled' })).toEqual(refused)
     expect((await move(1, cancel)).status).toBe(200)

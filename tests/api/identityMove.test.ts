@@ -67,7 +67,7 @@ describe('Moving an account to the provider', () => {
   it('is not begun by who acts in the person’s name', async () => {
     const admin = await world.api.as('systemAdmin')
     const { headers } = await world.api.call('POST', `/v2/users/${person.id}/impersonate`, { as: admin })
-    expect(refusalOf(await migrate(sessionOf(headers)))).toEqual({ status: 403, code: 'forbidden' })
+    expect(refusalOf(await migrate(sessionOf(headers)))).toEqual({ status: 403, code: 'own_move_only' })
     expect((await world.storedPerson()).idpMigration).toBe('not_started')
   })
 

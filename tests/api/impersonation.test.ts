@@ -97,13 +97,18 @@ describe('A system admin in another person’s name', () => {
 })
 
 describe('Signing in as another person', () => {
-  it.each(['frontdesk', 'admin', 'owner', 'systemUser'] as const)('is refused to %s', async (name) => {
-    expect(refusalOf(await as(people.user.id, await api.as(name)))).toEqual({ status: 403, code: 'forbidden' })
+  it.each([
+    ['frontdesk', 'role_admin'],
+    ['admin', 'system_only'],
+    ['owner', 'system_only'],
+    ['systemUser', 'role_admin'],
+  ] as const)('is refused to %s', async (name, code) => {
+    expect(refusalOf(await as(people.user.id, await api.as(name)))).toEqual({ status: 403, code })
   })
 
   it.each([
-    ['a system user', people.systemUser.id, 403, 'forbidden'],
-    ['oneself', systemAdmin.id, 403, 'forbidden'],
+    ['a system user', people.systemUser.id, 403, 'no_other_system_user'],
+    ['oneself', systemAdmin.id, 403, 'no_other_system_user'],
     ['a closed account', people.former.id, 409, 'closed_account'],
     ['nobody', worldId('extra', 1), 404, 'not_found'],
   ])('is refused as %s, and the session goes on', async (_what, id, status, code) => {

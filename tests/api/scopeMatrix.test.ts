@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../api/contract/refusalCode.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { refusal } from '../../api/contract/rules.ts'
@@ -62,7 +63,10 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   const heard = { name, choice, status, body }
   const refused = endpoint.access === 'public' ? null : refusal(people[name], endpoint.access)
   if (refused !== null) {
-    return { heard, expected: { name, choice, status: 403, body: { error: 'forbidden', error_text: refused } } }
+    return {
+      heard,
+      expected: { name, choice, status: 403, body: { error: refusalCode(refused), error_text: refused } },
+    }
   }
   // What lies below a row is there for those who may see that row, and where it is that row's own.
   const isThere = owners.map((owner, index) => maySee(people[name], owner) && choice[index] === choice[0])

@@ -88,7 +88,7 @@ describe('Sending a statement', () => {
       .where(eq(patients.id, worldId('patient', 7)))
     api.clock.advance({ minutes: 2 })
     const { status, body } = await post(7, 'notify')
-    expect({ status, code: body.error }).toEqual({ status: 409, code: 'unreachable' })
+    expect({ status, code: body.error }).toEqual({ status: 409, code: 'no_way_to_send' })
   })
 
   it('never goes to an e-mail of work', async () => {
@@ -108,7 +108,7 @@ describe('Sending a statement', () => {
     const first = await post(9, 'notify', {}, 'admin', 'send-once')
     expect(await post(9, 'notify', {}, 'admin', 'send-once')).toEqual(first)
     const again = await post(9, 'notify')
-    expect({ status: again.status, code: again.body.error }).toEqual({ status: 409, code: 'sent_just_now' })
+    expect({ status: again.status, code: again.body.error }).toEqual({ status: 409, code: 'statement_just_sent' })
     expect(await messagesTo(9)).toHaveLength(1)
   })
 
@@ -193,6 +193,6 @@ describe('A link to a statement', () => {
   })
 
   it('is for system admins alone', async () => {
-    expect((await linkOf('invoice_link', 'owner')).error).toBe('forbidden')
+    expect((await linkOf('invoice_link', 'owner')).error).toBe('system_only')
   })
 })

@@ -116,7 +116,7 @@ describe.each([
     const token = newToken(kind)
     const answer =
       kind === 'ehr' ? await byEhr(token, { origin: 'https://evil.example' }) : await byCompany(token, 'alder', {})
-    expect(refusalOf(answer)).toEqual({ status: 403, code: 'forbidden' })
+    expect(refusalOf(answer)).toEqual({ status: 403, code: 'csrf' })
     expect((await signIn(token)).status).toBe(200)
   })
 
@@ -173,7 +173,7 @@ describe('A session’s token that is handed over', () => {
   it('is nothing when it is made up or over, or another site hands it over', async () => {
     const session = await api.signIn(person.email)
     expect((await refresh('made-up')).status).toBe(401)
-    expect(refusalOf(await refresh(tokenOf(session), {}))).toEqual({ status: 403, code: 'forbidden' })
+    expect(refusalOf(await refresh(tokenOf(session), {}))).toEqual({ status: 403, code: 'csrf' })
     api.clock.advance({ hours: 12 })
     expect((await refresh(tokenOf(session))).status).toBe(401)
   })

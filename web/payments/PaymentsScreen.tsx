@@ -12,6 +12,7 @@ const query = graphql`
       viewerCanSendReceipt {
         isAllowed
         reason
+        code
       }
       ...PaymentsPanel_patient
       ...AccountPaymentsPanel_patient

@@ -17,6 +17,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -32,10 +32,17 @@ const hasData = ({ data }: GraphqlAnswer) => Object.values(data ?? {}).some((val
 
 /**
  * What an HTTP answer means. An answer with data passes, even beside errors: one failed panel must not take the
- * screen. Without a session, or where errors left no data at all, it throws a `RequestFailure`.
+ * screen. Without a session, or where errors left no data at all, it throws a `RequestFailure`. `reword` puts what the
+ * server says into the viewer's language, before anybody hears it.
  */
-export function readGraphqlAnswer(status: number, body: string, requestId?: string): GraphqlAnswer {
+export function readGraphqlAnswer(
+  status: number,
+  body: string,
+  requestId?: string,
+  reword?: (answer: GraphqlAnswer) => void,
+): GraphqlAnswer {
   const answer = parseAnswer(body)
+  if (answer) reword?.(answer)
   if (!answer) {
     if (status === 401) throw new RequestFailure('signedOut', 'No session', { requestId })
     throw new RequestFailure('unavailable', `HTTP ${status} without a GraphQL answer`, { requestId })

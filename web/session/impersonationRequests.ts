@@ -15,6 +15,7 @@ const startMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }
@@ -31,6 +32,7 @@ const endMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

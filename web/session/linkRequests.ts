@@ -13,6 +13,7 @@ const finishMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -12,6 +12,7 @@ const resetMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }
@@ -26,6 +27,7 @@ const setMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -8,6 +8,7 @@ const mutation = graphql`
       __typename
       ... on Error {
         message
+        code
       }
     }
   }

@@ -12,6 +12,7 @@ const confirmMutation = graphql`
       __typename
       ... on Error {
         message
+        code
       }
     }
   }
@@ -23,6 +24,7 @@ const resendMutation = graphql`
       __typename
       ... on Error {
         message
+        code
       }
     }
   }

@@ -25,6 +25,7 @@ const mutation = graphql`
         fields {
           path
           message
+          code
         }
       }
       ... on RateLimitedError {

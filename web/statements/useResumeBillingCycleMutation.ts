@@ -18,6 +18,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

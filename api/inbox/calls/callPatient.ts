@@ -11,6 +11,7 @@ import { callOf } from './callOf.ts'
 import { lockSelf } from './lockSelf.ts'
 import { recordCallStart } from './recordCall.ts'
 import { requireAvailable } from './requireAvailable.ts'
+import { conversationRefusals } from '../../contract/refusalTexts.ts'
 
 /**
  * Calls a patient: the telephone of the caller rings first, then the patient's.
@@ -48,7 +49,7 @@ export async function openPhone(tx: Tx, patientId: string, contactId: string) {
     eq(patientContacts.kind, 'phone'),
   )
   const [phone] = await tx.select().from(patientContacts).where(isTheirs)
-  if (!phone) throw invalidFields({ contact_id: 'The patient has no such phone number.' })
-  if (phone.blocked) throw invalidFields({ contact_id: 'This number is blocked.' })
+  if (!phone) throw invalidFields({ contact_id: conversationRefusals.no_such_phone })
+  if (phone.blocked) throw invalidFields({ contact_id: conversationRefusals.blocked_phone })
   return phone
 }

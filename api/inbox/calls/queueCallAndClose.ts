@@ -9,6 +9,7 @@ import { beginCall } from './beginCall.ts'
 import { openPhone } from './callPatient.ts'
 import { recordCallStart } from './recordCall.ts'
 import { hasOpenPhone } from './requireAvailable.ts'
+import { conversationRefusals } from '../../contract/refusalTexts.ts'
 
 /**
  * Has the patient called back by the telephone itself, in a language, and closes the thread.
@@ -16,7 +17,7 @@ import { hasOpenPhone } from './requireAvailable.ts'
  */
 export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: asked }: InputOf<typeof endpoint>) {
   const { patientId, companyId, practiceId } = await lockThread(tx, viewer, path.id)
-  if (patientId !== asked.patient_id) throw invalidFields({ patient_id: 'The conversation is with somebody else.' })
+  if (patientId !== asked.patient_id) throw invalidFields({ patient_id: conversationRefusals.other_conversation })
   if (!(await hasOpenPhone(tx, patientId)))
     throw conflict('no_contacts', 'The patient does not have a phone number for a callback.')
   const phone = await openPhone(tx, patientId, asked.contact_id)

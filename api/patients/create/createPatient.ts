@@ -15,6 +15,7 @@ import { nameKeys } from '../nameKeys.ts'
 import { recomputeReachability } from '../reachability.ts'
 import { addEarlierVisit, earlierAmounts } from './earlierVisit.ts'
 import { refuseDuplicate } from './refuseDuplicate.ts'
+import { fieldRefusals, filled } from '../../contract/refusalTexts.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 type Practice = typeof practices.$inferSelect
@@ -59,11 +60,11 @@ async function practiceOf(tx: Tx, viewer: Viewer, id: string): Promise<Practice>
 
 function refuseDates({ date_of_birth: born, visit }: Body, today: string): void {
   const oldest = `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`
-  if (born > today) throw invalidFields({ date_of_birth: 'The date of birth lies in the future' })
-  if (born < oldest) throw invalidFields({ date_of_birth: `The date of birth is more than ${oldestYears} years ago` })
+  if (born > today) throw invalidFields({ date_of_birth: fieldRefusals.born_in_future })
+  if (born < oldest) throw invalidFields({ date_of_birth: filled(fieldRefusals.born_long_ago, oldestYears) })
   if (!visit) return
-  if (visit.service_date > today) throw invalidFields({ 'visit.service_date': 'The visit lies in the future' })
-  if (visit.service_date < born) throw invalidFields({ 'visit.service_date': 'The visit is before the date of birth' })
+  if (visit.service_date > today) throw invalidFields({ 'visit.service_date': fieldRefusals.visit_in_future })
+  if (visit.service_date < born) throw invalidFields({ 'visit.service_date': fieldRefusals.visit_before_birth })
 }
 
 async function insertPatient(tx: Tx, viewer: Viewer, practice: Practice, body: Body) {
@@ -90,7 +91,7 @@ async function insertPatient(tx: Tx, viewer: Viewer, practice: Practice, body: B
     })
     .onConflictDoNothing({ target: [patients.practiceId, patients.externalId] })
     .returning()
-  if (!patient) throw invalidFields({ external_id: 'Another patient of the practice has this external ID' })
+  if (!patient) throw invalidFields({ external_id: fieldRefusals.known_external_id })
   return patient
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 import { newId } from '../../newId.ts'
+import { fieldRefusals } from '../../contract/refusalTexts.ts'
 
 type Wire = NonNullable<InputOf<typeof createPatient>['body']['visit']>
 
@@ -24,14 +25,13 @@ export function earlierAmounts(visit: Wire, currency: string): EarlierAmounts | 
     try {
       return toMinor(visit[field], currency)
     } catch {
-      throw invalidFields({ [`visit.${field}`]: 'Not an amount of the practice’s currency' })
+      throw invalidFields({ [`visit.${field}`]: fieldRefusals.practice_amount })
     }
   }
   const amounts = { allowed: minorOf('allowed_amount'), insPaid: minorOf('ins_paid'), ptPaid: minorOf('pt_paid') }
-  if (amounts.insPaid > amounts.allowed)
-    throw invalidFields({ 'visit.ins_paid': 'The insurance paid more than was allowed' })
+  if (amounts.insPaid > amounts.allowed) throw invalidFields({ 'visit.ins_paid': fieldRefusals.insurance_paid_more })
   if (amounts.ptPaid > amounts.allowed - amounts.insPaid)
-    throw invalidFields({ 'visit.pt_paid': 'More was paid than the patient’s amount' })
+    throw invalidFields({ 'visit.pt_paid': fieldRefusals.patient_paid_more })
   return amounts.allowed === 0 ? undefined : amounts
 }
 

@@ -43,7 +43,7 @@ async function startSync(tx: Tx, viewer: Viewer, id: string, what: What): Promis
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
   connectorOf(practice!.connectionType)
   if (patient.mergedIntoId)
-    throw conflict('merged', 'The account was merged into another one, which is synced instead.')
+    throw conflict('merged_sync', 'The account was merged into another one, which is synced instead.')
   const running = await ownTaskUnderWay(tx, viewer, patient, what)
   if (running) return { task_id: running }
   refuseTooOften(patient, viewer.now)

@@ -8,6 +8,7 @@ import type { SessionContext } from '../../http/Route.ts'
 import { beginTrip, returnPaths } from './identityTrip.ts'
 import { markMoveFailed } from './markMoveFailed.ts'
 import { askProvider, notEnabled, providerOf } from './providerOf.ts'
+import { personRefusals } from '../../contract/refusalTexts.ts'
 
 /** Begins to move the caller's account to the identity provider: `not_started` or `error` becomes `in_progress`. */
 export async function migrateToIdp(context: SessionContext, { body }: InputOf<typeof contract.migrateToIdp>) {
@@ -15,7 +16,7 @@ export async function migrateToIdp(context: SessionContext, { body }: InputOf<ty
   const { database, now, token } = context
   const begun = await database.transaction(async (tx) => {
     const { viewer } = await authenticate(tx, token, now)
-    if (viewer.impersonatorId !== null) throw forbidden('Only the person may move their own account.')
+    if (viewer.impersonatorId !== null) throw forbidden(personRefusals.own_move_only)
     const [row] = await tx
       .select()
       .from(users)

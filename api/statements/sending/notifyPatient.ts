@@ -11,6 +11,7 @@ import { snapshotSummaryOf } from '../snapshots/snapshotShape.ts'
 import { requirePause } from './requirePause.ts'
 import { factsOf, sendStatements } from './sendStatements.ts'
 import { wayToPatient } from './wayToPatient.ts'
+import { accountRefusals } from '../../contract/refusalTexts.ts'
 
 /** Lines of the timeline that tell of a statement: sent alone, in its turn, and on paper. */
 const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent']
@@ -18,12 +19,12 @@ const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent']
 /** Freezes the statement of now and hands it over in the same transaction, by the best way there is to the patient. */
 export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>, site: Site) {
   const patient = await lockPatient(tx, viewer, path.id)
-  if (patient.lastCycleId === null)
-    throw conflict('no_billing_cycle', 'Cannot send invoice: there is no billing cycle for the patient.')
+  if (patient.lastCycleId === null) throw conflict('no_billing_cycle', accountRefusals.no_billing_cycle)
   const [account] = await lockAccounts(tx, viewer, [patient.id])
   const way = wayToPatient(account!)
-  if (!way) throw conflict('unreachable', 'There is no e-mail, mobile phone or address to send the statement to.')
-  await requirePause(tx, viewer, patient.id, { types: sentTypes, text: 'A statement was sent a moment ago.' })
+  if (!way) throw conflict('no_way_to_send', 'There is no e-mail, mobile phone or address to send the statement to.')
+  const again = { code: 'statement_just_sent', text: 'A statement was sent a moment ago.' }
+  await requirePause(tx, viewer, patient.id, { types: sentTypes, ...again })
   const [sent] = await sendStatements(tx, viewer, [{ account: account!, way }], site)
   const facts = factsOf(sent!)
   await recordPatientChange(tx, viewer, {

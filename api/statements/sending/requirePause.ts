@@ -11,6 +11,8 @@ interface LastTime {
   types: readonly string[]
   /** A fact that makes it the same thing: the payment of a receipt. */
   about?: { fact: string; id: string }
+  /** What to say, and the code of it. */
+  code: string
   text: string
 }
 
@@ -32,5 +34,5 @@ export async function requirePause(tx: Tx, viewer: Viewer, patientId: string, la
       ),
     )
     .limit(1)
-  if (recent) throw conflict('sent_just_now', last.text)
+  if (recent) throw conflict(last.code, last.text)
 }

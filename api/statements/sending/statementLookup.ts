@@ -7,6 +7,7 @@ import type { SessionContext } from '../../http/Route.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../../http/attempts.ts'
 import { contentOf } from '../snapshots/snapshotShape.ts'
 import { signLink } from './signedLink.ts'
+import { fieldRefusals } from '../../contract/refusalTexts.ts'
 
 const openedLinkDays = 1
 const guessesPerCode = 5
@@ -34,7 +35,7 @@ export async function openStatement(context: SessionContext, { path, body }: Inp
   ])
   const { snapshot, patient } = await statementByCode(context, path.code)
   const isRight = sameName(patient.lastName, body.last_name) && patient.dateOfBirth === body.date_of_birth
-  if (!isRight) throw invalidFields({ date_of_birth: 'The details do not match the statement.' })
+  if (!isRight) throw invalidFields({ date_of_birth: fieldRefusals.statement_details })
   await forgetAttempts(context.database.db, attempt, guesses)
   const { link } = signLink(context.publicUrl, snapshot, 'statement', context.now, openedLinkDays)
   return { answer: { code: snapshot.code, content: contentOf(snapshot), pdf_link: link } }

@@ -49,6 +49,8 @@ const SendMessageSuccess = builder.objectRef<Sent>('SendMessageSuccess').impleme
 
 /** Nothing was sent: others wrote, or moved the thread, after what the sender had seen. */
 class ThreadMoved {
+  readonly code = threadMovedCode
+
   constructor(
     readonly message: string,
     readonly missed: HistoryEntry[],

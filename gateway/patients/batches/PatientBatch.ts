@@ -4,6 +4,8 @@ import { onePerKey } from '../../rest/loaders.ts'
 import { taskStatus } from '../TaskStatus.ts'
 import { PatientBatchActionRef, actionOfTask } from './batchActions.ts'
 import type { Batch } from './batchOf.ts'
+import { refusalCode } from '../../../api/contract/refusalCode.ts'
+import { codeOfText } from '../../graph/mutationErrors.ts'
 
 export const taskById = onePerKey(
   getTask,
@@ -16,7 +18,9 @@ const ended = new Set(['SUCCESS', 'FAILURE', 'REVOKED'])
 const SkipReasonRef = builder.objectRef<{ reason: string; count: number }>('SkipReason').implement({
   description: 'Why a batch did nothing to some patients',
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'Fit to be shown' }),
+    reason: t.exposeString('reason', { description: 'By which to ask for those who were skipped for it' }),
+    text: t.exposeString('reason', { description: 'The reason, fit to be shown' }),
+    code: t.string({ ...codeOfText, resolve: ({ reason }) => refusalCode(reason) }),
     count: t.exposeInt('count', { description: 'To how many' }),
   }),
 })

@@ -6,6 +6,8 @@ import { pageArgs } from '../../graph/pageArgs.ts'
 import { restConnection } from '../../graph/restConnection.ts'
 import { isSelected } from '../../graph/selection.ts'
 import { PatientBatchRef } from './PatientBatch.ts'
+import { refusalCode } from '../../../api/contract/refusalCode.ts'
+import { codeOfText } from '../../graph/mutationErrors.ts'
 
 type BatchPatient = AnswerOf<typeof listTaskPatients>[number]
 
@@ -32,6 +34,7 @@ const BatchPatientRef = builder.objectRef<BatchPatient>('BatchPatient').implemen
       resolve: ({ patient }) => patient?.external_id ?? null,
     }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why nothing was done; null where it was' }),
+    code: t.string({ ...codeOfText, resolve: ({ reason }) => (reason === null ? null : refusalCode(reason)) }),
   }),
 })
 

@@ -22,6 +22,7 @@ const query = graphql`
       viewerCanCall {
         isAllowed
         reason
+        code
       }
       ...CallNumbers_patient
     }

@@ -19,6 +19,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

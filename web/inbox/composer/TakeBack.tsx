@@ -27,6 +27,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

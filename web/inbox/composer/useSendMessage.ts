@@ -63,6 +63,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

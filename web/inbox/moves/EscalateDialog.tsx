@@ -87,7 +87,7 @@ function useEscalation({ thread, onClose }: ThreadDialogProps, groups: ReturnTyp
     }
     // Escalated to this group already: another one can still be chosen.
     const onRefused = (refusal: Refusal) =>
-      refusal.code === 'transition' ? setErrors({ group: refusal.message }) : answers.onRefused(refusal)
+      refusal.code === 'thread_same_group' ? setErrors({ group: refusal.message }) : answers.onRefused(refusal)
     const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, groupId: group || null, note }
     escalate({ input }, { onDone, onRefused })
   }

@@ -31,22 +31,27 @@ const fragment = graphql`
       assign {
         isAllowed
         reason
+        code
       }
       reassign {
         isAllowed
         reason
+        code
       }
       unassign {
         isAllowed
         reason
+        code
       }
       escalate {
         isAllowed
         reason
+        code
       }
       pause {
         isAllowed
         reason
+        code
       }
       pauseForReview {
         isAllowed
@@ -54,18 +59,22 @@ const fragment = graphql`
       await {
         isAllowed
         reason
+        code
       }
       close {
         isAllowed
         reason
+        code
       }
       reopen {
         isAllowed
         reason
+        code
       }
       resume {
         isAllowed
         reason
+        code
       }
     }
   }

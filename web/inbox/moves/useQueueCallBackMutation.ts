@@ -14,8 +14,6 @@ const mutation = graphql`
       }
       ... on Error {
         message
-      }
-      ... on ConflictError {
         code
       }
     }

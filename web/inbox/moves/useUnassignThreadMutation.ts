@@ -14,15 +14,14 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
       ... on InvalidInputError {
         fields {
           path
           message
+          code
         }
-      }
-      ... on ConflictError {
-        code
       }
     }
   }

@@ -45,6 +45,7 @@ const fragment = graphql`
       updateAccessCode {
         isAllowed
         reason
+        code
       }
     }
   }

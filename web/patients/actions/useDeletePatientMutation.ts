@@ -11,6 +11,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -45,67 +45,83 @@ const fragment = graphql`
       editDetails {
         isAllowed
         reason
+        code
       }
       editAddress {
         isAllowed
         reason
+        code
       }
       editFamily {
         isAllowed
         reason
+        code
       }
       pause {
         isAllowed
         reason
+        code
       }
       resume {
         isAllowed
         reason
+        code
       }
       approve {
         isAllowed
         reason
+        code
       }
       restart {
         isAllowed
         reason
+        code
       }
       cancel {
         isAllowed
         reason
+        code
       }
       setStatus {
         isAllowed
         reason
+        code
       }
       logCall {
         isAllowed
         reason
+        code
       }
       merge {
         isAllowed
         reason
+        code
       }
       hide {
         isAllowed
         reason
+        code
       }
       delete {
         isAllowed
         reason
+        code
       }
       updateBalances {
         isAllowed
         reason
+        code
       }
       readAccessCode {
         isAllowed
         reason
+        code
       }
     }
     viewerCanGenerate {
       isAllowed
       reason
+      code
     }
   }
 `

@@ -19,11 +19,13 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
       ... on InvalidInputError {
         fields {
           path
           message
+          code
         }
       }
     }

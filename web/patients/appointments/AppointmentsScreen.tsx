@@ -17,6 +17,7 @@ const query = graphql`
       canReadAppointments {
         isAllowed
         reason
+        code
       }
     }
     ...AppointmentFilters_query

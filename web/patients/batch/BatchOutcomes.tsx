@@ -13,6 +13,8 @@ const fragment = graphql`
     skippedCount
     skipReasons {
       reason
+      text
+      code
       count
     }
   }
@@ -58,7 +60,7 @@ export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
           size="sm"
           aria-label={messages.reason}
           placeholder={messages.allReasons(skippedCount)}
-          options={skipReasons.map(({ reason: text, count }) => ({ value: text, label: `${text} (${count})` }))}
+          options={skipReasons.map(({ reason: value, text, count }) => ({ value, label: `${text} (${count})` }))}
           value={reason ?? ''}
           onChange={({ target }) => setReason(target.value || null)}
         />

@@ -27,6 +27,7 @@ const query = graphql`
             name
             externalId
             reason
+            code
           }
         }
       }

@@ -17,22 +17,27 @@ const query = graphql`
       canRestartRules {
         isAllowed
         reason
+        code
       }
       canAdvanceRules {
         isAllowed
         reason
+        code
       }
       canSendPaperStatements {
         isAllowed
         reason
+        code
       }
       canApproveBills {
         isAllowed
         reason
+        code
       }
       canSetBillingStatuses {
         isAllowed
         reason
+        code
       }
     }
   }

@@ -8,6 +8,7 @@ const cancel = graphql`
       __typename
       ... on Error {
         message
+        code
       }
     }
   }

@@ -20,6 +20,7 @@ const start = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -22,6 +22,7 @@ const fragment = graphql`
       logCall {
         isAllowed
         reason
+        code
       }
     }
   }

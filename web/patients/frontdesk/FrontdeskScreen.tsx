@@ -21,10 +21,12 @@ const query = graphql`
       canReadAppointments {
         isAllowed
         reason
+        code
       }
       canAddPatients {
         isAllowed
         reason
+        code
       }
     }
     appointments(first: 100, filter: $filter) {

@@ -19,6 +19,7 @@ const query = graphql`
       canAddPatients {
         isAllowed
         reason
+        code
       }
     }
     practices(first: 100) {
@@ -30,6 +31,7 @@ const query = graphql`
           viewerCanAddPatients {
             isAllowed
             reason
+            code
           }
         }
       }

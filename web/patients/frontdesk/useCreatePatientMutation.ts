@@ -17,13 +17,12 @@ const mutation = graphql`
         fields {
           path
           message
+          code
         }
-      }
-      ... on ConflictError {
-        code
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -13,6 +13,7 @@ const fragment = graphql`
     viewerCanEditContacts {
       isAllowed
       reason
+      code
     }
     phones {
       id

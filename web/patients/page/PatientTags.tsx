@@ -22,6 +22,7 @@ const fragment = graphql`
     viewerCanEditTags {
       isAllowed
       reason
+      code
     }
   }
 `

@@ -13,11 +13,13 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
       ... on InvalidInputError {
         fields {
           path
           message
+          code
         }
       }
     }

@@ -13,15 +13,14 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
       ... on InvalidInputError {
         fields {
           path
           message
+          code
         }
-      }
-      ... on ConflictError {
-        code
       }
     }
   }

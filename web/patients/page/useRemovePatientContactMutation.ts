@@ -13,6 +13,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

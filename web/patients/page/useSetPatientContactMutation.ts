@@ -13,8 +13,6 @@ const mutation = graphql`
       }
       ... on Error {
         message
-      }
-      ... on ConflictError {
         code
       }
     }

@@ -15,10 +15,12 @@ const fragment = graphql`
     viewerCanSync {
       isAllowed
       reason
+      code
     }
     viewerCanSyncDemographics {
       isAllowed
       reason
+      code
     }
   }
 `

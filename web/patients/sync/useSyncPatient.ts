@@ -18,6 +18,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }
@@ -32,6 +33,7 @@ const demographicsMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

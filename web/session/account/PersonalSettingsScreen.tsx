@@ -18,6 +18,7 @@ const query = graphql`
       canChangeCredentials {
         isAllowed
         reason
+        code
       }
       isAtIdentityProvider
       isIdentityProviderEnforced

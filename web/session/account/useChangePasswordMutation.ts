@@ -17,10 +17,12 @@ const mutation = graphql`
         fields {
           path
           message
+          code
         }
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -15,6 +15,7 @@ const setUpMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }
@@ -34,6 +35,7 @@ const enableMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }
@@ -50,6 +52,7 @@ const disableMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

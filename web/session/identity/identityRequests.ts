@@ -27,6 +27,7 @@ const startMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }
@@ -41,6 +42,7 @@ const moveMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }
@@ -56,6 +58,7 @@ const finishMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -18,10 +18,12 @@ const fragment = graphql`
     viewerCanSendStatement {
       isAllowed
       reason
+      code
     }
     viewerCanCopyStatementLink {
       isAllowed
       reason
+      code
     }
   }
 `

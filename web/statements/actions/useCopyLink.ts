@@ -16,6 +16,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

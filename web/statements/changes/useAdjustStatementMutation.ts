@@ -15,6 +15,7 @@ const mutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -11,10 +11,12 @@ const fragment = graphql`
     viewerCanAdjustStatements {
       isAllowed
       reason
+      code
     }
     viewerCanRevertCollections {
       isAllowed
       reason
+      code
     }
   }
 `

@@ -26,6 +26,7 @@ const openMutation = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -3,6 +3,7 @@ import { measureBatches } from './batches.ts'
 import { measureAuditLog } from './auditLog.ts'
 import { measureEventFeed } from './eventFeed.ts'
 import { measureListFilters } from './listFilters.ts'
+import { measureLive } from './live/measureLive.ts'
 import { measurePatientsList } from './patientsList.ts'
 import { measureReadLog } from './readLog.ts'
 
@@ -15,6 +16,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   audit: measureAuditLog,
   reads: measureReadLog,
   feed: measureEventFeed,
+  live: measureLive,
   batch: measureBatches,
 }
 

@@ -1,0 +1,23 @@
+import { WebSocketServer } from 'ws'
+import { FeedClient } from '../../../gateway/rest/FeedClient.ts'
+
+/**
+ * What the gateway is measured against: reads the same feed and sends each event to everybody who is connected, in the
+ * frame that the gateway would send. No session, no scope, no cursor of anybody.
+ */
+const [apiUrl, token] = process.argv.slice(2) as [string, string]
+const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
+
+sockets.on('listening', () => {
+  const { port } = sockets.address() as { port: number }
+  process.send?.({ url: `ws://127.0.0.1:${port}` })
+})
+process.once('SIGTERM', () => process.exit(0))
+
+for await (const { event, sequence, data } of new FeedClient(apiUrl, token).read(null, new AbortController().signal)) {
+  if (event !== 'new_message') continue
+  const { thread_id: threadId, patient_id: patientId, position } = data as Record<string, unknown>
+  const told = { __typename: 'NewMessage', cursor: String(sequence), threadId, patientId, position }
+  const frame = Buffer.from(JSON.stringify({ id: '1', type: 'next', payload: { data: { inboxEvents: told } } }))
+  for (const socket of sockets.clients) socket.send(frame, { binary: false })
+}

@@ -1,0 +1,147 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parse } from 'cookie'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../../../api/db/database.ts'
+import { patients, sessions, threads, users } from '../../../api/db/schema.ts'
+import { fillLarge } from '../../../api/demo/largeSet.ts'
+import { hashToken } from '../../../api/http/authenticate.ts'
+import { newId } from '../../../api/newId.ts'
+import { freePort } from '../../support/freePort.mjs'
+import { endServer, startServer } from '../../support/serverProcess.ts'
+import { createTestDatabase, dropTestDatabase } from '../../support/testDatabase.ts'
+
+/** Both built servers over a company with one thread, and sessions of a person who may read it. */
+export interface LiveWorld {
+  apiUrl: string
+  gatewayUrl: string
+  serviceToken: string
+  /** One for each client. */
+  cookies: readonly string[]
+  /** Leaves a note in the thread by REST, which everybody hears of. */
+  write(): Promise<void>
+  /** Tells of so many notes in one transaction, without their text. */
+  tell(count: number): Promise<void>
+  /** Ends the gateway politely and starts it anew at its address; resolves when it listens. */
+  restartGateway(whileAway: () => Promise<void>): Promise<void>
+  /** Memory that the gateway holds, bytes. */
+  gatewayMemory(): number
+  close(): Promise<void>
+}
+
+export async function openLiveWorld(server: string, sessionCount: number): Promise<LiveWorld> {
+  const { name, url } = await createTestDatabase(server)
+  const database = await openDatabase({ url })
+  const { companyId } = await fillLarge(database, { patients: 20, onProgress: () => undefined })
+  const thread = await addThread(database.db, companyId)
+  const cookies = await addSessions(database.db, companyId, sessionCount)
+  const [apiPort, port] = [await freePort(), await freePort()]
+  const serviceToken = randomBytes(32).toString('base64url')
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DEMO: '0',
+    SERVICE_TOKEN: serviceToken,
+    API_PORT: String(apiPort),
+    PORT: String(port),
+  }
+  const api = await startServer('api', env)
+  let gateway = await startServer('gateway', env)
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  return {
+    apiUrl,
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    serviceToken,
+    cookies,
+    write: () => leaveNote(apiUrl, cookies[0]!, thread.id),
+    async tell(count) {
+      const rows = sql`select 'new_message', ${companyId}::uuid, ${thread.practiceId}::uuid, ${thread.patientId}::uuid,
+        jsonb_build_object('thread_id', ${thread.id}::text, 'position', n), now() from generate_series(1, ${count}::int) n`
+      await database.db.execute(
+        sql`insert into events (name, company_id, practice_id, patient_id, data, created_at) ${rows}`,
+      )
+    },
+    async restartGateway(whileAway) {
+      await endServer(gateway, 'SIGTERM')
+      await whileAway()
+      gateway = await startServer('gateway', env)
+    },
+    gatewayMemory: () => residentBytes(gateway),
+    async close() {
+      await Promise.all([endServer(api, 'SIGTERM'), endServer(gateway, 'SIGTERM')])
+      await database.close()
+      await dropTestDatabase(server, name)
+    },
+  }
+}
+
+async function addThread(db: Database['db'], companyId: string) {
+  const [patient] = await db.select({ id: patients.id, practiceId: patients.practiceId }).from(patients).limit(1)
+  const now = new Date().toISOString()
+  const id = newId()
+  const { id: patientId, practiceId } = patient!
+  await db.insert(threads).values({
+    id,
+    companyId,
+    practiceId,
+    patientId,
+    status: 'opened',
+    lastMessageAt: now,
+    createdAt: now,
+    modifiedAt: now,
+  })
+  return { id, practiceId, patientId }
+}
+
+/** Sessions of one person, each as the cookies of a browser. */
+async function addSessions(db: Database['db'], companyId: string, count: number): Promise<string[]> {
+  const now = new Date()
+  const at = now.toISOString()
+  const userId = newId()
+  await db.insert(users).values({
+    id: userId,
+    companyId,
+    firstName: 'Bench',
+    lastName: 'Bench',
+    email: `${userId}@example.com`,
+    passwordHash: 'nobody signs in by it',
+    role: 30,
+    isPatientsSupport: true,
+    createdAt: at,
+    modifiedAt: at,
+  })
+  const csrfToken = randomBytes(32).toString('base64url')
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  const expiresAt = new Date(now.getTime() + 3_600_000).toISOString()
+  const rows = tokens.map((token) => ({
+    id: newId(),
+    userId,
+    tokenHash: hashToken(token),
+    csrfToken,
+    createdAt: at,
+    refreshedAt: at,
+    expiresAt,
+  }))
+  for (let first = 0; first < count; first += 1_000) await db.insert(sessions).values(rows.slice(first, first + 1_000))
+  return tokens.map((token) => `tally_session=${token}; csrf=${csrfToken}`)
+}
+
+async function leaveNote(apiUrl: string, cookie: string, threadId: string): Promise<void> {
+  const answer = await fetch(`${apiUrl}/api/v2/messages`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'x-csrf-token': parse(cookie)['csrf']!,
+      'idempotency-key': newId(),
+    },
+    body: JSON.stringify({ thread_id: threadId, type: 'internal_note', text: 'Measured' }),
+  })
+  if (!answer.ok) throw new Error(`The note was answered with ${answer.status}: ${await answer.text()}`)
+}
+
+function residentBytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}

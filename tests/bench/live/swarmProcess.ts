@@ -1,0 +1,140 @@
+import { SwarmClient, type SwarmTarget } from './SwarmClient.ts'
+
+/** Thousands of clients in a process of their own, told by the bench what to do. */
+export type SwarmOrder =
+  | { do: 'connect'; target: SwarmTarget; cookies: readonly string[]; reads: boolean }
+  /** Begins to wait for one event more. */
+  | { do: 'expect' }
+  /** Resolves once everybody has heard it; answers when, by the clock that all processes share. */
+  | { do: 'heard' }
+  | { do: 'stall'; count: number }
+  /** Loses this share of the connections, one after the other, once so many messages were heard. */
+  | { do: 'kill'; share: number; after: number }
+  /** Resolves once everybody has heard everything up to this position. */
+  | { do: 'caughtUp'; position: number }
+  /** Resolves once one of those who take something has heard so much. */
+  | { do: 'heardTo'; position: number }
+  /** Resolves once those that take nothing have been closed; answers by which codes. */
+  | { do: 'stalledEnds' }
+
+export interface SwarmAnswer {
+  /** When each client heard of the event, nanoseconds. */
+  times?: number[]
+  lost?: number
+  twice?: number
+  killed?: number
+  codes?: number[]
+}
+
+let clients: SwarmClient[] = []
+let times: number[] = []
+let heard = 0
+let [lost, twice, killed] = [0, 0, 0]
+let codes: number[] = []
+let killing: { left: SwarmClient[]; after: number; every: number } | null = null
+let waiting: { isDone: () => boolean; resolve: () => void }[] = []
+
+const now = () => Number(process.hrtime.bigint())
+const taking = () => clients.filter(({ isStalled }) => !isStalled)
+
+function look(): void {
+  const done = waiting.filter(({ isDone }) => isDone())
+  if (done.length === 0) return
+  waiting = waiting.filter((one) => !done.includes(one))
+  for (const { resolve } of done) resolve()
+}
+const until = (isDone: () => boolean) =>
+  isDone() ? Promise.resolve() : new Promise<void>((resolve) => void waiting.push({ isDone, resolve }))
+
+let ready = 0
+const listener = {
+  onReady: () => {
+    ready += 1
+    if (ready === clients.length) look()
+  },
+  onMessage(client: SwarmClient, position: number | null) {
+    heard += 1
+    if (position === null) {
+      times.push(now())
+      if (times.length === listening) look()
+      return
+    }
+    if (position > client.expected) lost += position - client.expected
+    if (position < client.expected) twice += 1
+    else client.expected = position + 1
+    if (killing && heard >= killing.after) killNext(killing)
+    if (position === lastPosition) look()
+  },
+  onClosed(client: SwarmClient, code: number) {
+    ready -= 1
+    if (!client.isStalled) return
+    codes.push(code)
+    look()
+  },
+}
+let listening = 0
+let lastPosition = -1
+
+function killNext(kill: NonNullable<typeof killing>): void {
+  kill.left.pop()?.kill()
+  killed += 1
+  kill.after = heard + kill.every
+  if (kill.left.length === 0) killing = null
+}
+
+async function follow(order: SwarmOrder): Promise<SwarmAnswer> {
+  switch (order.do) {
+    case 'connect':
+      clients = order.cookies.map((cookie) => new SwarmClient(order.target, cookie, listener, order.reads))
+      await connectAll()
+      return {}
+    case 'expect':
+      times = []
+      listening = taking().length
+      return {}
+    case 'heard':
+      await until(() => times.length >= listening)
+      return { times }
+    case 'stall':
+      for (const client of clients.slice(0, order.count)) client.stall()
+      return {}
+    case 'kill': {
+      const left = clients.filter((_, index) => (index * order.share) % 1 < order.share)
+      killing = { left, after: order.after, every: Math.max(1, Math.floor(order.after / left.length)) }
+      return {}
+    }
+    case 'caughtUp':
+      lastPosition = order.position
+      await until(() => clients.every(({ expected }) => expected > order.position))
+      return { lost, twice, killed }
+    case 'heardTo':
+      lastPosition = order.position
+      await until(() => clients.some(({ expected }) => expected > order.position))
+      return {}
+    case 'stalledEnds':
+      for (const client of clients) if (client.isStalled) client.wake()
+      await until(() => codes.length === clients.filter(({ isStalled }) => isStalled).length)
+      return { codes }
+  }
+}
+
+/** So many at a time: this is not about how fast they come. */
+async function connectAll(): Promise<void> {
+  const batch = 200
+  for (let first = 0; first < clients.length; first += batch) {
+    const some = clients.slice(first, first + batch)
+    for (const client of some) client.connect()
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (!some.every(({ isReady }) => isReady)) return
+        clearInterval(timer)
+        resolve()
+      }, 5)
+    })
+  }
+}
+
+process.on('message', (order: SwarmOrder & { number: number }) => {
+  void follow(order).then((answer) => process.send!({ ...answer, number: order.number }))
+})
+process.once('SIGTERM', () => process.exit(0))

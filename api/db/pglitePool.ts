@@ -1,79 +1,53 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import pg from 'pg'
 import type { OnNotice } from './noticesBy.ts'
+import { PgliteStream, type WorkerAnswer, type WorkerLocation } from './PgliteStream.ts'
 
-export type WorkerRequest =
-  | { id: number; kind: 'query'; text: string; values?: unknown[] | undefined; isArray: boolean }
-  | { id: number; kind: 'listen'; channel: string }
-  | { id: number; kind: 'close' }
-/** Where the files are kept; without a folder they are in memory, where a `dump` may fill them first. */
-export interface WorkerLocation {
-  folder?: string
-  dump?: Uint8Array | undefined
-}
-export interface WorkerAnswer {
-  id: number
-  rows?: unknown[]
-  affected?: number
-  error?: { message: string; code?: string | undefined; constraint?: string | undefined; detail?: string | undefined }
-}
-
-/** What the worker says unasked. */
-export interface WorkerNotice {
-  heard: string
-  payload: string
-}
-
-interface QueryConfig {
-  text: string
-  values?: unknown[]
-  rowMode?: string
-}
-interface QueryResult {
-  rows: unknown[]
-  rowCount: number
-}
+/** A longer statement is one of many rows, which is not met again. */
+const longestNamed = 20_000
+/** So many statements are kept parsed and planned. */
+const mostNamed = 500
 
 /**
- * The embedded database behind the interface of `pg.Pool`, as far as Drizzle uses it. There is one
- * connection, so a transaction holds it and everything else waits in line.
+ * The embedded database behind the interface of `pg.Pool`, as far as Drizzle uses it: the same driver, over a thread in
+ * the place of a socket. There is one connection, so a transaction holds it and everything else waits in line.
+ *
+ * Statements with parameters are given names: what was parsed and planned once is run again, in a tenth of the time.
  */
 export class PglitePool {
-  readonly #worker: Worker
-  readonly #waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>()
-  #nextId = 1
+  #client!: pg.Client
+  #names = new Map<string, string>()
   readonly #listeners = new Set<{ channel: string; heard: (payload: string) => void; lost: () => void }>()
-  #stopped: Error | null = null
   #turn: Promise<void> = Promise.resolve()
 
-  private constructor(location: WorkerLocation) {
-    this.#worker = startWorker(location)
-    this.#worker.on('message', (said: WorkerAnswer | WorkerNotice) =>
-      'heard' in said ? this.#notify(said) : this.#settle(said),
-    )
-    this.#worker.on('error', (error: Error) => this.#failAll(error))
-    this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')))
+  private constructor(private readonly worker: Worker) {
+    // What waits for an answer hears of it by its own stream.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => this.#lose())
   }
 
   static async open(location: WorkerLocation): Promise<PglitePool> {
-    const pool = new PglitePool(location)
-    try {
-      await new Promise<WorkerAnswer>((resolve, reject) => pool.#waiting.set(0, { resolve, reject }))
-    } catch (error) {
-      await pool.#worker.terminate()
-      throw error
+    const worker = startWorker(location)
+    const [answer] = (await once(worker, 'message')) as [WorkerAnswer]
+    if (answer.kind === 'failed') {
+      await worker.terminate()
+      throw new Error(answer.message)
     }
+    const pool = new PglitePool(worker)
+    await pool.#connect()
     return pool
   }
 
   async connect() {
     const release = await this.#takeTurn()
     return {
-      query: (config: QueryConfig | string, values?: unknown[]) => this.#run(config, values),
+      query: (config: pg.QueryConfig | string, values?: unknown[]) => this.#run(config, values),
       release: () => release(),
     }
   }
 
-  async query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+  async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const release = await this.#takeTurn()
     try {
       return await this.#run(config, values)
@@ -83,12 +57,7 @@ export class PglitePool {
   }
 
   readonly onNotice: OnNotice = async (channel, heard, lost) => {
-    const release = await this.#takeTurn()
-    try {
-      await this.#send({ id: this.#nextId++, kind: 'listen', channel })
-    } finally {
-      release()
-    }
+    await this.query(`listen ${this.#client.escapeIdentifier(channel)}`)
     const listener = { channel, heard, lost }
     this.#listeners.add(listener)
     return () => Promise.resolve(void this.#listeners.delete(listener))
@@ -96,8 +65,11 @@ export class PglitePool {
 
   async end(): Promise<void> {
     const release = await this.#takeTurn()
-    await this.#send({ id: this.#nextId++, kind: 'close' })
-    await this.#worker.terminate()
+    await this.#client.end()
+    const closed = once(this.worker, 'message')
+    this.worker.postMessage({ kind: 'close' })
+    await closed
+    await this.worker.terminate()
     release()
   }
 
@@ -106,45 +78,41 @@ export class PglitePool {
     let release!: () => void
     this.#turn = new Promise((resolve) => (release = resolve))
     await previous
+    if (this.#names.size > mostNamed) await this.#connect()
     return release
   }
 
-  async #run(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+  async #run(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const query = typeof config === 'string' ? { text: config } : config
-    const answer = await this.#send({
-      id: this.#nextId++,
-      kind: 'query',
-      text: query.text,
-      values: values ?? query.values,
-      isArray: query.rowMode === 'array',
-    })
-    return { rows: answer.rows ?? [], rowCount: answer.affected ?? 0 }
+    const given = values ?? query.values
+    if (!given || given.length === 0 || query.text.length > longestNamed)
+      return this.#client.query({ ...query, ...(given && { values: given }) })
+    return this.#client.query({ ...query, values: given, name: this.#nameOf(query.text) })
   }
 
-  #send(request: WorkerRequest): Promise<WorkerAnswer> {
-    if (this.#stopped) return Promise.reject(this.#stopped)
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(request.id, { resolve, reject })
-      this.#worker.postMessage(request)
-    })
+  #nameOf(text: string): string {
+    const name = this.#names.get(text) ?? `s${this.#names.size}`
+    this.#names.set(text, name)
+    return name
   }
 
-  #notify({ heard: channel, payload }: WorkerNotice): void {
-    for (const listener of this.#listeners) if (listener.channel === channel) listener.heard(payload)
+  /** Anew, where there is one already: the statements that it knew are forgotten on both sides. */
+  async #connect(): Promise<void> {
+    await this.#client?.end()
+    const client = new pg.Client({ stream: () => new PgliteStream(this.worker) as never })
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => this.#notify(channel, payload ?? ''))
+    await client.connect()
+    await client.query('deallocate all')
+    this.#client = client
+    this.#names = new Map()
   }
 
-  #settle(answer: WorkerAnswer): void {
-    const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
-    if (!answer.error) return waiting?.resolve(answer)
-    waiting?.reject(Object.assign(new Error(answer.error.message), answer.error))
+  #notify(told: string, payload: string): void {
+    for (const { channel, heard } of this.#listeners) if (channel === told) heard(payload)
   }
 
-  /** A worker that is gone answers nobody: what is asked later fails at once. */
-  #failAll(error: Error): void {
-    this.#stopped ??= error
-    for (const waiting of this.#waiting.values()) waiting.reject(error)
-    this.#waiting.clear()
+  #lose(): void {
     for (const { lost } of this.#listeners) lost()
     this.#listeners.clear()
   }

@@ -1,15 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { WorkerAnswer, WorkerLocation, WorkerNotice, WorkerRequest } from './pglitePool.ts'
+import type { WorkerAnswer, WorkerLocation, WorkerRequest } from './PgliteStream.ts'
 
 /**
- * Runs the embedded database off the main thread: PGlite blocks the thread it runs on.
- * Dates and instants stay the text that Postgres sent, as with the other driver.
+ * Runs the embedded database off the main thread: PGlite blocks the thread it runs on. What comes is the protocol of
+ * PostgreSQL as its driver speaks it, and so is what goes back.
  */
-const asText = (value: string) => value
-const textParsers = Object.fromEntries([1082, 1114, 1184, 1700].map((type) => [type, asText]))
-
 const { folder, dump } = workerData as WorkerLocation
 const port = parentPort!
 const opened = PGlite.create({
@@ -17,49 +14,26 @@ const opened = PGlite.create({
   ...(folder !== undefined && { dataDir: folder }),
   ...(dump && { loadDataDir: new Blob([dump as BlobPart]) }),
 })
+const tell = (answer: WorkerAnswer) => port.postMessage(answer)
 
 opened.then(
-  () => port.postMessage({ id: 0 } satisfies WorkerAnswer),
-  (error: Error) => port.postMessage({ id: 0, error: { message: error.message } } satisfies WorkerAnswer),
+  () => tell({ kind: 'opened' }),
+  (error: Error) => tell({ kind: 'failed', message: error.message }),
 )
 
+/** One request after the other: they belong to one connection. */
+let turn: Promise<void> = Promise.resolve()
 port.on('message', (request: WorkerRequest) => {
-  void answer(request).then((result) => port.postMessage(result))
+  turn = turn.then(() => answer(request)).catch((error: Error) => tell({ kind: 'failed', message: error.message }))
 })
 
-/** Once, however many listen: to a channel that is listened to already it changes nothing. */
-async function listen(database: PGlite, channel: string): Promise<void> {
-  stopForwarding ??= database.onNotification((heard, payload) =>
-    port.postMessage({ heard, payload } satisfies WorkerNotice),
-  )
-  await database.exec(`listen "${channel}"`)
-}
-let stopForwarding: (() => void) | undefined
-
-async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
-  try {
-    const database = await opened
-    if (request.kind === 'close') {
-      await database.close()
-      return { id: request.id }
-    }
-    if (request.kind === 'listen') {
-      await listen(database, request.channel)
-      return { id: request.id }
-    }
-    if (request.values === undefined && !request.isArray) {
-      const results = await database.exec(request.text)
-      return { id: request.id, rows: results.at(-1)?.rows ?? [], affected: results.at(-1)?.affectedRows ?? 0 }
-    }
-    const options = { rowMode: request.isArray ? ('array' as const) : ('object' as const), parsers: textParsers }
-    const result = await database.query(request.text, request.values ?? [], options)
-    return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 }
-  } catch (error) {
-    const { message, code, constraint, detail } = error as Error & {
-      code?: string
-      constraint?: string
-      detail?: string
-    }
-    return { id: request.id, error: { message, code, constraint, detail } }
+async function answer(request: WorkerRequest): Promise<void> {
+  const database = await opened
+  if (request.kind === 'close') {
+    await database.close()
+    return tell({ kind: 'closed' })
   }
+  // A copy: what PGlite answers with lies in its own memory, which the next request writes over.
+  const bytes = (await database.execProtocolRaw(request.bytes)).slice()
+  port.postMessage({ kind: 'answer', bytes } satisfies WorkerAnswer, [bytes.buffer])
 }

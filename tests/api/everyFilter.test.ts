@@ -75,8 +75,11 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   })
 
   it('refuses every value that a field does not take, and names the field', async () => {
+    const seen = new Set<FilterType>()
     for (const [field, type] of fields) {
-      for (const value of refused[type].filter((one) => one !== null)) {
+      // What a type refuses is one rule: the first field of each type is given everything, the others one value each.
+      const values = refused[type].filter((one) => one !== null)
+      for (const value of seen.has(type) ? values.slice(0, 1) : values) {
         for (const operator of ['$eq', '$in'] as const) {
           const where = { [field]: { [operator]: operator === '$in' ? [value] : value } }
           const { status, error, text } = await ask({ where })
@@ -84,6 +87,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
           expect(text).toMatch(new RegExp(`^${field} `))
         }
       }
+      seen.add(type)
     }
   })
 

@@ -13,11 +13,9 @@ export const totpUrl = (secret: string, email: string) => totpOf(secret, email).
 
 /**
  * The 30-second step that a code is of: now, the one before or the one after, for clocks that are a little off.
- * @returns null where it is of none of them, or of one that was used already (`lastStep`)
+ * @returns null where it is of none of them. Whether the step was used already, who takes it finds out
  */
-export function matchedStep(secret: string, code: string, now: Date, lastStep: number | null): number | null {
+export function matchedStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
-  if (delta === null) return null
-  const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta
-  return lastStep !== null && step <= lastStep ? null : step
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta
 }

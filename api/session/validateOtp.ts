@@ -60,7 +60,7 @@ function isCodeRight(
 
 /** Whether the code is right and new: its step is taken in one statement, so that of two uses at once one is right. */
 export async function takeTotp(tx: Tx, now: Date, user: User, code: string): Promise<boolean> {
-  const step = user.totpSecret === null ? null : matchedStep(user.totpSecret, code, now, user.totpLastStep)
+  const step = user.totpSecret === null ? null : matchedStep(user.totpSecret, code, now)
   if (step === null) return false
   const isNew = or(isNull(users.totpLastStep), lt(users.totpLastStep, step))
   const taken = await tx

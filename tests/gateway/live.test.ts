@@ -1,38 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../api/db/schema.ts'
 import { encodeCursor } from '../../gateway/live/cursor.ts'
-import type { Session } from '../support/apiHarness.ts'
 import { numbersTo } from '../support/feedHarness.ts'
-import { LiveHarness, type LiveGateway } from '../support/liveHarness.ts'
+import { openLive } from '../support/liveOpening.ts'
 import { LiveReader } from '../support/liveReader.ts'
-import { people, type PersonName, practices, signInNames, worldId } from '../support/worldPeople.ts'
+import { people, practices, signInNames, worldId } from '../support/worldPeople.ts'
 import { maySee } from '../support/worldScope.ts'
 
-let harness: LiveHarness
-let gateway: LiveGateway
-const readers: LiveReader[] = []
-beforeAll(async () => {
-  harness = await LiveHarness.open()
-  gateway = await harness.start()
-})
-afterAll(() => harness.close())
-afterEach(async () => {
-  for (const reader of readers.splice(0)) reader.leave()
-  await vi.waitUntil(() => gateway.live.hub.subscriberCount === 0)
-})
-
-type Options = Parameters<typeof LiveReader.open>[2]
-async function read(as: PersonName | Session, options: Options = {}, at = gateway) {
-  const reader = await LiveReader.open(at, typeof as === 'string' ? await harness.api.as(as) : as, options)
-  readers.push(reader)
-  return reader
-}
+const live = openLive()
+const { read } = live
 
 describe('A client', () => {
   it('is told where it stands, and then of what happens, by ids of the graph', async () => {
     const reader = await read('admin')
-    await harness.write(3)
+    await live.harness.write(3)
     await reader.told(3)
     expect(reader.heard[0]).toMatchObject({ __typename: 'LiveState', isLive: true })
     expect(reader.positions).toEqual([1, 2, 3])
@@ -43,7 +25,7 @@ describe('A client', () => {
   it('that comes back gets from any cursor on exactly the rest, in order', async () => {
     const reader = await read('admin')
     const cursors = [reader.cursor]
-    await harness.write(12)
+    await live.harness.write(12)
     cursors.push(...(await reader.told(12)).map(({ cursor }) => cursor))
     for (const [index, after] of cursors.entries()) {
       const again = await read('admin', { after })
@@ -59,7 +41,7 @@ describe('A client', () => {
     const heard: (number | undefined)[] = []
     let reader = first
     const writing = (async () => {
-      for (let next = 1; next <= count; next += 100) await harness.write(100, { first: next })
+      for (let next = 1; next <= count; next += 100) await live.harness.write(100, { first: next })
     })()
     let kill = 37
     while (heard.length < count) {
@@ -82,16 +64,16 @@ describe('A client', () => {
   })
 
   it('with a cursor that is too old, or of another log, is told to load everything anew, and goes on', async () => {
-    const small = await harness.start({ remembered: 5 })
+    const small = await live.harness.start({ remembered: 5 })
     const before = await read('admin', {}, small)
-    await harness.write(20)
+    await live.harness.write(20)
     await before.told(20)
     const places = [before.heard[0]!.cursor, encodeCursor(10_000_000)]
     for (const [index, after] of places.entries()) {
       const reader = await read('admin', { after }, small)
       await reader.told(1)
       expect(reader.events[0]!.__typename).toBe('Resync')
-      await harness.write(1, { first: 100 + index })
+      await live.harness.write(1, { first: 100 + index })
       await reader.told(2)
       expect(reader.positions).toEqual([undefined, 100 + index])
     }
@@ -102,7 +84,7 @@ describe('Who listens', () => {
   it('hears of what is in their scope and of nothing else', async () => {
     const all = await Promise.all(signInNames.map(async (name) => ({ name, reader: await read(name) })))
     const places = ['north', 'south', 'main'] as const
-    for (const [index, place] of places.entries()) await harness.write(1, { first: index, place })
+    for (const [index, place] of places.entries()) await live.harness.write(1, { first: index, place })
     const system = all.find(({ name }) => name === 'systemAdmin')!.reader
     await system.told(3)
     for (const { name, reader } of all) {
@@ -116,58 +98,58 @@ describe('Who listens', () => {
 
   it('hears no more of a practice from the moment that it is no longer theirs', async () => {
     const reader = await read('user')
-    const { db } = harness.api.database
+    const { db } = live.harness.api.database
     const isTheirs = eq(users.id, people.user.id)
-    await harness.write(1, { place: 'south' })
+    await live.harness.write(1, { place: 'south' })
     await reader.told(1)
     await db
       .update(users)
       .set({ allowedPractices: [practices.north.id] })
       .where(isTheirs)
-    await harness.write(1, { first: 2, place: 'south' })
-    await harness.write(1, { first: 3, place: 'north' })
+    await live.harness.write(1, { first: 2, place: 'south' })
+    await live.harness.write(1, { first: 3, place: 'north' })
     await reader.told(2)
     await db.update(users).set({ allowedPractices: null }).where(isTheirs)
     expect(reader.positions).toEqual([1, 3])
   })
 
   it('is sent away when their session ends, and hears nothing that happens afterwards', async () => {
-    const session = await harness.api.signIn(people.frontdesk.email)
+    const session = await live.harness.api.signIn(people.frontdesk.email)
     const reader = await read(session)
-    await harness.api.call('POST', '/v2/token/auth-cookies/expire', { as: session })
-    await harness.write(1)
+    await live.harness.api.call('POST', '/v2/token/auth-cookies/expire', { as: session })
+    await live.harness.write(1)
     expect((await reader.ended())[0]).toBe(4440)
     expect(reader.events).toEqual([])
-    expect((await (await LiveReader.connect(gateway, session)).ended())[0]).toBe(4440)
+    expect((await (await LiveReader.connect(live.gateway, session)).ended())[0]).toBe(4440)
   })
 
   it('is found out by the beat where a session ran out by itself', async () => {
-    const session = await harness.api.signIn(people.frontdesk.email)
+    const session = await live.harness.api.signIn(people.frontdesk.email)
     const reader = await read(session)
-    const past = new Date(harness.api.clock.now().getTime() - 1).toISOString()
+    const past = new Date(live.harness.api.clock.now().getTime() - 1).toISOString()
     const isTheirs = eq(sessions.userId, people.frontdesk.id)
-    await harness.api.database.db.update(sessions).set({ expiresAt: past }).where(isTheirs)
-    harness.api.clock.advance({ minutes: 1 })
-    gateway.live.beat()
+    await live.harness.api.database.db.update(sessions).set({ expiresAt: past }).where(isTheirs)
+    live.harness.api.clock.advance({ minutes: 1 })
+    live.gateway.live.beat()
     expect((await reader.ended())[0]).toBe(4440)
-    harness.api.sessions.delete('frontdesk')
+    live.harness.api.sessions.delete('frontdesk')
   })
 
   it('reads what an event is about with their own rights, and each is written down', async () => {
     const ours = await read('systemAdmin', { document: 'texts' })
     const theirs = await read('admin', { document: 'texts' })
-    const from = gateway.calls.length
-    await harness.write(1, { first: 3 })
+    const from = live.gateway.calls.length
+    await live.harness.write(1, { first: 3 })
     await Promise.all([ours.told(1), theirs.told(1)])
     for (const { events } of [ours, theirs]) expect(events[0]!.message!.text).toBe('Entry 3 of patient 1')
-    expect(gateway.calls.slice(from).filter((call) => call === 'listHistory')).toHaveLength(2)
+    expect(live.gateway.calls.slice(from).filter((call) => call === 'listHistory')).toHaveLength(2)
   })
 
   it('shares nothing but ids with others: a thousand who ask for these cost the API nothing', async () => {
     const [one, other] = [await read('admin'), await read('frontdesk')]
-    const from = gateway.calls.length
-    await harness.write(5)
+    const from = live.gateway.calls.length
+    await live.harness.write(5)
     await Promise.all([one.told(5), other.told(5)])
-    expect(gateway.calls.slice(from)).toEqual([])
+    expect(live.gateway.calls.slice(from)).toEqual([])
   })
 })

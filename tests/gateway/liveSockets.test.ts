@@ -1,31 +1,14 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
-import type { Session } from '../support/apiHarness.ts'
 import { numbersTo } from '../support/feedHarness.ts'
-import { documentId, LiveHarness, liveDocuments, type LiveGateway } from '../support/liveHarness.ts'
+import { documentId, liveDocuments } from '../support/liveHarness.ts'
+import { openLive } from '../support/liveOpening.ts'
 import { LiveReader } from '../support/liveReader.ts'
-import { people, type PersonName } from '../support/worldPeople.ts'
+import { people } from '../support/worldPeople.ts'
 
-let harness: LiveHarness
-let gateway: LiveGateway
-const readers: LiveReader[] = []
-beforeAll(async () => {
-  harness = await LiveHarness.open()
-  gateway = await harness.start()
-})
-afterAll(() => harness.close())
-afterEach(async () => {
-  for (const reader of readers.splice(0)) reader.leave()
-  await vi.waitUntil(() => gateway.live.hub.subscriberCount === 0)
-})
-
-type Options = Parameters<typeof LiveReader.open>[2]
-async function read(as: PersonName | Session, options: Options = {}, at = gateway) {
-  const reader = await LiveReader.open(at, typeof as === 'string' ? await harness.api.as(as) : as, options)
-  readers.push(reader)
-  return reader
-}
+const live = openLive()
+const { read } = live
 
 describe('A socket', () => {
   it.each(['https://evil.example', 'null', 'not an origin'])('is not opened for a page of %s', async (origin) => {
@@ -34,19 +17,19 @@ describe('A socket', () => {
 
   it('is not opened for who does not say where from, and elsewhere there are none', async () => {
     await expect(read('admin', { origin: null })).rejects.toThrow('403')
-    const elsewhere = new WebSocket(gateway.url.replace('/graphql', '/api/v2/events'))
+    const elsewhere = new WebSocket(live.gateway.url.replace('/graphql', '/api/v2/events'))
     const [error] = (await once(elsewhere, 'error')) as [Error]
     expect(error.message).toContain('404')
   })
 
   it.each(['', 'another'])('is closed where the page repeats %j in the place of its token', async (csrf) => {
-    const reader = await LiveReader.connect(gateway, await harness.api.as('admin'), { csrf })
+    const reader = await LiveReader.connect(live.gateway, await live.harness.api.as('admin'), { csrf })
     expect((await reader.ended())[0]).toBe(4443)
     expect(reader.isAccepted).toBe(false)
   })
 
   it('without a session hears nothing', async () => {
-    const reader = await LiveReader.connect(gateway, { cookie: 'tally_session=made-up; csrf=x', csrf: 'x' })
+    const reader = await LiveReader.connect(live.gateway, { cookie: 'tally_session=made-up; csrf=x', csrf: 'x' })
     expect((await reader.ended())[0]).toBe(4440)
   })
 
@@ -63,13 +46,13 @@ describe('A socket', () => {
   ])('answers no subscription to %s', async (_what, payload) => {
     const reader = await read('admin', { payload })
     expect(reader.errors[0]!.extensions).toEqual({ code: 'FORBIDDEN' })
-    await harness.write(1)
+    await live.harness.write(1)
     expect(reader.heard).toEqual([])
   })
 
   it('takes no free document beside the id of a known one', async () => {
     const reader = await read('admin', { payload: { ...asked('ids'), query: liveDocuments.texts } })
-    await harness.write(1)
+    await live.harness.write(1)
     expect((await reader.told(1))[0]).not.toHaveProperty('message')
   })
 
@@ -79,26 +62,26 @@ describe('A socket', () => {
       const [one, other] = [await read('admin'), await read('admin')]
       one.socket.send(text)
       await one.ended()
-      await harness.write(1)
+      await live.harness.write(1)
       expect((await other.told(1)).length).toBe(1)
     },
   )
 
   it('has ten subscriptions and no more, and a session twenty sockets', async () => {
-    const session = await harness.api.signIn(people.owner.email)
+    const session = await live.harness.api.signIn(people.owner.email)
     const all = await Promise.all(numbersTo(20).map(() => read(session)))
-    expect((await (await LiveReader.connect(gateway, session)).ended())[0]).toBe(4442)
+    expect((await (await LiveReader.connect(live.gateway, session)).ended())[0]).toBe(4442)
     for (const id of numbersTo(11, 2)) all[0]!.subscribe(String(id))
     expect((await all[0]!.ended())[0]).toBe(4442)
   })
 
   it('that takes nothing is closed with a code and holds up nobody, and its client gets the rest when it comes back', async () => {
-    const large = await harness.start({ remembered: 40_000 })
+    const large = await live.harness.start({ remembered: 40_000 })
     const [quick, slow] = [await read('admin', {}, large), await read('systemAdmin', {}, large)]
     slow.socket.pause()
     const count = 30_000
     for (let next = 1; next <= count; next += 5_000) {
-      await harness.write(5_000, { first: next })
+      await live.harness.write(5_000, { first: next })
       await quick.told(next + 4_999)
     }
     expect(quick.positions).toEqual(numbersTo(count))
@@ -112,18 +95,18 @@ describe('A socket', () => {
 })
 
 it('By HTTP no subscription is answered, whichever way it is asked for', async () => {
-  const { cookie, csrf } = await harness.api.as('admin')
+  const { cookie, csrf } = await live.harness.api.as('admin')
   const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', accept: 'text/event-stream' }
   const body = JSON.stringify({ query: liveDocuments.ids })
-  const answer = await fetch(gateway.url.replace('ws', 'http'), { method: 'POST', headers, body })
+  const answer = await fetch(live.gateway.url.replace('ws', 'http'), { method: 'POST', headers, body })
   expect(await answer.text()).toContain('Subscriptions are answered by WebSocket only')
 })
 
 it('Without the token of the service every subscription is refused, and says why; with a wrong one it is never live', async () => {
-  const without = await harness.start({ token: null })
+  const without = await live.harness.start({ token: null })
   const refused = await read('admin', {}, without)
   expect(refused.errors[0]).toMatchObject({ extensions: { code: 'LIVE_UPDATES_OFF' } })
-  const wrong = await harness.start({ token: 'another' })
+  const wrong = await live.harness.start({ token: 'another' })
   const reader = await read('admin', {}, wrong)
   expect(reader.heard[0]).toMatchObject({ __typename: 'LiveState', isLive: false })
   await vi.waitUntil(() => wrong.reports.length > 0)
@@ -133,8 +116,8 @@ it('Without the token of the service every subscription is refused, and says why
 it('The token opens the feed and nothing else', async () => {
   const headers = { authorization: 'Bearer the token of the tests' }
   for (const path of ['/v2/users/me', '/v2/patients', '/v2/threads'])
-    expect((await harness.api.call('GET', path, { headers })).status).toBe(401)
-  const wrong = await harness.api.call('GET', '/v2/events', { headers: { authorization: 'Bearer x' } })
+    expect((await live.harness.api.call('GET', path, { headers })).status).toBe(401)
+  const wrong = await live.harness.api.call('GET', '/v2/events', { headers: { authorization: 'Bearer x' } })
   expect(wrong.status).toBe(401)
-  expect((await harness.api.call('GET', '/v2/events', { headers })).status).toBe(200)
+  expect((await live.harness.api.call('GET', '/v2/events', { headers })).status).toBe(200)
 })

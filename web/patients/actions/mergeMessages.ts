@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const mergeMessages = defineMessages({
   en: {
     title: (name: string) => `Merge ${name} into another account`,
-    text: 'Choose the account that stays. It must be an active one of the same practice with an external id.',
+    text: 'Choose the account that stays. It must be an active one of the same practice with an external ID.',
     target: 'Account that stays',
     next: 'Continue',
     back: 'Back',

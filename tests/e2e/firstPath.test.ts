@@ -59,13 +59,13 @@ describe('the first path, in a browser', () => {
   test('with the API gone nobody is signed out, and the list comes back with it', async () => {
     await signIn()
     await page.getByRole('row').nth(1).waitFor()
-    await running.product.killApi()
+    await running.product.kill('api')
     try {
       await page.reload()
       await page.getByRole('button', { name: 'Try again' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/patients')
     } finally {
-      await running.product.startApi()
+      await running.product.start('api')
     }
     await expect
       .poll(
@@ -85,14 +85,14 @@ describe('the first path, in a browser', () => {
     const name = (await link.textContent()) ?? ''
     await link.click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await running.product.killApi()
+    await running.product.kill('api')
     try {
       await page.getByRole('link', { name: 'Timeline' }).click()
       await page.getByRole('button', { name: 'Try again' }).first().waitFor()
       await page.getByRole('link', { name: 'Patients' }).waitFor()
       await page.getByRole('heading', { level: 1, name }).waitFor()
     } finally {
-      await running.product.startApi()
+      await running.product.start('api')
     }
   })
 

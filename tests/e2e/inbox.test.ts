@@ -25,6 +25,15 @@ async function open(account: string, path: string): Promise<Page> {
   return page
 }
 
+/** Writes a note: it goes to nobody outside, so nobody answers it. */
+async function leaveNote(page: Page, text: string) {
+  await page.getByRole('radio', { name: 'Note' }).check()
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
+  await page.keyboard.press('ControlOrMeta+Enter')
+}
+/** What stands in the conversation, from the first to the last. */
+const said = (page: Page) => page.locator('.conversation .message-text').allTextContents()
+
 const head = (page: Page) => page.locator('.inbox-thread-head')
 
 describe('Two people at one inbox', () => {
@@ -53,4 +62,43 @@ describe('Two people at one inbox', () => {
     await head(desk).getByText('Closed', { exact: true }).waitFor()
     await head(desk).getByRole('button', { name: 'Reopen' }).waitFor()
   })
+
+  test.each(['api', 'gateway'] as const)(
+    'hold a conversation through an outage of the %s: the screen says that it is old, and nothing is lost or said twice',
+    async (server) => {
+      const agent = await open('patients.support', '/inbox?filter=closed')
+      await agent.locator('a.inbox-row').first().click()
+      await head(agent).getByRole('heading').waitFor()
+      const desk = await open('frontdesk', `/chat/thread/${new URL(agent.url()).searchParams.get('thread')!}`)
+      await leaveNote(agent, `Before ${server}`)
+      await desk.getByText(`Before ${server}`).waitFor()
+
+      complaints.push('expected from here on')
+      await running.product.kill(server)
+      await agent.locator('.inbox-old').waitFor()
+      await leaveNote(agent, `During ${server}`)
+      await leaveNote(desk, `Meanwhile ${server}`)
+      await agent.getByText('It is being confirmed whether this was sent').waitFor()
+      await desk.getByText('It is being confirmed whether this was sent').waitFor()
+      await desk.getByRole('textbox', { name: 'Write a message' }).fill('Not sent yet')
+      await running.product.start(server)
+      for (const page of [agent, desk]) {
+        for (const text of [`During ${server}`, `Meanwhile ${server}`])
+          await page.locator('.conversation article').filter({ hasText: text }).locator('time').waitFor()
+        await page.locator('.inbox-old').waitFor({ state: 'detached' })
+      }
+      await leaveNote(agent, `After ${server}`)
+      await desk.getByText(`After ${server}`).waitFor()
+      expect(await desk.getByRole('textbox', { name: 'Write a message' }).inputValue()).toBe('Not sent yet')
+
+      const ours = (texts: string[]) => texts.filter((text) => text.endsWith(` ${server}`))
+      const heard = ours(await said(agent))
+      expect(heard.toSorted()).toEqual(['After', 'Before', 'During', 'Meanwhile'].map((word) => `${word} ${server}`))
+      expect(ours(await said(desk))).toEqual(heard)
+      await desk.reload()
+      await expect.poll(async () => ours(await said(desk))).toEqual(heard)
+      // What a browser says of a server that is away is no fault of the page.
+      complaints.splice(0)
+    },
+  )
 })

@@ -11,12 +11,14 @@ export interface Product {
   url: string
   /** Of the demo's accounts. */
   password: string
-  /** Ends the API at once, as a crash would. */
-  killApi(): Promise<void>
-  /** Starts the API again on the same data and port. */
-  startApi(): Promise<void>
+  /** Ends a server at once, as a crash would. */
+  kill(server: ServerName): Promise<void>
+  /** Starts it again on the same data and port. */
+  start(server: ServerName): Promise<void>
   stop(): Promise<void>
 }
+
+export type ServerName = 'api' | 'gateway'
 
 const demoPassword = 'tally-demo-2026'
 
@@ -35,16 +37,15 @@ export async function startProduct(configure: Configuration = () => Promise.reso
   const env = { ...process.env, ...ports, ...token, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
   copyFilledDemo(folder)
-  const start = (entry: 'api' | 'gateway') => startServer(entry, env)
-  let api = await start('api')
-  const gateway = await start('gateway')
+  const start = (entry: ServerName) => startServer(entry, env)
+  const running = { api: await start('api'), gateway: await start('gateway') }
   return {
     url,
     password: demoPassword,
-    killApi: () => endServer(api, 'SIGKILL'),
-    startApi: async () => void (api = await start('api')),
+    kill: (server) => endServer(running[server], 'SIGKILL'),
+    start: async (server) => void (running[server] = await start(server)),
     stop: async () => {
-      await Promise.all([endServer(api, 'SIGTERM'), endServer(gateway, 'SIGTERM')])
+      await Promise.all([endServer(running.api, 'SIGTERM'), endServer(running.gateway, 'SIGTERM')])
       rmSync(folder, { recursive: true, force: true })
     },
   }

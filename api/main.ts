@@ -2,6 +2,7 @@ import { openDatabase, type Database, type DatabaseLocation } from './db/databas
 import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
+import { patientsComeAndGoJob } from './demo/patientsComeAndGo.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { EventFeed } from './events/EventFeed.ts'
 import { failureCode } from './http/errorAnswer.ts'
@@ -38,7 +39,9 @@ async function start(): Promise<void> {
   const location: DatabaseLocation = url ? { url } : { folder }
   const database = await openDatabase(location)
   const demo = hasDemo ? await demoOf(database) : null
-  const kinds = demo ? [...jobKindsWith(sendEmail, markForDemo), patientAnswersJob] : jobKindsWith(sendEmail)
+  const kinds = demo
+    ? [...jobKindsWith(sendEmail, markForDemo), patientAnswersJob, patientsComeAndGoJob]
+    : jobKindsWith(sendEmail)
   const feed = new EventFeed(database, systemClock, (error) =>
     log({ level: 'error', feed: 'events', code: failureCode(error) }),
   )

@@ -38,6 +38,7 @@ export const standingColumns = {
   isSystem: users.isSystem,
   isPatientsSupport: users.isPatientsSupport,
   isSupportSupervisor: users.isSupportSupervisor,
+  isSpanishSpeaker: users.isSpanishSpeaker,
   allowedPractices: users.allowedPractices,
   features: featureNames,
   hidesAccessCodes: sql<boolean>`coalesce(${companies.hideAccessCodes}, false)`,

@@ -32,9 +32,11 @@ export const callRefusals: Record<Exclude<CallAvailability, 'available'>, string
 
 export interface CallCircumstances {
   /** The caller's call that is not over; its patient null for a number of nobody known. */
-  current: { patientId: string | null } | null
+  current: { patientId: string | null; toPhone: string } | null
   /** Whom to call; null for a number of nobody known. */
   patientId: string | null
+  /** That number. */
+  phone: string | null
   hasPhone: boolean
   customOutboundPhone: string | null
   isOnshoreOnly: boolean
@@ -44,7 +46,8 @@ export interface CallCircumstances {
 /** What speaks against a call, the nearest obstacle first; the rule of who may call at all is `calls.make`. */
 export function callAvailability(call: CallCircumstances): CallAvailability {
   if (call.current) {
-    const isThis = call.patientId !== null && call.current.patientId === call.patientId
+    const { current, patientId, phone } = call
+    const isThis = current.patientId === patientId && (patientId !== null || current.toPhone === phone)
     return isThis ? 'in_progress' : 'another_in_progress'
   }
   if (call.customOutboundPhone === null) return 'no_custom_phone'
@@ -112,6 +115,12 @@ export const setAvailability = endpoint({
   answers: { 200: z.object({ operator_status: openEnum(operatorStatuses) }) },
 })
 
+const availability = z.object({
+  availability: openEnum(callAvailabilities),
+  /** Why not, fit to be shown; null when available. */
+  text: z.string().nullable(),
+})
+
 /** What the telephone of a patient can be asked for; everything that a control shows before a call. */
 export const getCallAvailability = endpoint({
   name: 'getCallAvailability',
@@ -120,13 +129,17 @@ export const getCallAvailability = endpoint({
   summary: 'Whether the caller can call a patient now, and at which numbers',
   access: 'calls.make',
   showsNoAccount: true,
-  answers: {
-    200: z.object({
-      availability: openEnum(callAvailabilities),
-      /** Why not, fit to be shown; null when available. */
-      text: z.string().nullable(),
-    }),
-  },
+  answers: { 200: availability },
+})
+
+/** The same for whom a thread is with who is not known as a patient. */
+export const getNumberAvailability = endpoint({
+  name: 'getNumberAvailability',
+  method: 'GET',
+  path: '/v2/threads/{id}/outbound_call',
+  summary: 'Whether the caller can call the number of a thread with somebody unknown now',
+  access: 'calls.make',
+  answers: { 200: availability.extend({ phone: phoneNumber }) },
 })
 
 /** Languages that the telephone speaks by itself. */

@@ -38,6 +38,8 @@ import * as statements from './statements.ts'
 import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
 import * as threadChanges from './threadChanges.ts'
+import * as threadLinks from './threadLinks.ts'
+import * as patientPresence from './patientPresence.ts'
 import * as threadPresence from './threadPresence.ts'
 import * as threads from './threads.ts'
 import * as userEvents from './userEvents.ts'
@@ -81,6 +83,8 @@ export const endpoints: readonly Endpoint[] = [
   users,
   threads,
   threadChanges,
+  threadLinks,
+  patientPresence,
   threadPresence,
   messages,
   messageSending,

@@ -27,6 +27,7 @@ export const eventNames = [
   'message_read',
   'message_failed',
   'message_withdrawn',
+  'call_transcribed',
   'new_history_event',
   'update_threads',
   'thread_assigned',
@@ -34,6 +35,7 @@ export const eventNames = [
   'thread_closed',
   'operator_status_change',
   'presence_changed',
+  'patient_online_changed',
 ] as const
 export type EventName = (typeof eventNames)[number]
 
@@ -51,7 +53,7 @@ export const eventData = z.strictObject({
   thread_id: uuid.nullable(),
   /** Who of the staff it is about: whose availability changed, who came to a thread or left it. */
   user_id: uuid.optional(),
-  /** Of `presence_changed`: what they do at the thread. */
+  /** Of `presence_changed`: what they do at the thread. Of `patient_online_changed`: `viewing` or `left` the portal. */
   presence: z.enum(presenceStates).optional(),
   /** The line of the thread's history. */
   history_id: uuid.optional(),

@@ -55,6 +55,8 @@ export const message = z.object({
     call_info: z.object({ result: z.string(), phone: z.string(), duration_seconds: z.number().int() }).nullable(),
     /** What was said; for system admins. */
     call_transcription: z.string().nullable(),
+    /** Whether the caller may have what was said written down: `transcribe_call` of `runTask`. */
+    is_transcribable: z.boolean(),
   }),
   created_at: instant,
 })

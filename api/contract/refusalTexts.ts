@@ -99,6 +99,16 @@ export const conversationRefusals = {
   cannot_work_on_it: 'This person cannot work on the thread',
   nothing_written: 'Write something first',
   text_too_long: 'At most * characters',
+  patients_thread_kept: 'A conversation with a patient is kept: close it.',
+  known_patient_already: 'The conversation is with a known patient already.',
+  no_link_target: 'Cannot link without specifying target patient',
+  cannot_link: 'The chat cannot be linked to this patient.',
+  called_from_card: 'A patient is called from their card.',
+  no_number_to_call: 'The chat has no phone number.',
+  spanish_already: 'The conversation goes on in Spanish already.',
+  speaks_spanish: 'You speak Spanish: answer it yourself.',
+  thread_closed: 'The thread is closed.',
+  thread_taken: 'Somebody has the thread already.',
 } as const
 
 /** What is wrong with a field. */

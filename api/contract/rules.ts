@@ -62,6 +62,10 @@ const rules = {
   'inbox.read': { role: 'frontdesk' },
   'inbox.work': { role: 'frontdesk' },
   'inbox.unassign': { ...patientsSupport, or: [systemUser] },
+  // Of one that nobody has; a system admin of any (specification, validation).
+  'inbox.requestSpanish': { ...patientsSupport, or: [systemAdmin] },
+  // What was written is gone for good.
+  'inbox.discard': { role: 'user', or: [patientsSupport, systemUser] },
   // Tabs that not everyone has, and the count in the sidebar (specification, screens and roles).
   'inbox.agentTabs': { role: 'support', or: [patientsSupport, systemUser] },
   'inbox.awaitingTab': { role: 'frontdesk', feature: 'service-plan', or: [patientsSupport, systemUser] },
@@ -71,6 +75,7 @@ const rules = {
   // Specification: system, patient support, and a telephone of one's own.
   'calls.make': { ...patientsSupport, isSystemOnly: true },
   'calls.queue': { role: 'frontdesk' },
+  'calls.transcribe': systemAdmin,
   'outbox.read': systemAdmin,
   'events.read': { role: 'frontdesk' },
   'users.invite': { role: 'admin' },

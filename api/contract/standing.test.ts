@@ -10,6 +10,7 @@ function person(role: RoleName, more: Partial<Standing> = {}): Standing {
     isSystem: false,
     isPatientsSupport: false,
     isSupportSupervisor: false,
+    isSpanishSpeaker: false,
     allowedPractices: null,
     features: [],
     hidesAccessCodes: false,

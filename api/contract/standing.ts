@@ -10,6 +10,8 @@ export interface Standing {
   isSystem: boolean
   isPatientsSupport: boolean
   isSupportSupervisor: boolean
+  /** Whether the person answers patients in Spanish. */
+  isSpanishSpeaker: boolean
   /** Practices the person is limited to; `null` for all of the company. */
   allowedPractices: readonly string[] | null
   /** Names of the features that are on for the person's company or practices; for a system user, for any company. */

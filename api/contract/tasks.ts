@@ -41,6 +41,22 @@ export const taskSummary = task.omit({ result: true }).extend({
 /** What starts work in the background answers with this. */
 export const startedTask = z.object({ task_id: uuid })
 
+/** Work that is asked for by its name. `phone_call_id` is the id of the call's message in its conversation. */
+export const runTask = endpoint({
+  name: 'runTask',
+  method: 'POST',
+  path: '/v2/tasks/run',
+  summary: 'Begins work in the background by its name: `transcribe_call` writes down what was said in a phone call',
+  access: 'calls.transcribe',
+  body: z.strictObject({
+    name: z.enum(['transcribe_call'], 'There is no such task'),
+    kwargs: z.strictObject({ phone_call_id: uuid }),
+    /** False: it is done before the answer comes. */
+    is_async: z.boolean().default(true),
+  }),
+  answers: { 200: startedTask },
+})
+
 /** How far a task of the caller is; another person's is not found. */
 export const getTask = endpoint({
   name: 'getTask',

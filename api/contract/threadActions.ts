@@ -1,5 +1,6 @@
-import { refusal } from './rules.ts'
-import type { Standing } from './standing.ts'
+import { phoneNumber } from './patientContacts.ts'
+import { type Ability, refusal } from './rules.ts'
+import { roleLevels, type Standing } from './standing.ts'
 import { isPause, threadRefusal, type ThreadActor, type ThreadGuard, type ThreadStatus } from './threadStates.ts'
 import { conversationRefusals } from './refusalTexts.ts'
 
@@ -16,13 +17,22 @@ export const threadActions = [
   'close',
   'reopen',
   'resume',
+  'discard',
+  'link',
+  'call',
+  'request_spanish',
 ] as const
 export type ThreadAction = (typeof threadActions)[number]
 
 export type Agent = Standing & { userId: string }
-interface Standpoint {
+export interface Standpoint {
   status: string
   ownerId: string | null
+  /** Null for somebody who is not known as a patient. */
+  patientId: string | null
+  isSpanishSpeaker: boolean
+  /** How somebody unknown is called: a number, an address. */
+  name: string
 }
 
 /** In which capacities of the table of states a person acts. */
@@ -31,13 +41,53 @@ export const threadActors = ({ isSystem, isPatientsSupport }: Standing): ThreadA
   ...(isPatientsSupport ? (['patientsSupport'] as const) : []),
 ]
 
+/** What is done to a thread without moving it in the table: who may, and what speaks against it. */
+const deeds = {
+  discard: {
+    access: 'inbox.discard',
+    unless: (agent: Agent, { patientId, ownerId }: Standpoint) => {
+      if (patientId !== null) return conversationRefusals.patients_thread_kept
+      const isTheirs = ownerId === null || ownerId === agent.userId || agent.isSupportSupervisor
+      return isTheirs ? null : conversationRefusals.thread_not_own_nor_supervisor
+    },
+  },
+  link: {
+    access: 'inbox.work',
+    unless: (_agent: Agent, { patientId }: Standpoint) =>
+      patientId === null ? null : conversationRefusals.known_patient_already,
+  },
+  call: {
+    access: 'calls.make',
+    unless: (_agent: Agent, { patientId, name }: Standpoint) => {
+      if (patientId !== null) return conversationRefusals.called_from_card
+      return phoneNumber.safeParse(name).success ? null : conversationRefusals.no_number_to_call
+    },
+  },
+  request_spanish: {
+    access: 'inbox.requestSpanish',
+    unless: (agent: Agent, { status, ownerId, isSpanishSpeaker }: Standpoint) => {
+      if (isSpanishSpeaker) return conversationRefusals.spanish_already
+      if (agent.isSpanishSpeaker) return conversationRefusals.speaks_spanish
+      if (status === 'closed') return conversationRefusals.thread_closed
+      const isSystemAdmin = agent.isSystem && agent.role >= roleLevels.admin
+      return ownerId === null || isSystemAdmin ? null : conversationRefusals.thread_taken
+    },
+  },
+} as const satisfies Record<string, { access: Ability; unless: (agent: Agent, thread: Standpoint) => string | null }>
+export type Deed = keyof typeof deeds
+const isDeed = (action: ThreadAction): action is Deed => Object.hasOwn(deeds, action)
+
+/** What speaks against a deed by how the thread stands; who may at all is the rule's affair. The text is fit to be shown. */
+export const deedRefusal = (agent: Agent, thread: Standpoint, deed: Deed): string | null =>
+  deeds[deed].unless(agent, thread)
+
 /** The move of the table that an action is, and the state it is offered in, with what to say in others. */
 interface ActionRule {
   to: ThreadStatus
   unless?: (status: string) => string | null
   isUnassigning?: boolean
 }
-const actionRules: Record<ThreadAction, ActionRule> = {
+const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
   open: {
     to: 'opened',
     unless: (status) => (status === 'unanswered' ? null : conversationRefusals.thread_opened_already),
@@ -68,6 +118,7 @@ function lackingNow(agent: Agent, { status, ownerId }: Standpoint, action: Threa
 
 /** Why a person may not do it to a thread that stands so; null where they may. The text is fit to be shown. */
 function refusalOf(agent: Agent, thread: Standpoint, action: ThreadAction): string | null {
+  if (isDeed(action)) return refusal(agent, deeds[action].access) ?? deedRefusal(agent, thread, action)
   const { to, unless, isUnassigning = false } = actionRules[action]
   const refused = refusal(agent, isUnassigning ? 'inbox.unassign' : 'inbox.work') ?? unless?.(thread.status) ?? null
   if (refused !== null) return refused

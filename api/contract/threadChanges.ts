@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { staffMember } from './messages.ts'
-import { instant, typedText, uuid } from './primitives.ts'
-import { threadStatuses } from './threadStates.ts'
+import { instant, openEnum, seenAt, typedText, uuid } from './primitives.ts'
+import { pauseStatuses, threadStatuses } from './threadStates.ts'
 import { thread } from './threads.ts'
 
 /** A pause to the year 3000 or later has no end (specification, states); so has its constant, 32517706984000. */
@@ -38,6 +39,44 @@ export const updateThread = endpoint({
   answers: { 200: thread },
 })
 
+/** Pauses a patient nobody has written with: the thread begins so. One that is there is a 409 `has_thread`. */
+export const startThread = endpoint({
+  name: 'startThread',
+  method: 'POST',
+  path: '/v2/threads',
+  summary: 'Pauses a patient who has no thread yet',
+  access: 'inbox.work',
+  body: z.strictObject({
+    patient_id: uuid,
+    status: z.enum(pauseStatuses, 'Unknown status'),
+    paused_before: instant.nullable().optional(),
+    reason: reason.default(''),
+  }),
+  answers: { 200: thread },
+})
+
+/** Only of somebody who is not known as a patient: what was written goes with it, and the audit log keeps that it did. */
+export const discardThread = endpoint({
+  name: 'discardThread',
+  method: 'DELETE',
+  path: '/v2/threads/{id}',
+  summary: 'Discards a thread with somebody unknown, for good',
+  access: 'inbox.discard',
+  query: z.strictObject({ modified_at: seenAt }),
+  answers: { 200: z.object({ id: uuid }) },
+})
+
+/** It cannot be undone: from then on the thread is for who speaks Spanish. */
+export const requestSpanishResponse = endpoint({
+  name: 'requestSpanishResponse',
+  method: 'PUT',
+  path: '/v2/threads/{id}/request-spanish-response',
+  summary: 'Marks a thread to be answered in Spanish',
+  access: 'inbox.requestSpanish',
+  body: z.strictObject({ modified_at: seenAt }),
+  answers: { 200: thread },
+})
+
 export const unassignThread = endpoint({
   name: 'unassignThread',
   method: 'PUT',
@@ -48,11 +87,15 @@ export const unassignThread = endpoint({
   answers: { 200: thread },
 })
 
+/** With whether they take conversations now. */
+const assignee = staffMember.extend({ operator_status: openEnum(operatorStatuses) })
+export type Assignee = z.infer<typeof assignee>
+
 export const listAssignees = endpoint({
   name: 'listAssignees',
   method: 'GET',
   path: '/v2/threads/{id}/assignees',
   summary: 'People whom a thread can be assigned to, by name; to people of a practice, their own',
   access: 'inbox.work',
-  answers: { 200: z.array(staffMember) },
+  answers: { 200: z.array(assignee) },
 })

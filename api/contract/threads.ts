@@ -27,6 +27,8 @@ export const thread = z.object({
   name: z.string(),
   patient_id: accountId.nullable(),
   patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
+  /** Whether the patient is in the portal at this moment; false for somebody unknown. */
+  is_patient_online: z.boolean(),
   /** Where an e-mail and a text message would go; null where there is no contact for it. */
   ways: z.object({ email: z.string().nullable(), sms: z.string().nullable() }),
   status: openEnum(threadStatuses),

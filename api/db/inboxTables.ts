@@ -147,6 +147,15 @@ export const threadPresences = pgTable(
   (table) => [primaryKey({ columns: [table.threadId, table.userId] })],
 )
 
+/** Patients who were in the portal: until when they count as there, unless they are heard of again. */
+export const patientPresences = pgTable('patient_presences', {
+  patientId: uuid('patient_id')
+    .primaryKey()
+    .references(() => patients.id, { onDelete: 'cascade' }),
+  onlineUntil: instant('online_until').notNull(),
+  seenAt: instant('seen_at').notNull(),
+})
+
 /** What happened to a thread, between its messages. */
 export const threadHistory = pgTable(
   'thread_history',

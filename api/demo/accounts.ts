@@ -30,7 +30,13 @@ interface AccountPlan {
 const staff: readonly AccountPlan[] = [
   { label: 'frontdesk', level: 'frontdesk', firstName: 'Frances', lastName: 'Delacroix' },
   { label: 'user', level: 'user', firstName: 'Ulises', lastName: 'Barragán' },
-  { label: 'support', level: 'support', firstName: 'Samira', lastName: 'Haddad' },
+  {
+    label: 'support',
+    level: 'support',
+    firstName: 'Samira',
+    lastName: 'Haddad',
+    flags: { operatorStatus: 'available' },
+  },
   { label: 'admin', level: 'admin', firstName: 'Adrienne', lastName: "O'Malley" },
   { label: 'limited admin', level: 'admin', firstName: 'Lionel', lastName: 'Achterberg', isLimited: true },
   { label: 'owner', level: 'owner', firstName: 'Octavia', lastName: 'Winterbourne' },
@@ -39,14 +45,14 @@ const staff: readonly AccountPlan[] = [
     level: 'support',
     firstName: 'Paz',
     lastName: 'Iturralde',
-    flags: { isPatientsSupport: true, isOnshore: true, isSpanishSpeaker: true },
+    flags: { isPatientsSupport: true, isOnshore: true, isSpanishSpeaker: true, operatorStatus: 'available' },
   },
   {
     label: 'supervisor',
     level: 'support',
     firstName: 'Suresh',
     lastName: 'Venkataraman',
-    flags: { isPatientsSupport: true, isSupportSupervisor: true, isOnshore: true },
+    flags: { isPatientsSupport: true, isSupportSupervisor: true, isOnshore: true, operatorStatus: 'away' },
   },
   { label: 'analyst', level: 'user', firstName: 'Anneliese', lastName: 'Brandt', flags: { isAnalyst: true } },
 ]

@@ -17,6 +17,7 @@ export const serviceViewer = (now: Date): Viewer => ({
   isSystem: true,
   isPatientsSupport: false,
   isSupportSupervisor: false,
+  isSpanishSpeaker: false,
   allowedPractices: null,
   features: [],
   hidesAccessCodes: false,

@@ -9,12 +9,15 @@ import { newId } from '../newId.ts'
 import type { StoredThread } from './lockThread.ts'
 
 interface Move {
-  status: ThreadStatus
+  /** Without it, the thread stays where it stands. */
+  status?: ThreadStatus
   /** What else changes of the thread. */
   set?: Partial<StoredThread>
   /** A note that goes before it. */
   escalationNote?: string
   history: { type: string; data?: StoredHistoryData }
+  /** What the audit log keeps besides. */
+  changes?: Record<string, [unknown, unknown]>
 }
 
 /** Events of the specification that tell of a status of their own; all others are told of as updates. */
@@ -32,7 +35,8 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   const now = actor.now.toISOString()
   const { id: threadId, companyId, practiceId, patientId } = thread
   const entry = { companyId, practiceId, threadId, userId: actor.userId, createdAt: now }
-  const set: Partial<StoredThread> = { ...move.set, status: move.status, modifiedAt: now }
+  const status = move.status ?? thread.status
+  const set: Partial<StoredThread> = { ...move.set, status, modifiedAt: now }
   let position = thread.lastPosition
   if (move.escalationNote) {
     const id = newId()
@@ -43,7 +47,7 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   }
   position += 1
   const historyId = newId()
-  const data = { thread_status: move.status, ...move.history.data }
+  const data = { thread_status: status, ...move.history.data }
   await tx.insert(threadHistory).values({ ...entry, id: historyId, position, type: move.history.type, data })
   await tx
     .update(threads)
@@ -53,22 +57,23 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
     thread,
     events: [
       ...(move.escalationNote ? ['new_message' as const] : []),
-      eventNames[move.status] ?? 'update_threads',
+      (move.status && eventNames[move.status]) ?? 'update_threads',
       'new_history_event',
     ],
     data: { history_id: historyId, position },
     action: move.history.type,
-    changes: changesOf(thread, set),
+    changes: { ...changesOf(thread, set), ...move.changes },
   })
   return position
 }
 
-const audited = ['status', 'ownerId', 'escalateGroupId', 'pausedBefore'] as const
+const audited = ['status', 'ownerId', 'escalateGroupId', 'pausedBefore', 'isSpanishSpeaker'] as const
 const auditNames = {
   status: 'status',
   ownerId: 'owner_id',
   escalateGroupId: 'escalate_group_id',
   pausedBefore: 'paused_before',
+  isSpanishSpeaker: 'is_spanish_speaker',
 }
 
 const changesOf = (thread: StoredThread, set: Partial<StoredThread>): Record<string, [unknown, unknown]> =>

@@ -1,8 +1,10 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { HistoryEntry, Message } from '../contract/messages.ts'
+import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/standing.ts'
 import type { messages, threadHistory } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
+import { isTranscribable } from './calls/isTranscribable.ts'
 import { type loadStaff, staffMemberOf } from './staffMember.ts'
 
 type Staff = Awaited<ReturnType<typeof loadStaff>>
@@ -31,6 +33,7 @@ export function messageOf(viewer: Viewer, message: typeof messages.$inferSelect,
     meta: {
       call_info: viewer.isSystem ? message.callInfo : null,
       call_transcription: mayReadWords ? message.callTranscription : null,
+      is_transcribable: refusal(viewer, 'calls.transcribe') === null && isTranscribable(message),
     },
     created_at: isoInstant(message.createdAt),
   }

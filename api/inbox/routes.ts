@@ -1,21 +1,31 @@
 import * as calls from '../contract/calls.ts'
+import { runTask as runTaskEndpoint } from '../contract/tasks.ts'
 import * as messages from '../contract/messages.ts'
 import * as drafts from '../contract/messageDrafts.ts'
 import * as sending from '../contract/messageSending.ts'
 import * as changes from '../contract/threadChanges.ts'
+import { listOnlineStatuses as onlineEndpoint } from '../contract/patientPresence.ts'
 import { setPresence as setPresenceEndpoint } from '../contract/threadPresence.ts'
+import * as links from '../contract/threadLinks.ts'
 import * as threads from '../contract/threads.ts'
 import { route } from '../http/Route.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { callPatient } from './calls/callPatient.ts'
 import { callUnrecognized } from './calls/callUnrecognized.ts'
-import { getCallAvailability, getOutboundCall } from './calls/getCall.ts'
+import { getCallAvailability, getNumberAvailability, getOutboundCall } from './calls/getCall.ts'
+import { runTask } from './calls/runTask.ts'
 import { queueCallAndClose } from './calls/queueCallAndClose.ts'
 import { setAvailability } from './calls/setAvailability.ts'
+import { listLinkCandidates } from './linkCandidates.ts'
+import { linkThread } from './linkThread.ts'
 import { listHistory } from './listHistory.ts'
 import { listMessages } from './listMessages.ts'
 import { getThread, listThreads } from './listThreads.ts'
+import { discardThread } from './discardThread.ts'
+import { listOnlineStatuses } from './patientOnline.ts'
 import { setPresence } from './presence.ts'
+import { requestSpanishResponse } from './requestSpanishResponse.ts'
+import { startThread } from './startThread.ts'
 import { retryMessage } from './sending/retryMessage.ts'
 import { sendMessage } from './sending/sendMessage.ts'
 import { withdrawMessage } from './sending/withdrawMessage.ts'
@@ -29,10 +39,16 @@ export const inboxRoutes = [
   route(threads.getThread, getThread),
   route(threads.getThreadStats, getThreadStats),
   route(threads.getEscalatedGroupStats, getEscalatedGroupStats),
+  route(changes.startThread, startThread),
   route(changes.updateThread, updateThread),
+  route(changes.discardThread, discardThread),
+  route(changes.requestSpanishResponse, requestSpanishResponse),
   route(changes.unassignThread, unassignThread),
+  route(links.listLinkCandidates, listLinkCandidates),
+  route(links.linkThread, linkThread),
   route(changes.listAssignees, listAssignees),
   route(setPresenceEndpoint, setPresence),
+  route(onlineEndpoint, listOnlineStatuses),
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
   route(drafts.getDraft, getDraft),
@@ -46,5 +62,7 @@ export const inboxRoutes = [
   route(calls.callUnrecognized, callUnrecognized),
   route(calls.setAvailability, setAvailability),
   route(calls.getCallAvailability, getCallAvailability),
+  route(calls.getNumberAvailability, getNumberAvailability),
   route(calls.queueCallAndClose, queueCallAndClose),
+  route(runTaskEndpoint, runTask),
 ]

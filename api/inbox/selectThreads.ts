@@ -17,6 +17,7 @@ import {
 } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { draftOf } from './drafts.ts'
+import { isPatientOnline } from './patientOnline.ts'
 import { othersAt, presenceOf } from './presenceOf.ts'
 import { staffMemberOf } from './staffMember.ts'
 
@@ -69,7 +70,7 @@ const columns = {
 export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer: Viewer, more: T) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
-    .select({ ...columns, others: othersAt(viewer), ...more })
+    .select({ ...columns, others: othersAt(viewer), isOnline: isPatientOnline(viewer), ...more })
     .from(threads)
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .leftJoin(patients, eq(patients.id, threads.patientId))
@@ -94,6 +95,7 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     name: person ? `${person.first_name} ${person.last_name}` : thread.name,
     patient_id: thread.patientId,
     patient: person,
+    is_patient_online: row.isOnline,
     ways: person ? messageContacts(row.contacts) : strangerContacts(thread.name),
     status: thread.status,
     owner: owner && staffMemberOf(viewer, owner),

@@ -49,11 +49,11 @@ export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: str
 /** Whom a thread can be assigned to; our own people are named to ours alone. @throws ApiError 404 out of scope */
 export async function listAssignees(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
-  const { id, firstName, lastName, isSystem } = users
+  const { id, firstName, lastName, isSystem, operatorStatus } = users
   const found = await tx
-    .select({ id, firstName, lastName, isSystem })
+    .select({ id, firstName, lastName, isSystem, operatorStatus })
     .from(users)
     .where(and(mayWorkOn(thread), eq(users.isAnalyst, false), viewer.isSystem ? undefined : eq(users.isSystem, false)))
     .orderBy(asc(firstName), asc(lastName), asc(id))
-  return found.map((person) => staffMemberOf(viewer, person))
+  return found.map((person) => ({ ...staffMemberOf(viewer, person), operator_status: person.operatorStatus }))
 }

@@ -65,14 +65,28 @@ async function resume(tx: Tx, now: Date, thread: StoredThread): Promise<void> {
   })
 }
 
-/** Position of the line with which the thread last came to rest. */
-async function beganAt(tx: Tx, thread: StoredThread): Promise<number | undefined> {
+/**
+ * Plans the end of a state anew for a thread whose entries were numbered anew: what was planned before knows the old
+ * numbers, and lets it alone.
+ */
+export async function renewThreadTimer(tx: Tx, thread: StoredThread): Promise<void> {
+  const line = await lineOfRest(tx, thread)
+  if (!line) return
+  const { id: threadId, pausedBefore: end } = thread
+  const status = thread.status as ThreadStatus
+  await startThreadTimer(tx, new Date(line.createdAt), { threadId, status, position: line.position, end })
+}
+
+const beganAt = async (tx: Tx, thread: StoredThread) => (await lineOfRest(tx, thread))?.position
+
+/** The line with which the thread last came to rest. */
+async function lineOfRest(tx: Tx, thread: StoredThread) {
   const isBeginning = inArray(threadHistory.type, ['thread_awaiting', 'thread_paused'])
   const [line] = await tx
-    .select({ position: threadHistory.position })
+    .select({ position: threadHistory.position, createdAt: threadHistory.createdAt })
     .from(threadHistory)
     .where(and(eq(threadHistory.threadId, thread.id), isBeginning))
     .orderBy(desc(threadHistory.position))
     .limit(1)
-  return line?.position
+  return line
 }

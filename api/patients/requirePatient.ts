@@ -6,10 +6,14 @@ import { patients, practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 
 /** What lists below a patient need of it. @throws ApiError 404 outside of the viewer's scope */
-export async function requirePatient(tx: Tx, viewer: Viewer, id: string): Promise<{ id: string; currency: string }> {
+export async function requirePatient(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+): Promise<{ id: string; practiceId: string; currency: string }> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const [patient] = await tx
-    .select({ id: patients.id, currency: practices.currency })
+    .select({ id: patients.id, practiceId: patients.practiceId, currency: practices.currency })
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
     .where(and(eq(patients.id, id), scope))

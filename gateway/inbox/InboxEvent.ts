@@ -110,6 +110,30 @@ tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left 
   }),
 }))
 
+builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
+  description: 'A patient has come to the portal, or left it',
+  interfaces: [InboxEventRef],
+  fields: (t) => ({
+    patientId: t.id({
+      nullable: true,
+      description: 'Id of the patient in this graph',
+      ...ofTheEvent,
+      resolve: (told) => idOf('Patient', dataOf(told).patient_id),
+    }),
+    conversationId: t.id({
+      nullable: true,
+      description: 'Id of their thread in this graph; null where nobody has written',
+      ...ofTheEvent,
+      resolve: (told) => idOf('Thread', dataOf(told).thread_id),
+    }),
+    isOnline: t.boolean({
+      description: 'Whether they are there',
+      ...ofTheEvent,
+      resolve: (told) => dataOf(told).presence !== 'left',
+    }),
+  }),
+})
+
 builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
   description: 'Somebody of the staff can be called, or no longer',
   interfaces: [InboxEventRef],
@@ -147,11 +171,13 @@ const typeNames: Readonly<Record<string, string>> = {
   message_read: 'MessageStatusChanged',
   message_failed: 'MessageStatusChanged',
   message_withdrawn: 'MessageStatusChanged',
+  call_transcribed: 'MessageStatusChanged',
   update_threads: 'ThreadChanged',
   thread_assigned: 'ThreadChanged',
   thread_awaiting: 'ThreadChanged',
   thread_closed: 'ThreadChanged',
   presence_changed: 'PresenceChanged',
+  patient_online_changed: 'PatientOnlineChanged',
   operator_status_change: 'OperatorStatusChanged',
 }
 

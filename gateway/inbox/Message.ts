@@ -81,6 +81,10 @@ builder.objectFields(MessageRef, (t) => ({
     description: 'What was said on the phone; for system admins only',
     resolve: ({ meta }) => meta.call_transcription,
   }),
+  isTranscribable: t.boolean({
+    description: 'Whether the viewer may have what was said written down, and nobody has yet',
+    resolve: ({ meta }) => meta.is_transcribable,
+  }),
 }))
 
 type Event = HistoryEntry & { event: NonNullable<HistoryEntry['event']> }

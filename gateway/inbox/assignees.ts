@@ -1,11 +1,24 @@
-import { listAssignees } from '../../api/contract/threadChanges.ts'
+import { type Assignee, listAssignees } from '../../api/contract/threadChanges.ts'
 import { builder } from '../graph/builder.ts'
-import { StaffMemberRef } from './Message.ts'
+import { operatorStatus } from './calls/operatorStatus.ts'
 import { ThreadRef } from './Thread.ts'
+
+const AssigneeRef = builder.objectRef<Assignee>('Assignee').implement({
+  description: 'Somebody whom a thread can be assigned to',
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    name: t.exposeString('name', { description: 'Name' }),
+    operatorStatus: t.field({
+      type: operatorStatus.ref,
+      description: 'Whether they take conversations now',
+      resolve: (person) => operatorStatus.of(person.operator_status),
+    }),
+  }),
+})
 
 builder.objectField(ThreadRef, 'assignees', (t) =>
   t.field({
-    type: [StaffMemberRef],
+    type: [AssigneeRef],
     description: 'Whom it can be assigned to, by name; of our own people only system users are told',
     resolve: async ({ id }, _args, { rest }) => (await rest.call(listAssignees, { path: { id } })).answer,
   }),

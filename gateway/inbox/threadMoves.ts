@@ -1,10 +1,11 @@
 import type { InputOf } from '../../api/contract/endpoint.ts'
-import { unassignThread, updateThread } from '../../api/contract/threadChanges.ts'
+import { requestSpanishResponse, unassignThread, updateThread } from '../../api/contract/threadChanges.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import { restIdOf } from '../graph/globalId.ts'
 import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
+import type { RestSession } from '../rest/RestSession.ts'
 import { ThreadRef } from './Thread.ts'
 
 /** What the inputs of all moves may hold; each declares its own part. */
@@ -28,9 +29,11 @@ interface Move {
   done: string
   /** What the input holds beside the thread: the name of a field, its type, and what it says. */
   fields?: Partial<Record<keyof MoveInput, ['ID' | 'String' | 'Boolean' | 'DateTime', string]>>
-  /** What the API is asked for; without it, to take the thread from its owner. */
+  /** What the API is asked for: a status of the table, or by a call of its own. */
   body?: (input: MoveInput) => Body
+  ask?: (rest: RestSession, id: string, asked: { input: MoveInput; seen: Seen }) => Promise<Thread>
 }
+type Seen = { modified_at?: string }
 
 const reason = ['String', 'Why; it stands in the history'] as ['String', string]
 const uuidOf = (id: string | null | undefined) => (id == null ? undefined : restIdOf(id, 'User'))
@@ -63,6 +66,14 @@ const moves: readonly Move[] = [
     description: 'Takes a thread from who it is assigned to, with a reason; it is open for everyone again',
     done: 'It is nobody’s',
     fields: { reason },
+    ask: (rest, id, { input, seen }) =>
+      rest.row(unassignThread, id, { path: { id }, body: { reason: input.reason ?? '', ...seen } }),
+  },
+  {
+    name: 'RequestSpanishResponse',
+    description: 'Marks a thread to be answered in Spanish; it cannot be undone',
+    done: 'It goes on in Spanish',
+    ask: (rest, id, { seen }) => rest.row(requestSpanishResponse, id, { path: { id }, body: seen }),
   },
   {
     name: 'EscalateThread',
@@ -105,7 +116,7 @@ const moves: readonly Move[] = [
   },
 ]
 
-for (const { name, description, done, fields = {}, body } of moves) {
+for (const { name, description, done, fields = {}, body, ask } of moves) {
   const input = builder.inputRef<MoveInput>(`${name}Input`).implement({
     description: 'Which thread, and how',
     fields: (t) =>
@@ -134,11 +145,9 @@ for (const { name, description, done, fields = {}, body } of moves) {
         catchingMutationErrors(async () => {
           const id = restIdOf(given.threadId, 'Thread')
           const seen = given.modifiedAt == null ? {} : { modified_at: given.modifiedAt }
-          const path = { id }
-          const thread = body
-            ? await rest.row(updateThread, id, { path, body: { ...body(given as MoveInput), ...seen } as never })
-            : await rest.row(unassignThread, id, { path, body: { reason: given.reason ?? '', ...seen } })
-          return { thread }
+          const input = given as MoveInput
+          const moved = () => rest.row(updateThread, id, { path: { id }, body: { ...body?.(input), ...seen } as never })
+          return { thread: await (ask?.(rest, id, { input, seen }) ?? moved()) }
         }) as never,
     }),
   )

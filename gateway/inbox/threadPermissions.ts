@@ -16,6 +16,10 @@ const descriptions: Record<ThreadAction, string> = {
   close: 'Closing it',
   reopen: 'Opening a closed one again',
   resume: 'Ending a pause',
+  discard: 'Discarding one with somebody unknown, for good',
+  link: 'Linking one with somebody unknown to a patient',
+  call: 'Calling the number of somebody unknown; whether it can be called now is asked where it is wanted',
+  request_spanish: 'Asking for somebody who answers in Spanish; it cannot be undone',
 }
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -33,6 +33,7 @@ export const standingOf = (user: SessionUser): Standing => ({
   isSystem: user.is_system,
   isPatientsSupport: user.is_patients_support,
   isSupportSupervisor: user.is_support_supervisor,
+  isSpanishSpeaker: user.is_spanish_speaker,
   allowedPractices: user.allowed_clients,
   features: user.features,
   hidesAccessCodes: user.hide_access_codes,

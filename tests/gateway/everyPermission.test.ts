@@ -64,6 +64,7 @@ const heldElsewhere: Record<string, string> = {
     ]),
   ),
   'MessageWay.permission': 'messageSending.test.ts',
+  'NumberCall.permission': 'outboundCalls.test.ts',
   'Patient.viewerCanCall': 'outboundCalls.test.ts',
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
   'Thread.viewerCanSendMessage': 'messageSending.test.ts',

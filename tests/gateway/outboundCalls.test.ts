@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
@@ -79,6 +81,53 @@ describe('Calling through the graph', () => {
       { input: { practiceId: encodeGlobalId('Practice', practices.north.id), phone: '(503) 555-0188' } },
     )
     expect(data['callNumber']).toMatchObject({ call: { status: 'INITIATED', toPhone: '+15035550188' } })
+  })
+
+  it('asks how it stands with a number only for who may call it', async () => {
+    for (const seconds of [2, 3, 12]) await wait(seconds)
+    const text = `query ($id: ID!) { thread(id: $id) { viewerCan { call { isAllowed } }
+      numberCall { phone availability permission { isAllowed reason } } } }`
+    const asked = (as: PersonName, id: string) => query<{ thread: object }>(text, as, { id })
+    const mine = await asked('systemSupport', worldId('thread', 907))
+    expect(mine.data.thread).toEqual({
+      viewerCan: { call: { isAllowed: true } },
+      numberCall: { phone: '+15555550142', availability: 'AVAILABLE', permission: { isAllowed: true, reason: null } },
+    })
+    for (const [as, id] of [
+      ['frontdesk', worldId('thread', 907)],
+      ['systemSupport', worldId('thread', 1)],
+    ] as const) {
+      const { data, calls } = await asked(as, id)
+      expect(data.thread).toEqual({ viewerCan: { call: { isAllowed: false } }, numberCall: null })
+      expect(calls).not.toContain('getNumberAvailability')
+    }
+    const input = { practiceId: practices.north.id, phone: '+15555550142', idempotencyKey: 'call the stranger' }
+    await app('useCallNumberMutation', { input })
+    expect((await asked('systemSupport', worldId('thread', 907))).data.thread).toMatchObject({
+      numberCall: { availability: 'IN_PROGRESS', permission: { reason: 'This call is in progress.' } },
+    })
+  })
+
+  it('has a call written down by a task, and shows what was said to system admins', async () => {
+    const id = worldId('chatMessage', 1000)
+    const callInfo = { result: 'answered', phone: '+15555550100', duration_seconds: 25 }
+    await gateway.api.database.db
+      .update(messages)
+      .set({ type: 'voice', callTranscription: null, callInfo })
+      .where(eq(messages.id, id))
+    const messageId = encodeGlobalId('Message', id)
+    const { data } = await app('TranscribeMutation', { messageId }, 'systemAdmin')
+    const { taskId } = data['transcribeCall'] as unknown as { taskId: string }
+    await wait(1)
+    const ended = await app('useTaskEndQuery', { id: taskId }, 'systemAdmin')
+    expect(ended.data['backgroundTask']).toMatchObject({ status: 'SUCCESS' })
+    const text = 'query ($id: ID!) { message(id: $id) { transcription isTranscribable } }'
+    const heard = async (as: PersonName) => (await query<{ message: object | null }>(text, as, { id })).data.message
+    expect(await heard('systemAdmin')).toMatchObject({ transcription: expect.stringContaining('embedded telephone') })
+    expect(await heard('systemUser')).toEqual({ transcription: null, isTranscribable: false })
+    expect(await heard('birchAdmin')).toBeNull()
+    const refused = await app('TranscribeMutation', { messageId }, 'admin')
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('has a patient called back, and closes the conversation', async () => {

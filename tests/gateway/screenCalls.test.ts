@@ -113,7 +113,14 @@ describe('The inbox', () => {
 
   it('takes one for each part of the patient’s card, side by side', async () => {
     const { calls } = await callsOf('PatientCardQuery', { id: many })
-    expect(calls).toEqual(['getPatient', 'getSessionUser', 'listCards', 'listPatientStatements', 'listPlans'])
+    expect(calls).toEqual([
+      'getPatient',
+      'getSessionUser',
+      'listCards',
+      'listOnlineStatuses',
+      'listPatientStatements',
+      'listPlans',
+    ])
   })
 })
 

@@ -40,6 +40,10 @@ const bodies: Record<string, object> = {
   putDraft: { type: 'chat', text: 'We look' },
   updateThread: { status: 'indefinite_pause' },
   unassignThread: { reason: 'Needs a biller' },
+  requestSpanishResponse: {},
+  listOnlineStatuses: { patient_ids: [worldId('patient', 1)] },
+  runTask: { name: 'transcribe_call', kwargs: { phone_call_id: worldId('chatMessage', 1000) } },
+  startThread: { patient_id: worldId('patient', 5), status: 'indefinite_pause' },
   setPresence: { state: 'viewing' },
   setAvailability: { operator_status: 'available' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
@@ -73,6 +77,7 @@ const bodies: Record<string, object> = {
 /** Calls that the world has no state for: of everyone who may make them, they are refused with this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
   unassignThread: 409,
+  runTask: 409,
   withdrawMessage: 409,
   retryMessage: 409,
   generateIdpLoginUrl: 409,
@@ -114,6 +119,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     note: 'Waived by the practice',
   }),
   sendReceipt: (place) => ({ payment_entity_id: worldId('payment', billedAt[place] * 100) }),
+  linkThread: (place) => ({ patient_id: examples['patients']!.id(place) }),
   callPatient: calledAt,
   callUnrecognized: (place) => ({ client_id: practices[place].id, unrecognized_phone_number: '(503) 555-0188' }),
   queueCallAndClose: (place) => ({ ...calledAt(place), language: 'spanish' }),

@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Thread } from '../../api/contract/threads.ts'
 import type { ThreadStatus } from '../../api/contract/threadStates.ts'
-import { events, threadHistory, threads } from '../../api/db/schema.ts'
+import { events, messages, threadHistory, threads } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { newId } from '../../api/newId.ts'
 import { allRows } from './allRows.ts'
 import { ApiHarness, type Refusal } from './apiHarness.ts'
 import { groupIds } from './worldInbox.ts'
@@ -17,6 +18,9 @@ export interface MovedThread extends Refusal {
   paused_before: string | null
   last_position: number
 }
+
+/** A thread with somebody unknown, at the practice of patient 1. */
+export const strangerId = worldId('thread', 907)
 
 /** The thread of patient 1, to be put into any state and moved from there. */
 export class ThreadHarness {
@@ -37,12 +41,40 @@ export class ThreadHarness {
   }
 
   async place(status: ThreadStatus, more: Partial<typeof threads.$inferInsert> = {}): Promise<void> {
-    const nobody = { ownerId: null, escalateGroupId: null, escalatedByUserId: null, awaitingByUserId: null }
+    const nobody = {
+      ownerId: null,
+      escalateGroupId: null,
+      escalatedByUserId: null,
+      awaitingByUserId: null,
+      isSpanishSpeaker: false,
+    }
     const { db } = this.api.database
     await db
       .update(threads)
       .set({ status, ...nobody, ...more })
       .where(eq(threads.id, this.threadId))
+  }
+
+  /** A conversation of one message with somebody unknown, whatever became of it before. */
+  async meet(more: Partial<typeof threads.$inferInsert> = {}): Promise<void> {
+    const { db } = this.api.database
+    const { patientId: _patient, lastMessageId: _last, ...like } = await this.stored()
+    const nobody = { ownerId: null, escalateGroupId: null, escalatedByUserId: null, awaitingByUserId: null }
+    const row = { ...like, ...nobody, id: strangerId, patientId: null, name: '+15035550103', status: 'unanswered' }
+    const stranger = { ...row, isSpanishSpeaker: false, pausedBefore: null, lastPosition: 1, ...more }
+    const message = {
+      companyId: like.companyId,
+      practiceId: like.practiceId,
+      threadId: strangerId,
+      position: 1,
+      inbound: true,
+      type: 'sms',
+      text: 'Wrong number?',
+      createdAt: like.createdAt,
+    }
+    for (const table of [messages, threadHistory]) await db.delete(table).where(eq(table.threadId, strangerId))
+    await db.insert(threads).values(stranger).onConflictDoUpdate({ target: threads.id, set: stranger })
+    await db.insert(messages).values({ ...message, id: newId() })
   }
 
   async patch(name: PersonName, body: object) {
@@ -52,6 +84,21 @@ export class ThreadHarness {
   async unassign(name: PersonName, body: object = { reason: 'Needs a biller' }) {
     const path = `/v2/threads/${this.threadId}/unassign`
     return this.api.call<MovedThread>('PUT', path, { as: await this.api.as(name), body })
+  }
+
+  async requestSpanish(name: PersonName, body: object = {}) {
+    const path = `/v2/threads/${this.threadId}/request-spanish-response`
+    return this.api.call<MovedThread>('PUT', path, { as: await this.api.as(name), body })
+  }
+
+  /** Threads of patients are not discarded: where it is to be done, `place` one with somebody unknown. */
+  async discard(name: PersonName, query: Record<string, string> = {}) {
+    return this.api.call<MovedThread>('DELETE', `/v2/threads/${this.threadId}`, { as: await this.api.as(name), query })
+  }
+
+  async link(name: PersonName, body: object) {
+    const path = `/v2/threads/${this.threadId}/link-to-patient`
+    return this.api.call<MovedThread>('POST', path, { as: await this.api.as(name), body })
   }
 
   async read(name: PersonName): Promise<Thread> {

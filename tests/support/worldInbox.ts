@@ -29,7 +29,7 @@ const indexes = Array.from({ length: entryCount }, (_, index) => index)
 const lastIndex = entryCount - 1
 const messageId = (number: number, index: number) => worldId('chatMessage', number * 1000 + index)
 
-/** A thread for every patient but the silent ones, in every status, and an anonymous one of each company. */
+/** A thread for every patient but the silent ones, in every status, and an anonymous one of each practice. */
 export const threadRows = () => [
   ...numbers.map((number) => {
     const status = threadStatuses[number % threadStatuses.length]!
@@ -48,7 +48,7 @@ export const threadRows = () => [
       modifiedAt: daysBefore(10),
     }
   }),
-  ...[7, 24].map((number) => ({
+  ...[7, 17, 24].map((number) => ({
     id: worldId('thread', 900 + number),
     ...scopeOf(number),
     name: '+1 555 555 0142',

@@ -78,6 +78,12 @@ const callers: Example = {
   owner: (place) => ownAlone(callerAt[place]),
 }
 
+/** Threads with somebody unknown. */
+const strangers: Example = {
+  id: (place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place]),
+  owner: ofPractice,
+}
+
 /** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
 export const examplesOfCall: Record<string, Record<string, Example>> = {
   callPatient: { users: callers },
@@ -88,6 +94,10 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   },
   setAvailability: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
   changePassword: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
+  discardThread: { threads: strangers },
+  linkThread: { threads: strangers },
+  getNumberAvailability: { threads: strangers },
+  listLinkCandidates: { threads: strangers },
   deletePatientPhone: ofPatients(10, 20, 28),
   deletePatientEmail: ofPatients(10, 20, 28),
   resumeProcessing: ofPatients(6, 18, 24),

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { LogOut, UserRound, UserRoundCog } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
@@ -10,6 +10,8 @@ import { appMessages } from './appMessages.ts'
 import { ChoiceItems } from './ChoiceItems.tsx'
 import { useAppearance } from './useAppearance.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
+import { OperatorStatus } from '../inbox/calls/OperatorStatus.tsx'
+import { PaneBoundary } from '../relay/PaneBoundary.tsx'
 import { ChakraRoot } from '../ui/ChakraRoot.tsx'
 
 const fragment = graphql`
@@ -18,6 +20,9 @@ const fragment = graphql`
     lastName
     email
     isSystem
+    canWatchInbox {
+      isAllowed
+    }
     company {
       name
     }
@@ -34,7 +39,7 @@ interface ProfileMenuProps {
 /** Who is signed in, and the way out; on phones also theme and language, which the top bar has no room for. */
 export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
-  const { firstName, lastName, email, isSystem, company } = useFragment(fragment, viewer)
+  const { firstName, lastName, email, isSystem, company, canWatchInbox } = useFragment(fragment, viewer)
   const signOut = useSignOutAction()
   const navigate = useNavigate()
   return (
@@ -49,6 +54,7 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
               <span>{isSystem ? messages.wholeSystem : company?.name}</span>
             </div>
             <Menu.Separator />
+            {canWatchInbox.isAllowed && <OwnStatus />}
             <PhoneAppearance />
             <Menu.Item value="personal" onClick={() => void navigate('/personal')}>
               <UserRound size={16} aria-hidden />
@@ -68,6 +74,17 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
         </Menu.Positioner>
       </Menu.Root>
     </ChakraRoot>
+  )
+}
+
+/** Of those who take conversations. Where it cannot be loaded, the menu is there all the same. */
+function OwnStatus() {
+  return (
+    <PaneBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <OperatorStatus />
+      </Suspense>
+    </PaneBoundary>
   )
 }
 

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { codeInWords } from '../i18n/codeInWords.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { formatPhone } from '../ui/formatPhone.ts'
+import { Transcribe } from './calls/Transcribe.tsx'
 import type { CallFacts_message$key } from './__generated__/CallFacts_message.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
 
@@ -13,13 +14,16 @@ const fragment = graphql`
       durationSeconds
     }
     transcription
+    isTranscribable
+    ...Transcribe_message
   }
 `
 
 /** What the telephone system tells of a call, for those whom the server answers it to. */
 export function CallFacts({ message }: { message: CallFacts_message$key }) {
   const messages = useMessages(inboxMessages)
-  const { call, transcription } = useFragment(fragment, message)
+  const data = useFragment(fragment, message)
+  const { call, transcription, isTranscribable } = data
   if (!call && transcription === null) return null
   return (
     <div className="message-call">
@@ -30,6 +34,7 @@ export function CallFacts({ message }: { message: CallFacts_message$key }) {
             .join(' · ')}
         </p>
       )}
+      {isTranscribable && <Transcribe message={data} />}
       {transcription !== null && (
         <details>
           <summary>{messages.transcription}</summary>

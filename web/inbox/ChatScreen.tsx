@@ -7,6 +7,7 @@ import type { ChatScreenQuery } from './__generated__/ChatScreenQuery.graphql.ts
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { threadListMessages } from './list/threadListMessages.ts'
 import { useInboxAddress } from './list/useInboxAddress.ts'
+import { StartPause } from './moves/StartPause.tsx'
 import { CardPane } from './thread/CardPane.tsx'
 import { ChatFrame } from './thread/ChatFrame.tsx'
 import { InboxPanes } from './thread/InboxPanes.tsx'
@@ -15,6 +16,7 @@ import { NoThread } from './thread/NoThread.tsx'
 const query = graphql`
   query ChatScreenQuery($patientId: ID!) @preloadable {
     patient(id: $patientId) {
+      id
       restId
       name
       practiceName
@@ -38,7 +40,7 @@ export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
         <NoThread back="/inbox" />
       </ChatFrame>
     )
-  const { restId, name, practiceName, thread } = patient
+  const { id, restId, name, practiceName, thread } = patient
   if (thread)
     return (
       <ChatFrame name={name}>
@@ -55,6 +57,7 @@ export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
             </h2>
             <p>{practiceName}</p>
           </div>
+          <StartPause patientId={id} name={name} />
         </header>
         <ConversationPanel correspondent={patient} retry={retry} />
       </section>

@@ -9,6 +9,7 @@ import { ThreadList } from './list/ThreadList.tsx'
 import { threadListMessages } from './list/threadListMessages.ts'
 import { useInboxAddress } from './list/useInboxAddress.ts'
 import { InboxPanes } from './thread/InboxPanes.tsx'
+import { useOnlineChanges } from './useOnlineChanges.ts'
 import './inbox.css'
 
 const query = graphql`
@@ -23,6 +24,7 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
   const messages = useMessages(threadListMessages)
   const data = usePreloadedQuery<InboxScreenQuery>(query, queryRef)
   const address = useInboxAddress()
+  useOnlineChanges()
   const threadId = address.search.get('thread')
   return (
     <div className="inbox" data-shown={threadId ? 'thread' : 'list'}>

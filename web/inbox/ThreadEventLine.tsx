@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { formatDay, formatTime } from '../ui/formatDateTime.ts'
+import { formatPhone } from '../ui/formatPhone.ts'
 import type { ThreadEventLine_event$key } from './__generated__/ThreadEventLine_event.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
 
@@ -25,7 +26,9 @@ export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key })
   const messages = useMessages(inboxMessages)
   const { createdAt, typeText, actor, reason, isAutoClosed, expiresAt, groupName } = useFragment(fragment, event)
   const name = actor?.isSupportTeam ? messages.supportTeam : actor?.name
-  const why = isAutoClosed ? messages.autoClosed : reason
+  // Of a linked conversation, the number or address that it was called by.
+  const given = typeText === 'thread_linked' ? formatPhone(reason ?? '') : reason
+  const why = isAutoClosed ? messages.autoClosed : given
   const details = [
     name,
     groupName && messages.toGroup(groupName),

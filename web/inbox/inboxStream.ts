@@ -31,6 +31,14 @@ const subscription = graphql`
         threadId
         patientId
       }
+      ... on OperatorStatusChanged {
+        personId
+      }
+      ... on PatientOnlineChanged {
+        patientId
+        conversationId
+        isOnline
+      }
     }
   }
 `

@@ -35,6 +35,7 @@ const query = graphql`
                 id
                 position
                 createdAt
+                typeText
                 ...ThreadEventLine_event @alias(as: "event")
               }
             }
@@ -63,6 +64,9 @@ interface Shown {
 const positionOf = (edge: Pick<Edge, 'node'> | undefined): number =>
   (edge?.node as { position?: number } | undefined)?.position ?? 0
 
+const isLink = ({ node }: { readonly node: object }): boolean =>
+  (node as { typeText?: string }).typeText === 'thread_linked'
+
 /** Keeps a conversation as it is: entries that come are added at its end, those that get further change in place. */
 export function useConversationUpdates({ id, thread, conversation }: Shown): void {
   const environment = useRelayEnvironment()
@@ -70,11 +74,14 @@ export function useConversationUpdates({ id, thread, conversation }: Shown): voi
   const last = positionOf(edges.at(-1))
   /** The end that is being loaded: several events of one moment ask once. */
   const asking = useRef(0)
-  const ask = (variables: Omit<useConversationUpdatesQuery['variables'], 'id'>) =>
+  const ask = (variables: Omit<useConversationUpdatesQuery['variables'], 'id'>): unknown =>
     fetchQuery<useConversationUpdatesQuery>(environment, query, { id, ...variables }).subscribe({
       next: ({ node }) => {
-        const found = (node?.conversation?.edges ?? []).filter((edge) => positionOf(edge) > last)
+        const asked = node?.conversation?.edges ?? []
+        const found = asked.filter((edge) => variables.last != null || positionOf(edge) > last)
         if (conversation) commitLocalUpdate(environment, (store) => append(store, conversation.__id, found))
+        // What came with a linked conversation stands between what is shown, too.
+        if (variables.last == null && asked.some(isLink)) ask({ last: pageSize })
       },
       complete: () => void (asking.current = 0),
       // What could not be asked is asked with the next event, or when the stream is there again.

@@ -7,10 +7,10 @@ import type { Tx } from '../../db/database.ts'
 import { practices } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import { beginCall } from './beginCall.ts'
-import { requireOwnPhone } from './callPatient.ts'
 import { lockSelf } from './lockSelf.ts'
 import { recordCallStart } from './recordCall.ts'
 import { requireAvailable } from './requireAvailable.ts'
+import { requireOwnPhone } from './requireOwnPhone.ts'
 
 /** Calls a number that belongs to no known patient. @throws ApiError 404, 409 where it cannot be made now */
 export async function callUnrecognized(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
@@ -22,7 +22,11 @@ export async function callUnrecognized(tx: Tx, viewer: Viewer, { path, body }: I
     .where(and(eq(practices.id, body.client_id), scope))
   if (!practice) throw notFound('Practice')
   requireOwnPhone(user)
-  await requireAvailable(tx, viewer, { practiceId: practice.id, patientId: null })
+  await requireAvailable(tx, viewer, {
+    practiceId: practice.id,
+    patientId: null,
+    phone: body.unrecognized_phone_number,
+  })
   const call = await beginCall(tx, viewer, {
     companyId: practice.companyId,
     practiceId: practice.id,

@@ -1,13 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type * as contract from '../../contract/calls.ts'
-import { callRefusals } from '../../contract/calls.ts'
+import { type CallAvailability, callRefusals } from '../../contract/calls.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
+import { phoneNumber } from '../../contract/patientContacts.ts'
 import { uuidShape } from '../../contract/primitives.ts'
+import { deedRefusal } from '../../contract/threadActions.ts'
 import type { Tx } from '../../db/database.ts'
-import { outboundCalls, patients } from '../../db/schema.ts'
-import { notFound } from '../../http/ApiError.ts'
+import { outboundCalls, threads } from '../../db/schema.ts'
+import { notFound, refusedNow } from '../../http/ApiError.ts'
 import { requirePatient } from '../../patients/requirePatient.ts'
+import { threadScope } from '../threadScope.ts'
 import { callOf } from './callOf.ts'
 import { availabilityOf } from './requireAvailable.ts'
 
@@ -32,8 +35,27 @@ export async function getCallAvailability(
   viewer: Viewer,
   { path }: InputOf<typeof contract.getCallAvailability>,
 ) {
-  const { id } = await requirePatient(tx, viewer, path.id)
-  const [patient] = await tx.select({ practiceId: patients.practiceId }).from(patients).where(eq(patients.id, id))
-  const availability = await availabilityOf(tx, viewer, { practiceId: patient!.practiceId, patientId: id })
-  return { availability, text: availability === 'available' ? null : callRefusals[availability] }
+  const { id: patientId, practiceId } = await requirePatient(tx, viewer, path.id)
+  const availability = await availabilityOf(tx, viewer, { practiceId, patientId, phone: null })
+  return { availability, text: textOf(availability) }
+}
+
+const textOf = (availability: CallAvailability) => (availability === 'available' ? null : callRefusals[availability])
+
+/** Whether the caller can call the number of a thread now. @throws ApiError 404, 409 where it has none, or is a patient's */
+export async function getNumberAvailability(
+  tx: Tx,
+  viewer: Viewer,
+  { path }: InputOf<typeof contract.getNumberAvailability>,
+) {
+  const [thread] = await tx
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, path.id), threadScope(viewer)))
+  if (!thread) throw notFound('Thread')
+  const refused = deedRefusal(viewer, thread, 'call')
+  if (refused !== null) throw refusedNow(refused)
+  const phone = phoneNumber.parse(thread.name)
+  const availability = await availabilityOf(tx, viewer, { practiceId: thread.practiceId, patientId: null, phone })
+  return { availability, text: textOf(availability), phone }
 }

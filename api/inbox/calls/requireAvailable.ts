@@ -10,12 +10,14 @@ interface Callee {
   practiceId: string
   /** Null for a number that belongs to nobody known. */
   patientId: string | null
+  /** That number. */
+  phone: string | null
 }
 
 /** Whether the viewer can call somebody now. */
 export async function availabilityOf(tx: Tx, viewer: Viewer, callee: Callee): Promise<CallAvailability> {
   const [current] = await tx
-    .select({ patientId: outboundCalls.patientId })
+    .select({ patientId: outboundCalls.patientId, toPhone: outboundCalls.toPhone })
     .from(outboundCalls)
     .where(and(eq(outboundCalls.userId, viewer.userId), isNull(outboundCalls.releasedAt)))
     .orderBy(desc(outboundCalls.createdAt))
@@ -37,6 +39,7 @@ export async function availabilityOf(tx: Tx, viewer: Viewer, callee: Callee): Pr
     ...practice!,
     current: current ?? null,
     patientId: callee.patientId,
+    phone: callee.phone,
     hasPhone: callee.patientId === null || (await hasOpenPhone(tx, callee.patientId)),
     isOnshore: user!.isOnshore,
   })

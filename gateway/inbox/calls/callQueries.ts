@@ -1,6 +1,7 @@
 import {
   callAvailabilities,
   getCallAvailability,
+  getNumberAvailability,
   getOutboundCall,
   type OutboundCall,
 } from '../../../api/contract/calls.ts'
@@ -14,6 +15,7 @@ import { onePerKey, orNull } from '../../rest/loaders.ts'
 import { type Permission, permissionFor, PermissionRef } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
+import { ThreadRef } from '../Thread.ts'
 import { OutboundCallRef } from './OutboundCall.ts'
 
 type Availability = AnswerOf<typeof getCallAvailability>
@@ -56,6 +58,33 @@ builder.objectFields(PatientRef, (t) => ({
     },
   }),
 }))
+
+const NumberCallRef = builder.objectRef<AnswerOf<typeof getNumberAvailability>>('NumberCall').implement({
+  description: 'Whether the number of somebody unknown can be called now',
+  fields: (t) => ({
+    phone: t.exposeString('phone', { description: 'The number' }),
+    availability: t.field({
+      type: callAvailability.ref,
+      description: 'Whether it can be called now',
+      resolve: ({ availability }) => callAvailability.of(availability),
+    }),
+    permission: t.field({
+      type: PermissionRef,
+      description: 'Calling it now',
+      resolve: ({ text }) => ({ isAllowed: text === null, reason: text }),
+    }),
+  }),
+})
+
+builder.objectField(ThreadRef, 'numberCall', (t) =>
+  t.field({
+    type: NumberCallRef,
+    nullable: true,
+    description: 'Calling the number of somebody unknown now; null where viewerCan.call refuses it at all',
+    resolve: async ({ id, refusals }, _args, { rest }) =>
+      refusals.call === null ? (await rest.call(getNumberAvailability, { path: { id } })).answer : null,
+  }),
+)
 
 builder.objectField(ViewerRef, 'canCallPatients', (t) =>
   t.field({

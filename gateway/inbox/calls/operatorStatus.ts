@@ -7,7 +7,7 @@ import { catchingMutationErrors } from '../../rest/errors.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 
-const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'Whether somebody takes conversations now')
+export const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'Whether somebody takes conversations now')
 
 builder.objectField(ViewerRef, 'operatorStatus', (t) =>
   t.field({

@@ -6,14 +6,13 @@ import { type Fetched, useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatPhone } from '../../ui/formatPhone.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { CallDialogQuery as Query } from './__generated__/CallDialogQuery.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
 import { CallNumbers } from './CallNumbers.tsx'
 import { CallProgress } from './CallProgress.tsx'
-import { type OwnCall, useOwnCall } from './useOwnCall.ts'
+import { type OwnCall, ownCall } from './ownCall.ts'
+import { useFollowedCall } from './useFollowedCall.ts'
 
 const query = graphql`
   query CallDialogQuery($patientId: ID!) {
@@ -27,11 +26,7 @@ const query = graphql`
       ...CallNumbers_patient
     }
     outboundCall {
-      id
-      status
-      toPhone
-      isReleased
-      hasRungThere
+      ...ownCall_call
     }
   }
 `
@@ -103,20 +98,8 @@ function useCallOf(patientId: string, isWanted: boolean) {
   const [begun, setBegun] = useState<OwnCall | null>(null)
   const asked = useFetchedQuery<Query>(query, isWanted && !begun ? { patientId } : null)
   const isUnderWay = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
-  const call = begun ?? (isUnderWay ? (asked.data?.outboundCall ?? null) : null)
-  const tell = useCallResult()
-  useOwnCall(call, (next) => {
-    setBegun(next)
-    if (next.isReleased) tell(next)
-  })
+  const last = isUnderWay ? asked.data?.outboundCall : null
+  const call = begun ?? (last ? ownCall(last) : null)
+  useFollowedCall(call, setBegun)
   return { asked, call, begin: setBegun, forget: () => setBegun(null) }
-}
-
-/** Tells in a toast who was not reached, in the specification's words; a call that went well needs none. */
-function useCallResult(): (call: OwnCall) => void {
-  const messages = useMessages(callDialogMessages)
-  return ({ status, hasRungThere, toPhone }) => {
-    if (status === 'COMPLETED') return
-    toast.error(hasRungThere ? messages.patientUnreached(formatPhone(toPhone)) : messages.userUnreached)
-  }
 }

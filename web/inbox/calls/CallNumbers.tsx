@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import type { CallNumbers_patient$key } from './__generated__/CallNumbers_patient.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import type { OwnCall } from './useOwnCall.ts'
+import { type OwnCall, ownCall } from './ownCall.ts'
 import { useCallPatientMutation } from './useCallPatientMutation.ts'
 import './calls.css'
 
@@ -42,7 +42,7 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
     setAsked(contactId)
     callPatient(
       { input: { patientId, contactId, idempotencyKey: `${idempotencyKey}-${contactId}` } },
-      { onDone: ({ callPatient: result }) => result.call && onBegun(result.call) },
+      { onDone: ({ callPatient: result }) => result.call && onBegun(ownCall(result.call)) },
     )
   }
   if (phones.length === 0) return <p>{messages.none}</p>

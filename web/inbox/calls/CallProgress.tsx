@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { callDialogMessages } from './callDialogMessages.ts'
-import type { OwnCall } from './useOwnCall.ts'
+import type { OwnCall } from './ownCall.ts'
 
 /** How a call goes, told to screen readers too. */
 export function CallProgress({ call: { status, toPhone, isReleased, hasRungThere } }: { call: OwnCall }) {

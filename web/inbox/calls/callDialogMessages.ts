@@ -8,6 +8,9 @@ export const callDialogMessages = defineMessages({
     callNow: 'Call',
     title: (name: string) => `Call ${name}`,
     text: 'Your own phone rings first; the patient is called as soon as you answer. They see the practice’s number.',
+    strangerText:
+      'Your own phone rings first; the number is called as soon as you answer. It sees the practice’s number.',
+    numberCannotLoad: 'Whether the number can be called could not be loaded.',
     callNumber: (phone: string) => `Call ${phone}`,
     none: 'No phone number is known.',
     blocked: 'This number is blocked.',
@@ -31,6 +34,8 @@ export const callDialogMessages = defineMessages({
     callNow: 'Позвонить',
     title: (name: string) => `Звонок: ${name}`,
     text: 'Сначала зазвонит ваш телефон; как только вы ответите, вызовем пациента. Он увидит номер клиники.',
+    strangerText: 'Сначала зазвонит ваш телефон; как только вы ответите, вызовем номер. Он увидит номер клиники.',
+    numberCannotLoad: 'Не удалось узнать, можно ли позвонить на номер.',
     callNumber: (phone: string) => `Позвонить на ${phone}`,
     none: 'Номер телефона не известен.',
     blocked: 'Этот номер заблокирован.',

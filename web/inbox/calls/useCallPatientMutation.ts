@@ -8,11 +8,7 @@ const mutation = graphql`
       __typename
       ... on BeginCallSuccess {
         call {
-          id
-          status
-          toPhone
-          isReleased
-          hasRungThere
+          ...ownCall_call
         }
       }
       ... on Error {

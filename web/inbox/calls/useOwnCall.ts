@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { type OwnCall, ownCall } from './ownCall.ts'
 import type { useOwnCallQuery as Query } from './__generated__/useOwnCallQuery.graphql.ts'
 
 /** Milliseconds between two looks at a call (specification, constants). */
@@ -8,16 +9,10 @@ const lookEveryMs = 2_000
 const query = graphql`
   query useOwnCallQuery($id: ID!) {
     outboundCall(id: $id) {
-      id
-      status
-      toPhone
-      isReleased
-      hasRungThere
+      ...ownCall_call
     }
   }
 `
-
-export type OwnCall = NonNullable<Query['response']['outboundCall']>
 
 /**
  * Looks how a call goes, every 2 seconds until it is over. A look that fails is made again: the call goes on all the
@@ -31,7 +26,7 @@ export function useOwnCall(call: OwnCall | null, onChange: (call: OwnCall) => vo
     if (id === null) return
     const look = () =>
       fetchQuery<Query>(environment, query, { id }, { fetchPolicy: 'network-only' }).subscribe({
-        next: ({ outboundCall }) => outboundCall && tell(outboundCall),
+        next: ({ outboundCall }) => outboundCall && tell(ownCall(outboundCall)),
         error: () => undefined,
       })
     const timer = setInterval(look, lookEveryMs)

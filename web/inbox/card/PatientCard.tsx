@@ -14,6 +14,7 @@ import type { PatientCardQuery } from './__generated__/PatientCardQuery.graphql.
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import { PatientMoney } from './PatientMoney.tsx'
+import { PatientOnline } from './PatientOnline.tsx'
 
 const query = graphql`
   query PatientCardQuery($id: ID!) {
@@ -27,6 +28,7 @@ const query = graphql`
       id
       restId
       name
+      ...PatientOnline_patient
       ...PreviewCard_patient
       ...PatientMoney_patient
       ...PatientActions_patient
@@ -78,6 +80,7 @@ function LoadedCard({ patientId }: { patientId: string }) {
           <CallActions patientId={patient.id} restId={patient.restId} name={patient.name} />
         )}
       </div>
+      <PatientOnline patient={patient} />
       <PreviewCard patient={patient} isSystemUser={isSystemUser} />
       <PatientMoney patient={patient} />
     </>

@@ -1,12 +1,13 @@
-import { Bot } from 'lucide-react'
+import { Bot, Languages } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { Link } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { formatDay, formatTime } from '../../ui/formatDateTime.ts'
 import { localDay } from '../../ui/entriesByDay.ts'
-import { formatPhone } from '../../ui/formatPhone.ts'
 import type { ThreadRow_thread$data, ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
 import { channelLook } from '../messageLabels.ts'
+import { nameOrPhone } from '../nameOrPhone.ts'
+import { OnlineDot } from '../OnlineDot.tsx'
 import { ThreadStatus } from '../ThreadStatus.tsx'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
@@ -18,6 +19,8 @@ const fragment = graphql`
     patientRestId
     statusText
     isAiProcessing
+    isSpanishSpeaker
+    isPatientOnline
     lastMessageAt
     practice {
       name
@@ -41,7 +44,7 @@ interface ThreadRowProps {
 export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
-  const { restId, name, patientRestId, statusText, practice } = thread
+  const { restId, statusText, practice } = thread
   return (
     <Link
       className="inbox-row"
@@ -51,7 +54,10 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
       data-unanswered={statusText === 'unanswered' || undefined}
     >
       <span className="inbox-row-line">
-        <span className="inbox-row-name">{patientRestId ? name : formatPhone(name)}</span>
+        <span className="inbox-row-name">
+          {nameOrPhone(thread)}
+          <OnlineDot isOnline={thread.isPatientOnline} />
+        </span>
         <time dateTime={thread.lastMessageAt} className="inbox-row-time t-tabular">
           {shortTime(thread.lastMessageAt)}
         </time>
@@ -60,6 +66,7 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
       <span className="inbox-row-line inbox-row-facts">
         <ThreadStatus thread={thread} />
         {thread.isAiProcessing && <Bot size={14} role="img" aria-label={messages.assistant} />}
+        {thread.isSpanishSpeaker && <Languages size={14} role="img" aria-label={messages.inSpanish} />}
         <span className="inbox-row-practice">{practice.name}</span>
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
-import { useMessages } from '../../i18n/messages.ts'
+import { wordFor } from '../../i18n/codeInWords.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -18,10 +19,18 @@ const query = graphql`
       assignees {
         restId
         name
+        operatorStatus
       }
     }
   }
 `
+
+/** Who does not take conversations now can be chosen all the same. */
+const optionsOf = (data: AssignDialogQuery['response'] | null, messages: TextsOf<typeof moveMessages>) =>
+  (data?.thread?.assignees ?? []).map(({ restId, name, operatorStatus }) => ({
+    value: restId,
+    label: [name, wordFor(messages, `person_${operatorStatus}`)].filter(Boolean).join(' · '),
+  }))
 
 /** Gives the thread to somebody, with a reason where there is one. */
 export function AssignDialog({ thread, onClose }: ThreadDialogProps) {
@@ -32,7 +41,6 @@ export function AssignDialog({ thread, onClose }: ThreadDialogProps) {
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const people = data?.thread?.assignees ?? []
   const submit = () => {
     if (ownerId === '') return setIsMissing(true)
     const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, ownerId, reason, isConfirmed: true }
@@ -54,7 +62,7 @@ export function AssignDialog({ thread, onClose }: ThreadDialogProps) {
           <NativeSelect
             {...control}
             placeholder={data ? messages.choosePerson : messages.loading}
-            options={people.map(({ restId, name }) => ({ value: restId, label: name }))}
+            options={optionsOf(data, messages)}
             value={ownerId}
             onChange={(event) => setOwnerId(event.target.value)}
           />

@@ -1,81 +1,24 @@
-import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { localDay } from '../../ui/entriesByDay.ts'
-import { Field } from '../../ui/Field.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { nameOrPhone } from '../nameOrPhone.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
-import { type PauseChoice, pauseEnd } from './pauseEnd.ts'
+import { PauseForm } from './PauseForm.tsx'
 import { useMoveAnswers } from './useMoveAnswers.ts'
 import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
 
-/** Until when the thread rests: it then goes on by itself. */
+/** Until when the thread rests. */
 export function PauseThreadDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
   const [pause, isPending] = usePauseThreadMutation()
   const answers = useMoveAnswers(thread.id, messages.paused, onClose)
-  const [choice, choose] = useState<PauseChoice>('tomorrow')
-  const [day, setDay] = useState('')
-  const [error, setError] = useState<string>()
-  const isReviewer = thread.viewerCan.pauseForReview.isAllowed
-  const choices: PauseChoice[] = ['tomorrow', 'nextWeek', 'date', 'endless', ...(isReviewer ? ['review' as const] : [])]
-  const submit = () => {
-    const until = pauseEnd(new Date(), choice, day)
-    if (until === undefined) return setError(messages.noDay)
-    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, until, isForReview: choice === 'review' }
-    pause({ input }, answers)
-  }
+  const { id: threadId, modifiedAt, viewerCan } = thread
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      size="sm"
-      title={messages.pauseTitle(thread.name)}
-      submitLabel={messages.pause.replace('…', '')}
+    <PauseForm
+      name={nameOrPhone(thread)}
+      isReviewer={viewerCan.pauseForReview.isAllowed}
       isPending={isPending}
-      onSubmit={submit}
-    >
-      <Choices choices={choices} choice={choice} choose={choose} />
-      {choice === 'date' && <DayField error={error} value={day} onChange={setDay} />}
-    </FormDialog>
-  )
-}
-
-interface ChoicesProps {
-  choices: readonly PauseChoice[]
-  choice: PauseChoice
-  choose: (choice: PauseChoice) => void
-}
-
-function Choices({ choices, choice, choose }: ChoicesProps) {
-  const messages = useMessages(moveMessages)
-  return (
-    <div className="t-choices" role="radiogroup" aria-label={messages.until}>
-      {choices.map((one) => (
-        <Checkbox key={one} kind="radio" name="pause-until" checked={choice === one} onChange={() => choose(one)}>
-          {messages[one]}
-        </Checkbox>
-      ))}
-    </div>
-  )
-}
-
-interface DayFieldProps {
-  error: string | undefined
-  value: string
-  onChange: (day: string) => void
-}
-
-function DayField({ error, value, onChange }: DayFieldProps) {
-  const messages = useMessages(moveMessages)
-  const [today] = useState(() => localDay(new Date()))
-  return (
-    <Field label={messages.day} help={messages.dayHelp} error={error} isRequired>
-      {(control) => (
-        <Input {...control} type="date" min={today} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
+      onPause={(choice) => pause({ input: { threadId, modifiedAt, ...choice } }, answers)}
+      onClose={onClose}
+    />
   )
 }

@@ -23,6 +23,7 @@ const fragment = graphql`
     modifiedAt
     companyRestId
     isAiProcessing
+    isSpanishSpeaker
     owner {
       restId
       name
@@ -72,6 +73,21 @@ const fragment = graphql`
         code
       }
       resume {
+        isAllowed
+        reason
+        code
+      }
+      discard {
+        isAllowed
+        reason
+        code
+      }
+      link {
+        isAllowed
+        reason
+        code
+      }
+      requestSpanish {
         isAllowed
         reason
         code

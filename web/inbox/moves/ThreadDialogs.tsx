@@ -3,9 +3,12 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { CallBackDialog } from './CallBackDialog.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import type { ThreadDialogName, ThreadDialogProps } from './dialogProps.ts'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { EscalateDialog } from './EscalateDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 import { PauseThreadDialog } from './PauseThreadDialog.tsx'
 import { SelfEscalatedQuestion } from './SelfEscalatedQuestion.tsx'
+import { SpanishQuestion } from './SpanishQuestion.tsx'
 import { TakeOverDialog } from './TakeOverDialog.tsx'
 import { UnassignDialog } from './UnassignDialog.tsx'
 
@@ -18,6 +21,9 @@ const dialogs: Readonly<Record<ThreadDialogName, ComponentType<ThreadDialogProps
   pause: PauseThreadDialog,
   close: CloseQuestion,
   callBack: CallBackDialog,
+  discard: DiscardQuestion,
+  link: LinkDialog,
+  requestSpanish: SpanishQuestion,
 }
 
 /** The one dialog of a thread that is open. */

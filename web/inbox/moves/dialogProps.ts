@@ -17,4 +17,14 @@ export interface ThreadDialogProps {
 
 /** What is done to a thread in a dialog. */
 export type ThreadDialogName =
-  'assign' | 'takeOver' | 'selfEscalated' | 'unassign' | 'escalate' | 'pause' | 'close' | 'callBack'
+  | 'assign'
+  | 'takeOver'
+  | 'selfEscalated'
+  | 'unassign'
+  | 'escalate'
+  | 'pause'
+  | 'close'
+  | 'callBack'
+  | 'discard'
+  | 'link'
+  | 'requestSpanish'

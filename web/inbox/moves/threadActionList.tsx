@@ -4,8 +4,11 @@ import {
   CirclePause,
   CirclePlay,
   Hourglass,
+  Languages,
+  Link2,
   PhoneCall,
   RotateCcw,
+  Trash2,
   UserMinus,
   UserPlus,
   UsersRound,
@@ -36,17 +39,17 @@ const icons: Readonly<Record<Name, LucideIcon>> = {
   close: CheckCheck,
   reopen: RotateCcw,
   resume: CirclePlay,
+  discard: Trash2,
+  link: Link2,
+  requestSpanish: Languages,
 }
 const keys: Readonly<Partial<Record<Name, string>>> = { assign: 'A', pause: 'S', close: 'E' }
 
-/** The actions of a thread, as buttons and in the menu: a closed one is opened again, a paused one goes on. */
-export function threadActionList(
-  { viewerCan: can, patientRestId }: ThreadActions_thread$data,
-  messages: TextsOf<typeof moveMessages>,
-  moves: ThreadMoves,
-  show: (dialog: ThreadDialogName) => void,
-): { usual: readonly ThreadAct[]; rest: readonly ThreadAct[] } {
-  const action = (name: Name, onSelect: () => void): ThreadAct => {
+type Texts = TextsOf<typeof moveMessages>
+
+/** An action with what the viewer may do to the thread now. */
+function actionOf(can: ThreadActions_thread$data['viewerCan'], messages: Texts) {
+  return (name: Name, onSelect: () => void): ThreadAct => {
     const { isAllowed, reason }: Permission = can[name]
     const Icon = icons[name]
     const key = keys[name]
@@ -59,33 +62,44 @@ export function threadActionList(
       onSelect,
     }
   }
-  const pausing = can.resume.isAllowed ? [action('resume', moves.resume)] : [action('pause', () => show('pause'))]
-  const closing = can.reopen.isAllowed
-    ? [action('reopen', moves.reopen)]
-    : [...pausing, action('close', () => show('close'))]
+}
+
+/** The actions of a thread, as buttons and in the menu: a closed one is opened again, a paused one goes on. */
+export function threadActionList(
+  { viewerCan: can, patientRestId, isSpanishSpeaker }: ThreadActions_thread$data,
+  messages: Texts,
+  moves: ThreadMoves,
+  show: (dialog: ThreadDialogName) => void,
+): { usual: readonly ThreadAct[]; rest: readonly ThreadAct[] } {
+  const action = actionOf(can, messages)
+  const asking = (name: Name & ThreadDialogName) => action(name, () => show(name))
+  const pausing = can.resume.isAllowed ? [action('resume', moves.resume)] : [asking('pause')]
+  const closing = can.reopen.isAllowed ? [action('reopen', moves.reopen)] : [...pausing, asking('close')]
+  const callingBack = callBack(
+    action('close', () => show('callBack')),
+    messages,
+  )
   return {
     usual: [action('assign', moves.assignToSelf), ...closing],
     rest: [
+      ...(patientRestId ? [] : [asking('link')]),
       action('reassign', () => show('assign')),
-      action('unassign', () => show('unassign')),
-      action('escalate', () => show('escalate')),
+      asking('unassign'),
+      asking('escalate'),
       action('await', moves.awaitPatient),
-      callBack(
-        action('close', () => show('callBack')),
-        patientRestId,
-        messages,
-      ),
-      ...(can.resume.isAllowed ? [action('pause', () => show('pause'))] : []),
+      ...(isSpanishSpeaker ? [] : [asking('requestSpanish')]),
+      ...(patientRestId ? [callingBack] : []),
+      ...(can.resume.isAllowed ? [asking('pause')] : []),
+      // What was said with a patient is kept.
+      ...(patientRestId ? [] : [asking('discard')]),
     ],
   }
 }
 
-/** A call back closes the thread: who may not do that may not do this; and somebody unknown cannot be called back. */
-function callBack(
-  { shortcut: _key, ...closing }: ThreadAct,
-  patientId: string | null | undefined,
-  messages: TextsOf<typeof moveMessages>,
-): ThreadAct {
-  const action = { ...closing, id: 'callBack', label: messages.callBack, icon: <PhoneCall size={16} /> }
-  return patientId ? action : { ...action, disabledReason: messages.nobodyKnown }
-}
+/** A call back closes the thread: who may not do that may not do this. */
+const callBack = ({ shortcut: _key, ...closing }: ThreadAct, messages: Texts): ThreadAct => ({
+  ...closing,
+  id: 'callBack',
+  label: messages.callBack,
+  icon: <PhoneCall size={16} />,
+})

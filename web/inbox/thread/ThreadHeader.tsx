@@ -3,11 +3,13 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { Link, type To } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import { formatPhone } from '../../ui/formatPhone.ts'
 import type { ThreadHeader_thread$key } from './__generated__/ThreadHeader_thread.graphql.ts'
+import { StrangerCall } from '../calls/StrangerCall.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import { ThreadActions } from '../moves/ThreadActions.tsx'
+import { nameOrPhone } from '../nameOrPhone.ts'
+import { OnlineDot } from '../OnlineDot.tsx'
 import { ThreadStatus } from '../ThreadStatus.tsx'
 import { useLiveThread } from './useLiveThread.ts'
 import { useMarkOpened } from './useMarkOpened.ts'
@@ -17,9 +19,17 @@ const fragment = graphql`
     id
     name
     patientRestId
+    isSpanishSpeaker
+    isPatientOnline
     practice {
       name
     }
+    viewerCan {
+      call {
+        isAllowed
+      }
+    }
+    ...StrangerCall_thread
     ...ThreadStatus_thread
     ...ThreadActions_thread
     ...useMarkOpened_thread
@@ -46,13 +56,18 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
         <ArrowLeft size={18} aria-hidden />
       </Link>
       <div className="inbox-thread-who">
-        <h2>{patientRestId ? <ScreenLink to={`/patients/${patientRestId}`}>{name}</ScreenLink> : formatPhone(name)}</h2>
+        <h2>
+          {patientRestId ? <ScreenLink to={`/patients/${patientRestId}`}>{name}</ScreenLink> : nameOrPhone(thread)}
+          <OnlineDot isOnline={thread.isPatientOnline} />
+        </h2>
         <p>
           <ThreadStatus thread={thread} />
           <span>{practice.name}</span>
+          {thread.isSpanishSpeaker && <span>{messages.inSpanish}</span>}
           {patientRestId === null && <span>{messages.stranger}</span>}
         </p>
       </div>
+      {thread.viewerCan.call.isAllowed && <StrangerCall key={thread.id} thread={thread} />}
       <ThreadActions thread={thread} />
       {patientRestId && (
         <Link className="inbox-to-patient" to={address.to({ pane: 'patient' })} aria-label={messages.showPatient}>

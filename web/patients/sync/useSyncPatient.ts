@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { fetchQuery, graphql, useMutation, useRelayEnvironment } from 'react-relay/hooks'
+import { useState } from 'react'
+import { graphql, useMutation } from 'react-relay/hooks'
 import { useRevalidator } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { isDone, reportFailure } from '../../relay/reportMutation.ts'
+import { useTaskEnd } from '../../relay/useTaskEnd.ts'
 import { toast } from '../../ui/toast.ts'
 import type { useSyncPatientDemographicsMutation } from './__generated__/useSyncPatientDemographicsMutation.graphql.ts'
 import type { useSyncPatientMutation } from './__generated__/useSyncPatientMutation.graphql.ts'
-import type { useSyncPatientTaskQuery } from './__generated__/useSyncPatientTaskQuery.graphql.ts'
 import { syncMessages } from './syncMessages.ts'
 
 const mutation = graphql`
@@ -39,37 +39,6 @@ const demographicsMutation = graphql`
   }
 `
 
-const taskQuery = graphql`
-  query useSyncPatientTaskQuery($id: ID!) {
-    backgroundTask(id: $id) {
-      status
-      error
-    }
-  }
-`
-
-/** Milliseconds between two looks at the task (specification, constants). */
-const pollEvery = 2000
-
-/** Looks at a task every two seconds until it is finished, and says how it ended: null where it went well. */
-function useTaskEnd(onEnd: (failure: string | null) => void) {
-  const { failed } = useMessages(syncMessages)
-  const environment = useRelayEnvironment()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const look = async (id: string) => {
-    const answer = await fetchQuery<useSyncPatientTaskQuery>(environment, taskQuery, { id }).toPromise()
-    const task = answer?.backgroundTask
-    if (!task || task.status === 'FAILURE') return onEnd(task?.error ?? failed)
-    return task.status === 'SUCCESS' ? onEnd(null) : wait(id)
-  }
-  const wait = (id: string) => {
-    timer.current = setTimeout(() => void look(id).catch(() => onEnd(failed)), pollEvery)
-  }
-  return wait
-}
-
 /** What is asked for: visits and payments with everything else, or name and address alone. */
 type What = 'account' | 'demographics'
 
@@ -86,7 +55,7 @@ export function useSyncPatient(patientId: string): readonly [sync: (what: What) 
   const [syncAccount] = useMutation<useSyncPatientMutation>(mutation)
   const [syncDemographics] = useMutation<useSyncPatientDemographicsMutation>(demographicsMutation)
   const [isSyncing, setIsSyncing] = useState(false)
-  const wait = useTaskEnd((failure) => {
+  const wait = useTaskEnd(messages.failed, (failure) => {
     setIsSyncing(false)
     if (failure !== null) return void toast.error(failure)
     toast.success(messages.synced)

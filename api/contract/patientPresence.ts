@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './primitives.ts'
+
+/** How many patients can be asked about at once. */
+export const mostOnlineStatuses = 500
+
+/** For how long a patient counts as there after they were last heard of, milliseconds. */
+export const onlineMs = 5 * 60_000
+
+const onlineStatus = z.object({
+  patient_id: uuid,
+  is_online: z.boolean(),
+  /** When they were last there; null where they never were. */
+  last_seen_at: instant.nullable(),
+})
+export type OnlineStatus = z.infer<typeof onlineStatus>
+
+/** Those out of the caller's scope are left out. `patient_online_changed`, which is not kept, tells when it changes. */
+export const listOnlineStatuses = endpoint({
+  name: 'listOnlineStatuses',
+  method: 'POST',
+  path: '/v2/patients/online_status',
+  summary: 'Whether patients are in the portal at this moment',
+  access: 'inbox.read',
+  showsNoAccount: true,
+  body: z.strictObject({ patient_ids: z.array(uuid).min(1).max(mostOnlineStatuses) }),
+  answers: { 200: z.array(onlineStatus) },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { accountId, date, seenAt, uuid } from './primitives.ts'
+import { thread } from './threads.ts'
+
+/** How many are told at once: whoever is not among them is searched for more closely. */
+export const mostLinkCandidates = 20
+
+/** A patient whom a conversation with somebody unknown can turn out to be with. */
+const linkCandidate = z.object({
+  id: accountId,
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: date.nullable(),
+  external_id: z.string(),
+  client_id: uuid,
+  client_name: z.string(),
+  /** Whether the number, or the address, is among the patient's contacts. */
+  has_contact: z.boolean(),
+})
+export type LinkCandidate = z.infer<typeof linkCandidate>
+
+/**
+ * Active patients with an external id, of practices that call from the same number (specification, validation); those
+ * who have the contact first. Without a search, only those.
+ */
+export const listLinkCandidates = endpoint({
+  name: 'listLinkCandidates',
+  method: 'GET',
+  path: '/v2/threads/{id}/link-candidates',
+  summary: 'Patients whom a thread with somebody unknown can be linked to',
+  access: 'inbox.work',
+  query: z.strictObject({ search: z.string().max(200).default('') }),
+  answers: { 200: z.array(linkCandidate) },
+})
+
+/**
+ * The conversation becomes the patient's: where there is one already, its entries come into that one in the order of
+ * their time, and the answer is that one, by another id.
+ */
+export const linkThread = endpoint({
+  name: 'linkThread',
+  method: 'POST',
+  path: '/v2/threads/{id}/link-to-patient',
+  summary: 'Links a thread with somebody unknown to a patient',
+  access: 'inbox.work',
+  body: z.strictObject({ patient_id: uuid.optional(), modified_at: seenAt }),
+  answers: { 200: thread },
+})

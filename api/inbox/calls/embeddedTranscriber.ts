@@ -1,0 +1,17 @@
+import type { Transcriber } from './Transcriber.ts'
+
+/** Seconds that a line of the recording takes. */
+const secondsALine = 15
+
+const lines = [
+  'This is a call of the embedded telephone. It reaches nobody outside.',
+  'Whatever was said here was said by a recording.',
+  'A real telephone would be heard from here on.',
+]
+
+/** Writes down what the embedded telephone plays: as many lines of its recording as the call was long. */
+export const embeddedTranscriber: Transcriber = ({ isInbound, durationSeconds }) => {
+  const heard = Math.max(1, Math.min(lines.length, Math.ceil(durationSeconds / secondsALine)))
+  const direction = isInbound ? 'Incoming call' : 'Outgoing call'
+  return Promise.resolve([`[${direction}, ${durationSeconds} seconds]`, ...lines.slice(0, heard)].join('\n'))
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { conversationRefusals } from '../../contract/refusalTexts.ts'
+import type { Tx } from '../../db/database.ts'
+import { patientContacts } from '../../db/schema.ts'
+import { invalidFields } from '../../http/ApiError.ts'
+
+/** A number of a patient that may be called. @throws ApiError 422 */
+export async function openPhone(tx: Tx, patientId: string, contactId: string) {
+  const isTheirs = and(
+    eq(patientContacts.id, contactId),
+    eq(patientContacts.patientId, patientId),
+    eq(patientContacts.kind, 'phone'),
+  )
+  const [phone] = await tx.select().from(patientContacts).where(isTheirs)
+  if (!phone) throw invalidFields({ contact_id: conversationRefusals.no_such_phone })
+  if (phone.blocked) throw invalidFields({ contact_id: conversationRefusals.blocked_phone })
+  return phone
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from '../../access/Viewer.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { runTask as endpoint } from '../../contract/tasks.ts'
+import type { Tx } from '../../db/database.ts'
+import { conflict } from '../../http/ApiError.ts'
+import { keepFinishedTask, startTask } from '../../tasks/startTask.ts'
+import { lockMessage } from '../sending/loadMessage.ts'
+import { embeddedTranscriber } from './embeddedTranscriber.ts'
+import { isTranscribable } from './isTranscribable.ts'
+import { transcribeCall, transcribeCallName } from './transcribeCallTask.ts'
+
+/** Begins work by its name. @throws ApiError 404, 409 for a call in which nothing was said, or that was written down */
+export async function runTask(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
+  const { message } = await lockMessage(tx, viewer, body.kwargs.phone_call_id)
+  if (!isTranscribable(message)) throw conflict('not_transcribable', 'There is nothing to write down of this call.')
+  const task = {
+    name: transcribeCallName,
+    total: 1,
+    input: { messageId: message.id },
+    practiceId: message.practiceId,
+  }
+  if (body.is_async) return { task_id: await startTask(tx, viewer, task) }
+  await transcribeCall(tx, viewer, message.id, embeddedTranscriber)
+  return { task_id: await keepFinishedTask(tx, viewer, task, {}) }
+}

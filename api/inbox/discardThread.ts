@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { deedRefusal } from '../contract/threadActions.ts'
+import type { discardThread as endpoint } from '../contract/threadChanges.ts'
+import type { Tx } from '../db/database.ts'
+import { messages, threadHistory, threads } from '../db/schema.ts'
+import { recordThreadChange } from '../events/recordThreadChange.ts'
+import { refusedNow } from '../http/ApiError.ts'
+import { lockThread, refuseStaleThread } from './lockThread.ts'
+
+/**
+ * Takes a thread with somebody unknown away, with all that was written in it; the audit log keeps that it was there.
+ * @throws ApiError 404, 409 for a patient's thread, one that somebody else has, or that was moved meanwhile
+ */
+export async function discardThread(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
+  const thread = await lockThread(tx, viewer, path.id)
+  refuseStaleThread(thread, query.modified_at)
+  const refused = deedRefusal(viewer, thread, 'discard')
+  if (refused !== null) throw refusedNow(refused)
+  await recordThreadChange(tx, viewer, {
+    thread,
+    events: ['update_threads'],
+    action: 'thread_discarded',
+    changes: { name: [thread.name, null], status: [thread.status, null], entries: [thread.lastPosition, 0] },
+  })
+  for (const table of [messages, threadHistory]) await tx.delete(table).where(eq(table.threadId, thread.id))
+  await tx.delete(threads).where(eq(threads.id, thread.id))
+  return { id: thread.id }
+}

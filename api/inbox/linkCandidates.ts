@@ -1,0 +1,80 @@
+import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { type LinkCandidate, type listLinkCandidates as endpoint, mostLinkCandidates } from '../contract/threadLinks.ts'
+import type { Tx } from '../db/database.ts'
+import { patientContacts, patients, practices, threads } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
+import type { StoredThread } from './lockThread.ts'
+import { threadScope } from './threadScope.ts'
+
+/** Signs that searched names are freed of (specification, validation). */
+const removedSigns = /[,'"{}]/g
+/** A search of fewer characters is none. */
+const shortestSearch = 2
+
+/** Patients whom a thread can be linked to, by name. @throws ApiError 404 */
+export async function listLinkCandidates(
+  tx: Tx,
+  viewer: Viewer,
+  { path, query }: InputOf<typeof endpoint>,
+): Promise<LinkCandidate[]> {
+  const [thread] = await tx
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, path.id), threadScope(viewer)))
+  if (!thread) throw notFound('Thread')
+  const search = query.search.replaceAll(removedSigns, ' ').trim().toLowerCase()
+  const hasContact = hasContactOf(thread)
+  const isFound = search.length < shortestSearch ? hasContact : holds(search)
+  const rows = await tx
+    .select({
+      id: patients.id,
+      first_name: patients.firstName,
+      last_name: patients.lastName,
+      date_of_birth: patients.dateOfBirth,
+      external_id: sql<string>`${patients.externalId}`,
+      client_id: patients.practiceId,
+      client_name: practices.name,
+      has_contact: hasContact.mapWith(Boolean),
+    })
+    .from(patients)
+    .innerJoin(practices, eq(practices.id, patients.practiceId))
+    .where(and(isCandidate(viewer, thread), isFound))
+    .orderBy(sql`${hasContact} desc`, asc(patients.sortName), asc(patients.id))
+    .limit(mostLinkCandidates)
+  return rows
+}
+
+/** Whether a patient may be whom the thread is with; to be asked of patients joined with their practices. */
+export function isCandidate(viewer: Viewer, thread: StoredThread): SQL | undefined {
+  const ownPhone = sql`(select own.custom_outbound_phone from ${practices} own where own.id = ${thread.practiceId})`
+  return and(
+    inScope(viewer, { company: patients.companyId, practice: patients.practiceId }),
+    eq(patients.companyId, thread.companyId),
+    or(eq(practices.id, thread.practiceId), sql`${practices.customOutboundPhone} = ${ownPhone}`),
+    eq(patients.patientStatus, 'active'),
+    isNotNull(patients.externalId),
+    isNull(patients.mergedIntoId),
+    isNull(patients.hiddenAt),
+  )
+}
+
+/** Every typed word, in the name or the external id. */
+const holds = (search: string): SQL | undefined =>
+  and(
+    ...search
+      .split(/\s+/)
+      .map((word) => sql`${patients.searchText} like ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
+  )
+
+/** Whether the number, or the address, that the thread is named by is the patient's; numbers by their last ten digits. */
+function hasContactOf({ name }: StoredThread): SQL<boolean> {
+  const digits = name.replaceAll(/\D/g, '').slice(-10)
+  const isSame =
+    digits.length === 10 && !name.includes('@')
+      ? sql`right(regexp_replace(${patientContacts.value}, '\\D', '', 'g'), 10) = ${digits}`
+      : sql`lower(${patientContacts.value}) = ${name.trim().toLowerCase()}`
+  return sql<boolean>`exists (select 1 from ${patientContacts} where ${patientContacts.patientId} = ${patients.id} and ${isSame})`
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { conversationRefusals } from '../contract/refusalTexts.ts'
+import { deedRefusal } from '../contract/threadActions.ts'
+import type { linkThread as endpoint } from '../contract/threadLinks.ts'
+import { statusOnAnswer, type ThreadStatus } from '../contract/threadStates.ts'
+import type { Tx } from '../db/database.ts'
+import { messages, patients, practices, threadHistory, threads } from '../db/schema.ts'
+import { recordThreadChange, tellOfThread } from '../events/recordThreadChange.ts'
+import { invalidFields, refusedNow } from '../http/ApiError.ts'
+import { lockPatient } from '../patients/lockPatient.ts'
+import { changeThread } from './changeThread.ts'
+import { joinThreadsByTime } from './joinThreadsByTime.ts'
+import { isCandidate } from './linkCandidates.ts'
+import { getThread } from './listThreads.ts'
+import { lockThread, refuseStaleThread, type StoredThread } from './lockThread.ts'
+
+type Patient = typeof patients.$inferSelect
+
+/**
+ * Makes a thread with somebody unknown the patient's, or brings it into the one that the patient has.
+ * @throws ApiError 404, 409 where it is with a patient already or was moved meanwhile, 422 without a patient to link to
+ */
+export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  if (body.patient_id === undefined)
+    throw invalidFields({ patient_id: conversationRefusals.no_link_target })
+  // The patient before the thread, as everywhere: two who wait for each other would wait for good.
+  const patient = await lockPatient(tx, viewer, body.patient_id)
+  const thread = await lockThread(tx, viewer, path.id)
+  refuseStaleThread(thread, body.modified_at)
+  const refused = deedRefusal(viewer, thread, 'link')
+  if (refused !== null) throw refusedNow(refused)
+  await requireCandidate(tx, viewer, thread, patient)
+  const [known] = await tx.select().from(threads).where(eq(threads.patientId, patient.id)).for('update')
+  const linked = known ? await join(tx, viewer, thread, known) : await giveThread(tx, viewer, thread, patient)
+  return getThread(tx, viewer, { path: { id: linked } })
+}
+
+async function requireCandidate(tx: Tx, viewer: Viewer, thread: StoredThread, { id }: Patient): Promise<void> {
+  const [found] = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .innerJoin(practices, eq(practices.id, patients.practiceId))
+    .where(and(eq(patients.id, id), isCandidate(viewer, thread)))
+  if (!found) throw invalidFields({ patient_id: conversationRefusals.cannot_link })
+}
+
+/** A line of the history, with the number or address that the thread was named by. */
+const lineOf = ({ name }: StoredThread) => ({ type: 'thread_linked', data: { reason: name } })
+
+/** The patient has no thread: this one becomes theirs, and goes where they are. */
+async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient: Patient): Promise<string> {
+  const place = { companyId: patient.companyId, practiceId: patient.practiceId }
+  const isInSpanish = thread.isSpanishSpeaker || patient.communicationLanguage === 'spanish'
+  // Whoever may know of the practice that it leaves, and not of the other one, sees it go.
+  if (thread.practiceId !== patient.practiceId)
+    await tellOfThread(tx, viewer.now, { thread, events: ['update_threads'] })
+  const ofThread = (table: typeof messages | typeof threadHistory) => eq(table.threadId, thread.id)
+  await tx
+    .update(messages)
+    .set({ ...place, patientId: patient.id })
+    .where(ofThread(messages))
+  await tx.update(threadHistory).set(place).where(ofThread(threadHistory))
+  const given = { ...place, patientId: patient.id }
+  await tx.update(threads).set(given).where(eq(threads.id, thread.id))
+  await changeThread(
+    tx,
+    viewer,
+    { ...thread, ...given },
+    {
+      set: { isSpanishSpeaker: isInSpanish },
+      history: lineOf(thread),
+      changes: { patient_id: [null, patient.id] },
+    },
+  )
+  return thread.id
+}
+
+/** The patient has a thread: what was said comes into it, and what rests there goes on, as if they had written there. */
+async function join(tx: Tx, viewer: Viewer, thread: StoredThread, known: StoredThread): Promise<string> {
+  await joinThreadsByTime(tx, thread, known)
+  await recordThreadChange(tx, viewer, {
+    thread,
+    events: ['update_threads'],
+    action: 'thread_linked',
+    changes: { patient_id: [null, known.patientId], thread_id: [thread.id, known.id] },
+  })
+  const joined = await lockThread(tx, viewer, known.id)
+  const isOver = thread.status === 'closed' || known.status === 'closed'
+  const status = isOver ? null : statusOnAnswer(known.status as ThreadStatus, known.ownerId !== null)
+  await changeThread(tx, viewer, joined, {
+    ...(status && { status, set: { awaitingByUserId: null, pausedBefore: null } }),
+    history: lineOf(thread),
+  })
+  return known.id
+}

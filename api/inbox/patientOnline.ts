@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { type listOnlineStatuses as endpoint, type OnlineStatus, onlineMs } from '../contract/patientPresence.ts'
+import type { Tx } from '../db/database.ts'
+import { patientPresences, patients, threads } from '../db/schema.ts'
+import { tellNow } from '../events/notices.ts'
+import { isoInstant } from '../isoInstant.ts'
+
+/** Whether patients are in the portal now, as far as the viewer may know of them. */
+export async function listOnlineStatuses(
+  tx: Tx,
+  viewer: Viewer,
+  { body }: InputOf<typeof endpoint>,
+): Promise<OnlineStatus[]> {
+  const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
+  const rows = await tx
+    .select({ id: patients.id, onlineUntil: patientPresences.onlineUntil, seenAt: patientPresences.seenAt })
+    .from(patients)
+    .leftJoin(patientPresences, eq(patientPresences.patientId, patients.id))
+    .where(and(inArray(patients.id, [...new Set(body.patient_ids)]), scope))
+  return rows.map(({ id, onlineUntil, seenAt }) => ({
+    patient_id: id,
+    is_online: onlineUntil !== null && Date.parse(isoInstant(onlineUntil)) > viewer.now.getTime(),
+    last_seen_at: isoInstant(seenAt),
+  }))
+}
+
+/** Whether the patient of a thread is in the portal, as a column of its row. */
+export const isPatientOnline = ({ now }: Viewer) =>
+  sql<boolean>`exists (select 1 from ${patientPresences}
+    where ${patientPresences.patientId} = ${threads.patientId}
+      and ${patientPresences.onlineUntil} > ${now.toISOString()}::timestamptz)`
+
+type Whom = Pick<typeof patients.$inferSelect, 'id' | 'companyId' | 'practiceId'>
+
+/** Notes that a patient is in the portal, or has left it, and tells those who listen where that is news. */
+export async function notePatientOnline(tx: Tx, now: Date, patient: Whom, isOnline: boolean): Promise<void> {
+  const isTheirs = eq(patientPresences.patientId, patient.id)
+  const [before] = await tx.select().from(patientPresences).where(isTheirs).for('update')
+  const wasOnline = before !== undefined && Date.parse(isoInstant(before.onlineUntil)) > now.getTime()
+  const seenAt = isOnline || !before ? now.toISOString() : before.seenAt
+  const row = {
+    patientId: patient.id,
+    onlineUntil: new Date(now.getTime() + (isOnline ? onlineMs : 0)).toISOString(),
+    seenAt,
+  }
+  await tx.insert(patientPresences).values(row).onConflictDoUpdate({ target: patientPresences.patientId, set: row })
+  if (wasOnline === isOnline) return
+  const [thread] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.patientId, patient.id))
+  await tellNow(tx, 'patient_online_changed', {
+    company_id: patient.companyId,
+    client_id: patient.practiceId,
+    patient_id: patient.id,
+    thread_id: thread?.id ?? null,
+    presence: isOnline ? 'viewing' : 'left',
+  })
+}

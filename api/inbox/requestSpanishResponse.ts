@@ -1,0 +1,25 @@
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { deedRefusal } from '../contract/threadActions.ts'
+import type { requestSpanishResponse as endpoint } from '../contract/threadChanges.ts'
+import type { Tx } from '../db/database.ts'
+import { refusedNow } from '../http/ApiError.ts'
+import { changeThread } from './changeThread.ts'
+import { getThread } from './listThreads.ts'
+import { lockThread, refuseStaleThread } from './lockThread.ts'
+
+/**
+ * Marks a thread to be answered in Spanish, for good; it stays where it stands.
+ * @throws ApiError 404, 409 where it or the viewer speaks Spanish already, or somebody has it
+ */
+export async function requestSpanishResponse(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const thread = await lockThread(tx, viewer, path.id)
+  refuseStaleThread(thread, body.modified_at)
+  const refused = deedRefusal(viewer, thread, 'request_spanish')
+  if (refused !== null) throw refusedNow(refused)
+  await changeThread(tx, viewer, thread, {
+    set: { isSpanishSpeaker: true },
+    history: { type: 'spanish_requested' },
+  })
+  return getThread(tx, viewer, { path })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { startThread as endpoint } from '../contract/threadChanges.ts'
+import type { Tx } from '../db/database.ts'
+import { threads } from '../db/schema.ts'
+import { conflict } from '../http/ApiError.ts'
+import { lockPatient } from '../patients/lockPatient.ts'
+import { beginThread } from './sending/threadOfMessage.ts'
+import { updateThread } from './updateThread.ts'
+
+/**
+ * Pauses a patient nobody has written with: a thread begins, and rests at once.
+ * @throws ApiError 404, 409 `has_thread` for who has a thread, and what a pause is refused for
+ */
+export async function startThread(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
+  const { patient_id: patientId, ...pause } = body
+  const patient = await lockPatient(tx, viewer, patientId)
+  if ((await tx.$count(threads, eq(threads.patientId, patient.id))) > 0)
+    throw conflict('has_thread', 'There is a conversation with this patient already.')
+  const { id } = await beginThread(tx, viewer.now, patient)
+  const asked = { ...pause, note: '', from_confirm_modal: false }
+  return updateThread(tx, viewer, { path: { id }, query: {}, body: asked })
+}

@@ -1,0 +1,52 @@
+import DataLoader from 'dataloader'
+import { listOnlineStatuses, mostOnlineStatuses, type OnlineStatus } from '../../api/contract/patientPresence.ts'
+import { builder } from '../graph/builder.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { relation } from '../graph/relation.ts'
+import type { LoadContext } from '../rest/loaders.ts'
+import { ThreadRef } from './Thread.ts'
+
+const key = {}
+
+/** One call for all patients of a request. */
+const onlineStatusOf = ({ rest }: LoadContext) =>
+  rest.memo(key, () => {
+    const load = async (ids: readonly string[]): Promise<(OnlineStatus | null)[]> => {
+      const { answer } = await rest.call(listOnlineStatuses, { body: { patient_ids: [...ids] } })
+      const byId = new Map(answer.map((status) => [status.patient_id, status]))
+      return ids.map((id) => byId.get(id) ?? null)
+    }
+    return new DataLoader(load, { maxBatchSize: mostOnlineStatuses })
+  })
+
+const isOnline = relation(
+  'Patient',
+  'isOnline',
+  async (context, id) => (await onlineStatusOf(context).load(id))?.is_online,
+)
+const lastSeenAt = relation(
+  'Patient',
+  'lastSeenAt',
+  async (context, id) => (await onlineStatusOf(context).load(id))?.last_seen_at,
+)
+
+builder.objectFields(PatientRef, (t) => ({
+  isOnline: t.boolean({
+    nullable: true,
+    description: 'Whether the patient is in the portal at this moment',
+    resolve: ({ id }, args, context, info) => isOnline(context, id, args, info),
+  }),
+  lastSeenAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the patient was last in the portal; null where they never were',
+    resolve: ({ id }, args, context, info) => lastSeenAt(context, id, args, info),
+  }),
+}))
+
+builder.objectField(ThreadRef, 'isPatientOnline', (t) =>
+  t.exposeBoolean('is_patient_online', {
+    description:
+      'Whether the patient is in the portal at this moment; false for somebody unknown. Costs no further call',
+  }),
+)

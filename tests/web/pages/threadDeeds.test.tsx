@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { threads } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+const patience = { timeout: 20_000 }
+const strangerId = worldId('thread', 907)
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+beforeEach(() => gateway.api.clock.advance({ seconds: 1 }))
+
+const stored = async (id: string) => (await gateway.api.database.db.select().from(threads).where(eq(threads.id, id)))[0]
+const ofPatient = async (number: number) =>
+  (
+    await gateway.api.database.db
+      .select()
+      .from(threads)
+      .where(eq(threads.patientId, worldId('patient', number)))
+  )[0]
+
+/** Opens an entry of the menu beside the buttons of a thread. */
+async function choose({ press, user }: Awaited<ReturnType<typeof openApp>>, name: RegExp) {
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name }, patience))
+}
+
+describe('A patient nobody has written with', () => {
+  it('is paused from their chat, which shows the thread then', async () => {
+    const { press, dialog, user, told } = await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
+    await press('Pause…')
+    const form = within(await dialog(/^Pause the chat with/))
+    expect(form.queryByRole('radio', { name: 'Until it is reviewed' })).toBeNull()
+    await user.click(form.getByRole('radio', { name: 'Without an end' }))
+    await user.click(form.getByRole('button', { name: 'Pause' }))
+    await told('Chat paused')
+    expect(await screen.findByRole('button', { name: 'Resume' }, patience)).toBeDefined()
+    expect((await ofPatient(5))?.status).toBe('indefinite_pause')
+  })
+})
+
+describe('A chat with somebody unknown', () => {
+  it('is linked to the patient who is searched for, and no other than a chosen one', async () => {
+    const app = await openApp(gateway, 'frontdesk', `/inbox?thread=${strangerId}`)
+    const { dialog, user, told } = app
+    await choose(app, /^Link to a patient/)
+    const form = within(await dialog(/^Link the chat with/))
+    await form.findByText(/^No patient has this number/, undefined, patience)
+    await user.click(form.getByRole('button', { name: 'Link to the patient' }))
+    await told('Cannot link without specifying target patient')
+    await user.type(form.getByRole('searchbox'), 'EX-14')
+    await user.click(await form.findByRole('radio', { name: /EX-14/ }, patience))
+    await user.click(form.getByRole('button', { name: 'Link to the patient' }))
+    await told('Chat linked to the patient')
+    expect((await stored(strangerId))?.patientId).toBe(worldId('patient', 14))
+    await waitFor(() => expect(document.querySelector('.inbox-thread-who a')).not.toBeNull(), patience)
+  })
+
+  it('is discarded after a question, and one is back at the list', async () => {
+    const id = worldId('thread', 917)
+    const app = await openApp(gateway, 'user', `/inbox?thread=${id}`)
+    await choose(app, /^Discard/)
+    const dialog = await app.question(/^Discard the chat with/)
+    expect(dialog.textContent).toContain('cannot be brought back')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Discard the chat' }))
+    await app.told('Chat discarded')
+    expect(await stored(id)).toBeUndefined()
+    await waitFor(() => expect(location.search).toBe(''), patience)
+  })
+})
+
+describe('A Spanish response', () => {
+  it('is requested after a question, and asked for no more', async () => {
+    const id = worldId('thread', 1)
+    const app = await openApp(gateway, 'patientsSupport', `/inbox?thread=${id}`)
+    await choose(app, /^Request a Spanish response/)
+    const dialog = await app.question(/^Request a Spanish response for/)
+    expect(dialog.textContent).toContain('This cannot be undone.')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Request a Spanish response' }))
+    await app.told('Spanish response requested')
+    await screen.findAllByText('In Spanish', undefined, patience)
+    expect((await stored(id))?.isSpanishSpeaker).toBe(true)
+    await app.press('More')
+    await screen.findByRole('menuitem', { name: /^Escalate/ }, patience)
+    expect(screen.queryByRole('menuitem', { name: /^Request a Spanish/ })).toBeNull()
+  })
+})

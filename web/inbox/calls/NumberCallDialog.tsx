@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { type Fetched, useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatPhone } from '../../ui/formatPhone.ts'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import type { NumberCallDialogQuery as Query } from './__generated__/NumberCallDialogQuery.graphql.ts'
+import { callDialogMessages } from './callDialogMessages.ts'
+import { CallProgress } from './CallProgress.tsx'
+import { NumberToCall } from './NumberToCall.tsx'
+import { type OwnCall, ownCall } from './ownCall.ts'
+import { useFollowedCall } from './useFollowedCall.ts'
+
+const query = graphql`
+  query NumberCallDialogQuery($threadId: ID!) {
+    thread(id: $threadId) {
+      numberCall {
+        phone
+        availability
+        permission {
+          isAllowed
+          reason
+          code
+        }
+      }
+    }
+    outboundCall {
+      ...ownCall_call
+    }
+  }
+`
+
+interface NumberCallDialogProps {
+  threadId: string
+  practiceId: string
+  name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Calls a number in the name of the practice, and shows how the call goes; it goes on while the dialog is closed. */
+export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }: NumberCallDialogProps) {
+  const messages = useMessages(callDialogMessages)
+  const [begun, setBegun] = useState<OwnCall | null>(null)
+  const asked = useFetchedQuery<Query>(query, isOpen && !begun ? { threadId } : null)
+  const isUnderWay = asked.data?.thread?.numberCall?.availability === 'IN_PROGRESS'
+  const last = isUnderWay ? asked.data?.outboundCall : null
+  const call = begun ?? (last ? ownCall(last) : null)
+  useFollowedCall(call, setBegun)
+  const close = () => {
+    if (call?.isReleased) setBegun(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={messages.title(formatPhone(name))}
+      description={call ? undefined : messages.strangerText}
+      size="sm"
+      footer={<Button onClick={close}>{messages.close}</Button>}
+    >
+      {call ? <CallProgress call={call} /> : <Choice practiceId={practiceId} asked={asked} onBegun={setBegun} />}
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  practiceId: string
+  asked: Fetched<Query['response']>
+  onBegun: (call: OwnCall) => void
+}
+
+/** The number, once it is known whether it can be called. */
+function Choice({ practiceId, asked, onBegun }: ChoiceProps) {
+  const messages = useMessages(callDialogMessages)
+  const number = asked.data?.thread?.numberCall
+  if (asked.status === 'failed') return <ErrorState message={messages.numberCannotLoad} onRetry={asked.retry} />
+  if (!number) return <SkeletonLines lines={2} />
+  const { phone, permission } = number
+  const disabledReason = permission.isAllowed ? undefined : (permission.reason ?? '')
+  return <NumberToCall practiceId={practiceId} phone={phone} disabledReason={disabledReason} onBegun={onBegun} />
+}

@@ -1,0 +1,37 @@
+import { PhoneCall } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import type { StrangerCall_thread$key } from './__generated__/StrangerCall_thread.graphql.ts'
+import { callDialogMessages } from './callDialogMessages.ts'
+
+const fragment = graphql`
+  fragment StrangerCall_thread on Thread {
+    restId
+    name
+    practice {
+      restId
+    }
+  }
+`
+
+const loadDialog = async () => (await import('./NumberCallDialog.tsx')).NumberCallDialog
+
+/** Calls the number of somebody who is not known as a patient. A call goes on while the dialog is closed. */
+export function StrangerCall({ thread: key }: { thread: StrangerCall_thread$key }) {
+  const messages = useMessages(callDialogMessages)
+  const { restId, name, practice } = useFragment(fragment, key)
+  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useLoadedPart(loadDialog)
+  const number = { threadId: restId, practiceId: practice.restId, name }
+  return (
+    <div className="inbox-thread-actions" onPointerEnter={dialog.preload}>
+      <Button size="sm" icon={<PhoneCall size={16} />} onClick={() => void dialog.want(() => setIsOpen(true))}>
+        {messages.call}
+      </Button>
+      {dialog.Part && <dialog.Part {...number} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { fetchQuery, graphql, useFragment, useMutation, useRelayEnvironment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useTaskEnd } from '../../relay/useTaskEnd.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Transcribe_message$key } from './__generated__/Transcribe_message.graphql.ts'
+import type { TranscribeMutation } from './__generated__/TranscribeMutation.graphql.ts'
+import type { TranscribeQuery } from './__generated__/TranscribeQuery.graphql.ts'
+import { transcribeMessages } from './transcribeMessages.ts'
+
+const fragment = graphql`
+  fragment Transcribe_message on Message {
+    id
+  }
+`
+
+const mutation = graphql`
+  mutation TranscribeMutation($messageId: ID!) {
+    transcribeCall(messageId: $messageId) {
+      __typename
+      ... on TranscribeCallSuccess {
+        taskId
+      }
+    }
+  }
+`
+
+const query = graphql`
+  query TranscribeQuery($id: ID!) {
+    message(id: $id) {
+      ...CallFacts_message
+    }
+  }
+`
+
+/** Has what was said in a call written down, and shows it as soon as it is. */
+export function Transcribe({ message: key }: { message: Transcribe_message$key }) {
+  const messages = useMessages(transcribeMessages)
+  const { id } = useFragment(fragment, key)
+  const [isPending, load] = useTranscription(id)
+  return (
+    <Button size="sm" icon={<ScrollText size={14} />} isPending={isPending} onClick={load}>
+      {messages.load}
+    </Button>
+  )
+}
+
+/** What goes wrong is told in the specification's words. */
+function useTranscription(id: string): readonly [isPending: boolean, load: () => void] {
+  const messages = useMessages(transcribeMessages)
+  const environment = useRelayEnvironment()
+  const [send] = useMutation<TranscribeMutation>(mutation)
+  const [isPending, setIsPending] = useState(false)
+  const fail = (text: string) => {
+    setIsPending(false)
+    toast.error(text)
+  }
+  const wait = useTaskEnd(messages.cannotLoad, (failure) => {
+    if (failure !== null) return fail(messages.cannotLoad)
+    fetchQuery<TranscribeQuery>(environment, query, { id }).subscribe({ error: () => fail(messages.cannotLoad) })
+  })
+  const load = () => {
+    setIsPending(true)
+    void send({
+      variables: { messageId: id },
+      onCompleted: ({ transcribeCall: begun }) => ('taskId' in begun ? wait(begun.taskId) : fail(messages.cannotStart)),
+      onError: () => fail(messages.cannotStart),
+    })
+  }
+  return [isPending, load]
+}

@@ -1,0 +1,26 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatDay, formatTime } from '../../ui/formatDateTime.ts'
+import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import { inboxMessages } from '../inboxMessages.ts'
+import type { PatientOnline_patient$key } from './__generated__/PatientOnline_patient.graphql.ts'
+
+const fragment = graphql`
+  fragment PatientOnline_patient on Patient {
+    isOnline
+    lastSeenAt
+  }
+`
+
+/** Whether the patient is in the portal, or when they were there last; nothing for who never was. */
+export function PatientOnline({ patient }: { patient: PatientOnline_patient$key }) {
+  const messages = useMessages(inboxMessages)
+  const { isOnline, lastSeenAt } = useFragment(fragment, patient)
+  if (!isOnline && !lastSeenAt) return null
+  const text = isOnline ? messages.online : messages.lastSeen(`${formatDay(lastSeenAt!)}, ${formatTime(lastSeenAt!)}`)
+  return (
+    <p className="inbox-card-online">
+      <StatusLabel tone={isOnline ? 'green' : 'neutral'}>{text}</StatusLabel>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { linkMessages } from './linkMessages.ts'
+import type { LinkCandidate } from './useLinkCandidates.ts'
+import './linkChoices.css'
+
+interface LinkChoicesProps {
+  found: readonly LinkCandidate[]
+  isSearch: boolean
+  status: string
+  chosen: LinkCandidate | null
+  onChoose: (candidate: LinkCandidate) => void
+}
+
+/** The patients whom the chat may be with, each with enough to tell two of one name apart. */
+export function LinkChoices({ found, isSearch, status, chosen, onChoose }: LinkChoicesProps) {
+  const messages = useMessages(linkMessages)
+  const none = isSearch ? messages.nothing : messages.knownToNobody
+  const some = isSearch ? messages.found : messages.known
+  const isPending = status !== 'found'
+  return (
+    <div className="link-choices">
+      <p role="status" className="link-status">
+        {isPending ? messages.searching : found.length === 0 ? none : some}
+      </p>
+      <ul aria-label={some} aria-busy={isPending}>
+        {found.map((candidate) => (
+          <li key={candidate.patientId}>
+            <Checkbox
+              kind="radio"
+              name="link-candidate"
+              checked={chosen?.patientId === candidate.patientId}
+              onChange={() => onChoose(candidate)}
+            >
+              <Candidate candidate={candidate} />
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Candidate({ candidate }: { candidate: LinkCandidate }) {
+  const messages = useMessages(linkMessages)
+  const { name, dateOfBirth, externalId, practiceName, hasContact } = candidate
+  return (
+    <span className="link-candidate">
+      <span className="link-name">{name}</span>
+      <span className="link-facts">
+        {dateOfBirth && <span>{messages.born(formatDate(dateOfBirth))}</span>}
+        <span className="t-id">{externalId}</span>
+        <span>{practiceName}</span>
+        {hasContact && <span className="link-known">{messages.hasContact}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { toast } from '../../ui/toast.ts'
+import { tellChangedThreads } from '../threadNews.ts'
+import { moveMessages } from './moveMessages.ts'
+import { PauseForm } from './PauseForm.tsx'
+import { useStartThreadMutation } from './useStartThreadMutation.ts'
+
+interface StartPauseDialogProps {
+  /** Id in the graph. */
+  patientId: string
+  name: string
+  onClose: () => void
+}
+
+/** Until when a patient rests whom nobody has written with: the thread begins paused. */
+export function StartPauseDialog({ patientId, name, onClose }: StartPauseDialogProps) {
+  const messages = useMessages(moveMessages)
+  const [start, isPending] = useStartThreadMutation()
+  return (
+    <PauseForm
+      name={name}
+      isReviewer={false}
+      isPending={isPending}
+      onClose={onClose}
+      onPause={({ until }) =>
+        start(
+          { input: { patientId, until } },
+          {
+            onDone: ({ startThread: { thread } }) => {
+              toast.success(messages.paused)
+              onClose()
+              if (thread) tellChangedThreads([thread.id])
+            },
+          },
+        )
+      }
+    />
+  )
+}

@@ -14,6 +14,8 @@ interface Spoken {
   patient?: Party & { id: string }
   stranger?: Party & { name: string }
   isSpanishSpeaker: boolean
+  /** The automated assistant has it in hand. */
+  isAiProcessing?: boolean
   phone: string
   words: Readonly<Record<string, string>>
 }
@@ -59,6 +61,7 @@ export class Conversation {
       patientId: spoken.patient?.id ?? null,
       name: spoken.stranger?.name ?? '',
       isSpanishSpeaker: spoken.isSpanishSpeaker,
+      isAiProcessing: spoken.isAiProcessing ?? false,
       lastMessageAt: '',
       createdAt: '',
       modifiedAt: '',

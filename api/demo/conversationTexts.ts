@@ -141,3 +141,23 @@ export const strangerLines: readonly string[] = [
   'Do you take new patients for physical therapy?',
   'I changed my phone. Please send the link again.',
 ]
+
+/** What somebody unknown left on the phone. */
+export const strangerCalls: readonly string[] = [
+  'Voice message: I have a statement here and do not know what it is for. Please call me back.',
+  'Voice message: where do I send a payment to?',
+  'Voice message: I am calling about a bill of my father. Can you call me?',
+]
+
+/** With the automated assistant, until a person takes it. */
+export const assistantTopic: Topic = {
+  type: 'chat',
+  lines: [
+    ['patient', 'Hello, how much do I owe, and until when?'],
+    [
+      'automatic',
+      'Hi {first}, this is the automated assistant of {practice}. Your balance is {amount}. You can pay it by the link in your statement.',
+    ],
+    ['patient', 'Could I pay it in two parts?'],
+  ],
+}

@@ -1,7 +1,7 @@
 import { toDecimal } from '../contract/currency.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import { addDays, instantOn } from './calendar.ts'
-import { spanishTopics, strangerLines, topics, type Topic } from './conversationTexts.ts'
+import { assistantTopic, spanishTopics, strangerCalls, strangerLines, topics, type Topic } from './conversationTexts.ts'
 import { Conversation } from './Conversation.ts'
 import type { DemoPatient } from './households.ts'
 import type { Random } from './Random.ts'
@@ -10,6 +10,8 @@ import type { RowSets } from './rowSets.ts'
 /** One grown-up patient in so many has a conversation: some 400 in all. */
 const everyPatient = 4
 const adultYears = 18
+/** Of those, one in so many is in the hands of the automated assistant. */
+const everyAssisted = 45
 /** The first one has been writing for years, so that a long conversation can be seen. */
 const longEpisodes = 60
 
@@ -46,20 +48,28 @@ export function makeConversations(
     .filter(({ row }) => row.patientStatus !== 'deceased' && (row.dateOfBirth ?? today) < adultBefore)
     .filter((_, index) => index % everyPatient === 3)
     .forEach((patient, index) =>
-      converse(rows, { patient, phone: phones.get(patient.row.id) ?? '' }, today, index === 0 ? longEpisodes : 0),
+      converse(rows, { patient, phone: phones.get(patient.row.id) ?? '' }, today, {
+        more: index === 0 ? longEpisodes : 0,
+        isAssisted: index % everyAssisted === 5,
+      }),
     )
-  for (const [index, practice] of rows.practices.entries()) addStranger(rows, random, { practice, index, today })
+  for (const [index, practice] of rows.practices.entries()) {
+    addStranger(rows, random, { practice, index, today, isCall: false })
+    addStranger(rows, random, { practice, index: index + rows.practices.length, today, isCall: true })
+  }
 }
 
 type Reached = { patient: DemoPatient; phone: string }
+type Kind = { more: number; isAssisted: boolean }
 
-function converse(rows: RowSets, { patient, phone }: Reached, today: string, more: number): void {
+function converse(rows: RowSets, { patient, phone }: Reached, today: string, { more, isAssisted }: Kind): void {
   const random = patient.random.fork(950)
   const { row, practice } = patient
   const isSpanish = row.communicationLanguage === 'spanish'
   const conversation = new Conversation(rows, random, {
     patient: { id: row.id, companyId: row.companyId, practiceId: row.practiceId },
     isSpanishSpeaker: isSpanish,
+    isAiProcessing: isAssisted,
     phone,
     words: {
       first: row.firstName,
@@ -68,7 +78,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, mor
     },
   })
   const choice: readonly Topic[] = isSpanish ? spanishTopics : topics
-  const status = more > 0 ? 'assigned' : random.weighted(statuses)
+  const status = more > 0 ? 'assigned' : isAssisted ? 'unanswered' : random.weighted(statuses)
   const earlier =
     more +
     random.weighted([
@@ -83,7 +93,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, mor
     conversation.hold(random.pick(choice), 'closed')
   }
   conversation.begin(addDays(today, -last))
-  conversation.hold(random.pick(choice), status)
+  conversation.hold(isAssisted ? assistantTopic : random.pick(choice), status)
   conversation.end(today)
 }
 
@@ -91,9 +101,11 @@ interface Stranger {
   practice: RowSets['practices'][number]
   index: number
   today: string
+  /** Whether they called; otherwise they wrote a text. */
+  isCall: boolean
 }
 
-function addStranger(rows: RowSets, random: Random, { practice, index, today }: Stranger): void {
+function addStranger(rows: RowSets, random: Random, { practice, index, today, isCall }: Stranger): void {
   const name = `+1312555${String(180 + index).padStart(4, '0')}`
   const conversation = new Conversation(rows, random, {
     stranger: { name, companyId: practice.companyId, practiceId: practice.id },
@@ -102,7 +114,9 @@ function addStranger(rows: RowSets, random: Random, { practice, index, today }: 
     words: {},
   })
   conversation.begin(addDays(today, -random.between(1, 3)))
-  const line = strangerLines[index % strangerLines.length]!
-  conversation.hold({ type: 'sms', lines: [['patient', line]] }, random.pick(['unanswered', 'opened']))
+  const lines = isCall ? strangerCalls : strangerLines
+  const line = lines[index % lines.length]!
+  const type = isCall ? 'voice' : 'sms'
+  conversation.hold({ type, lines: [['patient', line]] }, random.pick(['unanswered', 'opened']))
   conversation.end(today)
 }

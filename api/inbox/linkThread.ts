@@ -23,8 +23,7 @@ type Patient = typeof patients.$inferSelect
  * @throws ApiError 404, 409 where it is with a patient already or was moved meanwhile, 422 without a patient to link to
  */
 export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
-  if (body.patient_id === undefined)
-    throw invalidFields({ patient_id: conversationRefusals.no_link_target })
+  if (body.patient_id === undefined) throw invalidFields({ patient_id: conversationRefusals.no_link_target })
   // The patient before the thread, as everywhere: two who wait for each other would wait for good.
   const patient = await lockPatient(tx, viewer, body.patient_id)
   const thread = await lockThread(tx, viewer, path.id)

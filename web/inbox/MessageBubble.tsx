@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { formatTime } from '../ui/formatDateTime.ts'
+import { formatPhone } from '../ui/formatPhone.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { MessageBubble_message$key } from './__generated__/MessageBubble_message.graphql.ts'
 import { CallFacts } from './CallFacts.tsx'
@@ -48,7 +49,7 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
   return (
     <article className="message" data-side={isInbound ? 'patient' : 'staff'} data-note={isNote || undefined}>
       <header className="message-head">
-        <span className="message-author">{isInbound ? patientName : staffName}</span>
+        <span className="message-author">{isInbound ? formatPhone(patientName) : staffName}</span>
         <span className="message-channel">
           <Icon size={12} aria-hidden />
           {isNote && isEscalation ? messages.escalationNote : channelLabel(typeText, messages)}

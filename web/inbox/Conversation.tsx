@@ -7,12 +7,13 @@ import { Composer } from './composer/Composer.tsx'
 import { OutgoingBubbles } from './composer/OutgoingBubbles.tsx'
 import { OwnMessagesProvider } from './composer/ownMessages.ts'
 import { useComposer } from './composer/useComposer.ts'
-import { ConversationDays, inOrder, type Node } from './ConversationDays.tsx'
+import { ConversationDays } from './ConversationDays.tsx'
+import { type ConversationEdge, inOrder } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
 
 interface ConversationProps {
   name: string
-  edges: readonly { readonly node: Node }[]
+  edges: readonly ConversationEdge[]
   connectionId: string
   correspondent: useComposer_with$key
   /** The way to what was before. */
@@ -23,7 +24,7 @@ interface ConversationProps {
 /** What was said, the newest at the end, where one begins to read; below it, what one writes. */
 export function Conversation({ name, edges, connectionId, correspondent, earlier, refresh }: ConversationProps) {
   const messages = useMessages(inboxMessages)
-  const nodes = inOrder(edges.map(({ node }) => node))
+  const nodes = inOrder(edges)
   const lastPosition = nodes.at(-1)?.position ?? 0
   const { writing, ...composer } = useComposer(correspondent, { connectionId, lastPosition, refresh, nodes })
   const shown = new Set(nodes.map((node) => ('restId' in node ? node.restId : '')))

@@ -2,20 +2,11 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { entriesByDay, localDay } from '../ui/entriesByDay.ts'
 import { formatDate } from '../ui/formatDate.ts'
-import type { ConversationPanel_with$data } from './__generated__/ConversationPanel_with.graphql.ts'
 import { composerMessages } from './composer/composerMessages.ts'
+import type { KnownNode } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { ThreadEventLine } from './ThreadEventLine.tsx'
-
-export type Node = NonNullable<ConversationPanel_with$data['conversation']>['edges'][number]['node']
-export type KnownNode = Exclude<Node, { readonly __typename: '%other' }>
-
-/** The entries that this version knows, by their place: an answer and the feed may bring them in any order. */
-export const inOrder = (nodes: readonly Node[]): KnownNode[] =>
-  nodes
-    .filter((node): node is KnownNode => node.__typename !== '%other')
-    .toSorted((one, other) => one.position - other.position)
 
 interface ConversationDaysProps {
   nodes: readonly KnownNode[]

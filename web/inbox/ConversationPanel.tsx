@@ -5,6 +5,7 @@ import { Panel } from '../ui/Panel.tsx'
 import type { ConversationPanel_with$key } from './__generated__/ConversationPanel_with.graphql.ts'
 import type { ConversationPanelPageQuery } from './__generated__/ConversationPanelPageQuery.graphql.ts'
 import { Conversation } from './Conversation.tsx'
+import { readEdges } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { LoadEarlier } from './LoadEarlier.tsx'
 import { ThreadStatus } from './ThreadStatus.tsx'
@@ -26,25 +27,7 @@ const fragment = graphql`
     conversation(last: $last, before: $before) @connection(key: "ConversationPanel_conversation") {
       __id
       edges {
-        cursor
-        node {
-          __typename
-          ... on Message {
-            id
-            restId
-            position
-            isInbound
-            typeText
-            createdAt
-            ...MessageBubble_message @alias(as: "message")
-          }
-          ... on ThreadEvent {
-            id
-            position
-            createdAt
-            ...ThreadEventLine_event @alias(as: "event")
-          }
-        }
+        ...conversationEdge_edge
       }
     }
   }
@@ -63,8 +46,9 @@ export function ConversationPanel({ correspondent, retry }: ConversationPanelPro
     fragment,
     correspondent,
   )
-  useConversationUpdates(data)
   const { id, name, thread, conversation } = data
+  const edges = readEdges(conversation?.edges ?? [])
+  useConversationUpdates({ id, threadId: thread?.id, connectionId: conversation?.__id, edges })
   const earlier = (
     <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />
   )
@@ -82,7 +66,7 @@ export function ConversationPanel({ correspondent, retry }: ConversationPanelPro
         <Conversation
           key={id}
           name={name}
-          edges={conversation.edges}
+          edges={edges}
           connectionId={conversation.__id}
           correspondent={data}
           earlier={earlier}

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import type { KnownNode } from '../ConversationDays.tsx'
+import type { KnownNode } from '../conversationEdge.ts'
 import type { useComposer_with$key } from './__generated__/useComposer_with.graphql.ts'
 import type { WrittenText } from './OutgoingMessage.ts'
 import { useWriting } from './useWriting.ts'

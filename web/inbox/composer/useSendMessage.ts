@@ -9,25 +9,7 @@ const mutation = graphql`
       __typename
       ... on SendMessageSuccess {
         entries @appendEdge(connections: $connections) {
-          cursor
-          node {
-            __typename
-            ... on Message {
-              id
-              restId
-              position
-              isInbound
-              typeText
-              createdAt
-              ...MessageBubble_message @alias(as: "message")
-            }
-            ... on ThreadEvent {
-              id
-              position
-              createdAt
-              ...ThreadEventLine_event @alias(as: "event")
-            }
-          }
+          ...conversationEdge_edge
         }
         thread {
           ...ThreadStatus_thread
@@ -36,25 +18,7 @@ const mutation = graphql`
       }
       ... on ThreadMoved {
         missed @appendEdge(connections: $connections) {
-          cursor
-          node {
-            __typename
-            ... on Message {
-              id
-              restId
-              position
-              isInbound
-              typeText
-              createdAt
-              ...MessageBubble_message @alias(as: "message")
-            }
-            ... on ThreadEvent {
-              id
-              position
-              createdAt
-              ...ThreadEventLine_event @alias(as: "event")
-            }
-          }
+          ...conversationEdge_edge
         }
         thread {
           ...ThreadStatus_thread

@@ -1,0 +1,46 @@
+import { graphql, readInlineData } from 'react-relay/hooks'
+import type {
+  conversationEdge_edge$data,
+  conversationEdge_edge$key,
+} from './__generated__/conversationEdge_edge.graphql.ts'
+
+/** An entry of a conversation, as whatever loads one selects it: the page, the feed, the answer to what was sent. */
+const fragment = graphql`
+  fragment conversationEdge_edge on ConversationEdge @inline {
+    cursor
+    node {
+      __typename
+      ... on Message {
+        id
+        restId
+        position
+        isInbound
+        typeText
+        statusText
+        createdAt
+        ...MessageBubble_message @alias(as: "message")
+      }
+      ... on ThreadEvent {
+        id
+        position
+        createdAt
+        typeText
+        ...ThreadEventLine_event @alias(as: "event")
+      }
+    }
+  }
+`
+
+export type ConversationEdge = conversationEdge_edge$data
+export type Node = ConversationEdge['node']
+export type KnownNode = Exclude<Node, { readonly __typename: '%other' }>
+
+export const readEdges = (edges: readonly conversationEdge_edge$key[]): ConversationEdge[] =>
+  edges.map((edge) => readInlineData(fragment, edge))
+
+/** The entries that this version knows, by their place: an answer and the feed may bring them in any order. */
+export const inOrder = (edges: readonly ConversationEdge[]): KnownNode[] =>
+  edges
+    .map(({ node }) => node)
+    .filter((node): node is KnownNode => node.__typename !== '%other')
+    .toSorted((one, other) => one.position - other.position)

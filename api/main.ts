@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { openDatabase, type Database, type DatabaseLocation } from './db/database.ts'
 import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
@@ -5,6 +6,7 @@ import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { patientsComeAndGoJob } from './demo/patientsComeAndGo.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { EventFeed } from './events/EventFeed.ts'
+import { folderStorage } from './files/folderStorage.ts'
 import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
 import { configuredServices } from './identity/configuredServices.ts'
@@ -25,6 +27,7 @@ const smtpUrl = process.env['SMTP_URL']
 const smtpFrom = process.env['SMTP_FROM'] ?? `Tally Care <no-reply@${new URL(publicUrl).hostname}>`
 const hasDemo = process.env['DEMO'] !== '0'
 const sendEmail = smtpUrl ? smtpSender(smtpUrl, smtpFrom) : null
+const files = folderStorage(join(folder, 'files'))
 const jobsEveryMs = 1_000
 /** Where the database cannot tell of what was written, the feed is so late. */
 const feedEveryMs = 1_000
@@ -40,8 +43,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(location)
   const demo = hasDemo ? await demoOf(database) : null
   const kinds = demo
-    ? [...jobKindsWith(sendEmail, markForDemo), patientAnswersJob, patientsComeAndGoJob]
-    : jobKindsWith(sendEmail)
+    ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientsComeAndGoJob]
+    : jobKindsWith({ sendEmail, files })
   const feed = new EventFeed(database, systemClock, (error) =>
     log({ level: 'error', feed: 'events', code: failureCode(error) }),
   )
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
     feed,
     clock: systemClock,
     publicUrl,
+    files,
     serviceToken: process.env['SERVICE_TOKEN'],
     closed: hasDemo && !smtpUrl ? [] : [listOutbox],
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
@@ -85,7 +89,7 @@ async function demoOf(database: Database) {
 
   const today = systemClock.now().toISOString().slice(0, 10)
   const onProgress = (done: number, total: number) => tell({ progress: 'Filling the demo data', done, total })
-  return fillDemo(database, { today, hashPassword, onProgress })
+  return fillDemo(database, { today, hashPassword, files, onProgress })
 }
 
 let isRunningJobs = false

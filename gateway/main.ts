@@ -18,6 +18,7 @@ const client = new RestClient({ url: apiUrl })
 const trustedProxies = Number(process.env['TRUSTED_PROXIES'] ?? 0)
 const serviceToken = process.env['SERVICE_TOKEN']
 const publicUrl = process.env['PUBLIC_URL']
+const publicOrigin = publicUrl ? new URL(publicUrl).origin : null
 const beatEveryMs = 15_000
 const report = (line: Record<string, unknown>) => log({ level: 'error', ...line })
 
@@ -26,7 +27,7 @@ const live = createLiveServer({
   feedClient: serviceToken ? new FeedClient(apiUrl, serviceToken) : null,
   now: () => new Date(),
   report,
-  publicOrigin: publicUrl ? new URL(publicUrl).origin : null,
+  publicOrigin,
   trustedProxies,
 })
 const gateway = createGateway({
@@ -35,6 +36,7 @@ const gateway = createGateway({
   report,
   live,
   trustedProxies,
+  publicOrigin,
   appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : null,
 })
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import sirv from 'sirv'
 import { graphiqlHeaders, pageHeaders } from './access/contentSecurity.ts'
+import { sendMessageFrame } from './access/messageFrame.ts'
 import type { LiveServer } from './live/LiveServer.ts'
 import { createGraphServer, type GraphServerOptions } from './graph/graphServer.ts'
 import { clientAddress } from './rest/clientAddress.ts'
@@ -14,19 +15,23 @@ interface GatewayOptions extends GraphServerOptions {
   appFolder: string | null
   /** How many proxies of our own stand in front; none by default. */
   trustedProxies?: number
+  /** Where browsers find the app, behind proxies that change `Host`. */
+  publicOrigin?: string | null
 }
 
 /** The one origin a browser knows: the app, `/graphql`, `/graphiql`, and `/api` passed through. */
 export function createGateway(options: GatewayOptions): Server {
   const graph = createGraphServer(options)
   const app = options.appFolder === null ? null : serveApp(options.appFolder)
+  const passage = { dispatcher: options.client.dispatcher, publicOrigin: options.publicOrigin ?? null }
   const server = createServer((request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
-    const path = request.url?.split('?')[0] ?? '/'
+    const [path = '/', query = ''] = (request.url ?? '/').split('?')
     if (path === '/graphql') return void graph(request, response)
     if (path === '/graphiql') return sendGraphiql(response)
+    if (path === '/message-frame') return sendMessageFrame(response, query)
     if (path === '/health') return void response.writeHead(200).end('ok')
-    if (path.startsWith('/api/')) return void passThrough(options.client.dispatcher, request, response)
+    if (path.startsWith('/api/')) return void passThrough(passage, request, response)
     if (app && (request.method === 'GET' || request.method === 'HEAD')) return app(request, response)
     response.writeHead(404).end()
   })

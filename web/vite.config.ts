@@ -60,6 +60,6 @@ export default defineConfig({
     rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'kit', test: kit }] } } },
   },
   server: {
-    proxy: { '/graphql': proxied, '/graphiql': proxied, '/api': proxied },
+    proxy: { '/graphql': proxied, '/message-frame': proxied, '/graphiql': proxied, '/api': proxied },
   },
 })

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly isIdempotent?: boolean
   /** For an answer that names or lies below a patient and tells nothing of the account: it is not written down as a read of it. */
   readonly showsNoAccount?: boolean
+  /** Name of the one field of a form that holds a file (`multipart/form-data`), in the place of a body. */
+  readonly upload?: string
   /** Media type of an answer that is a file; `answers` then say what the file shows. */
   readonly file?: string
   /** Media type of an answer that goes on until one side ends it; `answers` then say what each event holds. */

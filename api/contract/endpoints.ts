@@ -1,6 +1,7 @@
 import * as accountLinks from './accountLinks.ts'
 import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
+import * as attachments from './attachments.ts'
 import * as auditLogs from './auditLogs.ts'
 import * as calls from './calls.ts'
 import * as cards from './cards.ts'
@@ -87,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   patientPresence,
   threadPresence,
   messages,
+  attachments,
   messageSending,
   messageDrafts,
   calls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment, attachmentIds } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { longestMessage, writtenTypes } from './messageSending.ts'
 import { instant, openEnum } from './primitives.ts'
@@ -9,6 +10,7 @@ export const messageDraft = z.object({
   type: openEnum(writtenTypes),
   subject: z.string(),
   text: z.string(),
+  attachments: z.array(attachment),
   modified_at: instant,
 })
 export type MessageDraft = z.infer<typeof messageDraft>
@@ -37,6 +39,7 @@ export const putDraft = endpoint({
     type: z.enum(writtenTypes, 'Unknown type'),
     subject: unsent.max(200, 'At most 200 characters').default(''),
     text: unsent.max(longestMessage, 'At most 10,000 characters'),
+    attachment_ids: attachmentIds,
   }),
   answers,
 })

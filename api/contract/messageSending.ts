@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIds } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { message } from './messages.ts'
 import { typedText, uuid } from './primitives.ts'
@@ -37,6 +38,8 @@ export const sendMessage = endpoint({
       /** Of e-mails. */
       subject: typedText.max(200, 'At most 200 characters').default(''),
       text: typedText.min(1, conversationRefusals.nothing_written).max(longestMessage, 'At most 10,000 characters'),
+      /** Files that the caller has uploaded. A text message takes none. */
+      attachment_ids: attachmentIds,
       /** A note that explains an escalation. */
       escalation: z.boolean().default(false),
       /** Position of the last entry that the sender has seen; 0 for an empty conversation. */
@@ -56,6 +59,10 @@ export const sendMessage = endpoint({
     .refine(({ escalation, type }) => !escalation || type === 'internal_note', {
       message: 'Only a note goes with an escalation',
       path: ['escalation'],
+    })
+    .refine(({ attachment_ids: ids, type }) => ids.length === 0 || type !== 'sms', {
+      message: conversationRefusals.no_files_by_text,
+      path: ['attachment_ids'],
     }),
   answers: { 200: message },
 })
@@ -64,7 +71,7 @@ export const withdrawMessage = endpoint({
   name: 'withdrawMessage',
   method: 'DELETE',
   path: '/v2/messages/{id}',
-  summary: 'Takes a message back that is still held; its text goes back into the draft of who wrote it',
+  summary: 'Takes a message back that is still held; its text and files go back into the draft of who wrote it',
   access: 'inbox.send',
   answers: { 200: message },
 })

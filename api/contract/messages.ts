@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
@@ -44,6 +45,7 @@ export const message = z.object({
   text: z.string(),
   /** As it came. It is not clean: whoever shows it must take out what can act. */
   html: z.string().nullable(),
+  attachments: z.array(attachment),
   /** Null for inbound messages and notes. */
   status: openEnum(messageStatuses).nullable(),
   /** Until when it is held and can be taken back; null once it has left. */

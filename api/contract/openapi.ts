@@ -46,9 +46,20 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.upload && { requestBody: { required: true, content: formWith(endpoint.upload) } }),
     responses: { ...successes(endpoint), ...failures(endpoint) },
   }
 }
+
+const formWith = (field: string): Json => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+})
 
 function description(endpoint: Endpoint): string {
   const lines = [`Access: ${endpoint.access}.`]

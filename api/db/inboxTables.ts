@@ -112,6 +112,38 @@ export interface StoredCall {
   duration_seconds: number
 }
 
+/** REST shape of what is told of a file, kept whole where the file itself is not read. */
+export interface StoredAttachment {
+  id: string
+  name: string
+  type: string
+  size: number
+}
+
+/** A file of a message, or one that its uploader has not sent yet. The file itself lies in the storage, under the id. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => users.id),
+    /** Null until it is sent. */
+    messageId: uuid('message_id').references(() => messages.id),
+    /** Among the files of its message. */
+    place: integer('place').notNull().default(0),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('attachments_message').on(table.messageId, table.place),
+    index('attachments_unsent')
+      .on(table.userId, table.createdAt)
+      .where(sql`message_id is null`),
+  ],
+)
+
 /** What somebody has begun to write into a thread: theirs alone, on every device. */
 export const threadDrafts = pgTable(
   'thread_drafts',
@@ -125,6 +157,7 @@ export const threadDrafts = pgTable(
     type: text('type').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
     modifiedAt: modifiedAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.threadId] })],

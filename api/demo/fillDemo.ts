@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { companies, users } from '../db/schema.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
+import type { FileStorage } from '../files/FileStorage.ts'
+import { storeFiles } from './demoFiles.ts'
 import { makeDemo } from './makeDemo.ts'
 import { sendStatements } from './sendStatements.ts'
 import { countRows, insertRowSets } from './rowSets.ts'
@@ -10,6 +12,8 @@ export interface FillDemoOptions {
   /** `YYYY-MM-DD`: what the demo takes for the present. */
   today: string
   hashPassword(password: string): Promise<string>
+  /** Where the files of messages go. */
+  files: FileStorage
   /** Rows written so far and in all. */
   onProgress(done: number, total: number): void
 }
@@ -47,6 +51,7 @@ export async function fillDemo(
   const { rows, accounts } = makeDemo(options.today, await options.hashPassword(demoPassword))
   const total = countRows(rows)
   let done = 0
+  await storeFiles(rows, options.files)
   await database.transaction(async (tx) => {
     await insertRowSets(tx, rows, (count) => {
       done += count

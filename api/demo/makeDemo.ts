@@ -7,6 +7,7 @@ import { makeBillingCycles, type BilledHousehold } from './billingCycles.ts'
 import { holdVisits } from './billingHolds.ts'
 import { makeVisits, type DemoVisit } from './encounters.ts'
 import { adjustByHand } from './manualAdjustments.ts'
+import { makeFiles } from './demoFiles.ts'
 import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
@@ -18,6 +19,7 @@ import { payVisits } from './patientPayments.ts'
 import { Random } from './Random.ts'
 import { emptyRowSets, type RowSets } from './rowSets.ts'
 import { markUnbillable, pauseAccounts } from './standstills.ts'
+import { layEmailsOut } from './richEmails.ts'
 import { makeStatements } from './statementRows.ts'
 import { tagPatients } from './tagging.ts'
 import { makeTimelines } from './timeline.ts'
@@ -50,6 +52,8 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   addPaymentPlans(rows, random.fork(10), { patients: households.flat(), today })
   makeAppointments(rows, households.flat(), today)
   makeConversations(rows, random.fork(9), { patients: households.flat(), today })
+  makeFiles(rows, random.fork(11))
+  layEmailsOut(rows)
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }
 }

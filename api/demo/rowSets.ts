@@ -36,6 +36,7 @@ const demoTables = {
   threads: tables.threads,
   messages: tables.messages,
   threadHistory: tables.threadHistory,
+  attachments: tables.attachments,
 }
 
 /** Rows to be inserted, by table. */

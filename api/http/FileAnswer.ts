@@ -1,20 +1,37 @@
 import type { Readable } from 'node:stream'
 
+interface SentFile {
+  name: string
+  type: string
+  /** Bytes, where they are known. */
+  size?: number
+  /** Whether a browser may show it; else it is saved. */
+  isInline?: boolean
+  /** Content security policy, for what others have written. */
+  policy?: string
+}
+
 /** What a use case answers whose endpoint is a file; it is sent while it is made. */
 export class FileAnswer {
   constructor(
     readonly stream: Readable,
-    private readonly file: { name: string; type: string },
+    private readonly file: SentFile,
     /** What the file shows, as the contract declares it. */
     readonly shows: unknown,
   ) {}
 
-  /** Shown by the browser where it can be, and saved under its name. */
+  /** Shown by the browser where it can be, unless it must not, and saved under its name. */
   get headers(): Record<string, string> {
+    const { name, type, size, isInline = true, policy } = this.file
+    // Names of any language by RFC 6266; quotes and controls have been taken out of them.
+    const ascii = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+    const encoded = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
     return {
-      'content-type': this.file.type,
-      'content-disposition': `inline; filename="${this.file.name}"`,
+      'content-type': type,
+      'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${ascii}"${encoded}`,
       'x-content-type-options': 'nosniff',
+      ...(size !== undefined && { 'content-length': String(size) }),
+      ...(policy && { 'content-security-policy': policy, 'cross-origin-resource-policy': 'same-origin' }),
     }
   }
 }

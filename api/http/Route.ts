@@ -7,6 +7,7 @@ import type { CsrfProof } from './authenticate.ts'
 import type { FileAnswer } from './FileAnswer.ts'
 import type { SessionCookies, TripCookie } from './cookies.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
+import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
@@ -16,7 +17,7 @@ export type UseCase<E extends Endpoint> = (
   tx: Tx,
   viewer: Viewer,
   input: InputOf<E>,
-  site: Site,
+  site: SiteWithFiles,
 ) => Promise<Answer<E> | FileAnswer>
 
 /** Where the product is reached. */
@@ -25,9 +26,14 @@ export interface Site {
   publicUrl: string
 }
 
+/** The same, with where its files lie. */
+export interface SiteWithFiles extends Site {
+  files: FileStorage
+}
+
 export interface Route {
   endpoint: Endpoint
-  run: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>, site: Site) => Promise<unknown>
+  run: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>, site: SiteWithFiles) => Promise<unknown>
 }
 
 /** Binds an endpoint of the contract to the use case that serves it. */
@@ -94,4 +100,33 @@ export function streamRoute<E extends Endpoint>(
   return { endpoint, open: open as unknown as StreamRoute['open'] }
 }
 
-export type AnyRoute = Route | SessionRoute | StreamRoute
+/** What a call that brings a file works with; it manages its own transactions. */
+export interface UploadContext {
+  database: Database
+  files: FileStorage
+  viewer: Viewer
+}
+
+export interface UploadedFile {
+  /** As the browser names it: not to be trusted. */
+  name: string
+  bytes: Buffer
+}
+
+export interface UploadRoute {
+  endpoint: Endpoint
+  /** Bytes at most. */
+  limit: number
+  receive: (context: UploadContext, file: UploadedFile) => Promise<unknown>
+}
+
+/** Binds an endpoint that takes one file. */
+export function uploadRoute<E extends Endpoint>(
+  endpoint: E,
+  limit: number,
+  receive: (context: UploadContext, file: UploadedFile) => Promise<AnswerOf<E>>,
+): UploadRoute {
+  return { endpoint, limit, receive }
+}
+
+export type AnyRoute = Route | SessionRoute | StreamRoute | UploadRoute

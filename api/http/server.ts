@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteHandlerMethod } from 'fastify'
+import multipart from '@fastify/multipart'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+  type RouteOptions,
+} from 'fastify'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
-import { refusal } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
 import { EventFeed } from '../events/EventFeed.ts'
 import { isServiceToken, serviceViewer } from '../events/service.ts'
 import { Page } from '../listing/Page.ts'
 import { routes } from '../routes.ts'
-import { ApiError, forbidden } from './ApiError.ts'
+import { ApiError } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
+import { callerOf, csrfProof, refuseUnless } from './callerOf.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
 import { FileAnswer } from './FileAnswer.ts'
 import { runOnce } from './idempotency.ts'
 import { ReadLog } from '../reads/ReadLog.ts'
 import { readsOf } from '../reads/readsOf.ts'
+import { type FileStorage, noFiles } from '../files/FileStorage.ts'
 import { noServices, type SignInServices } from '../identity/SignInServices.ts'
-import type { AnyRoute, Route, SessionAnswer, SessionRoute, StreamRoute } from './Route.ts'
+import { receiveUpload } from './receiveUpload.ts'
+import type { AnyRoute, Route, SessionAnswer, SessionRoute, StreamRoute, UploadRoute } from './Route.ts'
 import { validate } from './validate.ts'
 
 export interface ApiOptions {
@@ -38,11 +47,14 @@ export interface ApiOptions {
   serviceToken?: string | undefined
   /** Outside services of signing in; without them their calls are refused with a code. */
   services?: SignInServices
+  /** Where files lie; without it none can be sent or read. */
+  files?: FileStorage
 }
 
 interface Serving extends ApiOptions {
   reads: ReadLog
   feed: EventFeed
+  files: FileStorage
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -79,23 +91,30 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   })
   server.get('/api/health', async () => ({ ok: true }))
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
-  const serving = { ...options, feed, reads: new ReadLog(options.database) }
+  const serving = { ...options, feed, files: options.files ?? noFiles, reads: new ReadLog(options.database) }
   server.addHook('preClose', () => feed.close())
-  for (const route of routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))) {
-    server.route({
-      method: route.endpoint.method,
-      url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      // Its answer would be read to an end that never comes.
-      exposeHeadRoute: !('open' in route),
-      handler: handlerOf(serving, route),
-    })
-  }
+  const served = routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))
+  for (const route of served.filter((each) => !('receive' in each))) server.route(servedBy(serving, route))
+  // Apart: nothing else reads forms, which pages of other sites can send.
+  void server.register(async (scope) => {
+    await scope.register(multipart)
+    for (const route of served.filter((each) => 'receive' in each)) scope.route(servedBy(serving, route))
+  })
   return server
 }
+
+const servedBy = (serving: Serving, route: AnyRoute): RouteOptions => ({
+  method: route.endpoint.method,
+  url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  // Its answer would be read to an end that never comes.
+  exposeHeadRoute: !('open' in route),
+  handler: handlerOf(serving, route),
+})
 
 function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod {
   if ('run' in route) return (request, reply) => serve(serving, route, request, reply)
   if ('open' in route) return (request, reply) => serveStream(serving, route, request, reply)
+  if ('receive' in route) return (request, reply) => serveUpload(serving, route, request, reply)
   return (request, reply) => serveSession(serving, route, request, reply)
 }
 
@@ -104,22 +123,16 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
-const csrfProof = ({ headers }: FastifyRequest) => ({
-  header: headers['x-csrf-token'],
-  cookie: readCookies(headers.cookie).csrfToken,
-})
+async function serveUpload(serving: Serving, route: UploadRoute, request: FastifyRequest, reply: FastifyReply) {
+  const { database, files } = serving
+  const viewer = await callerOf(serving, route.endpoint, request)
+  return send(reply, 200, await route.receive({ database, files, viewer }, await receiveUpload(route, request)), {})
+}
 
-async function serve(
-  { database, clock, publicUrl, reads }: Serving,
-  { endpoint, run }: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { token } = readCookies(request.headers.cookie)
-  const { viewer, csrfToken } = await authenticate(database.db, token, clock.now())
+async function serve(serving: Serving, { endpoint, run }: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { database, publicUrl, files, reads } = serving
+  const viewer = await callerOf(serving, endpoint, request)
   const isRead = endpoint.method === 'GET'
-  if (!isRead) checkCsrf(csrfProof(request), csrfToken)
-  refuseUnless(viewer, endpoint)
   const input = validate(endpoint, request)
   const status = Number(Object.keys(endpoint.answers)[0])
   const seen = (answer: unknown) =>
@@ -129,7 +142,7 @@ async function serve(
       request,
     })
   if (isRead) {
-    const answer = await run(database.db, viewer, input, { publicUrl })
+    const answer = await run(database.db, viewer, input, { publicUrl, files })
     await reads.append(seen(answer))
     return send(reply, status, answer, input.query)
   }
@@ -137,7 +150,7 @@ async function serve(
   const call =
     typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
   const kept = await runOnce(database, viewer, call, async (tx) => {
-    const answer = await run(tx, viewer, input, { publicUrl })
+    const answer = await run(tx, viewer, input, { publicUrl, files })
     await reads.appendIn(tx, seen(answer))
     return { status, answer }
   })
@@ -167,11 +180,6 @@ async function readerOf({ database, clock, serviceToken }: Serving, { headers }:
     return (await authenticate(database.db, readCookies(headers.cookie).token, clock.now())).viewer
   if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
   throw new ApiError(401, 'unauthorized', 'This token is not the one that is configured.')
-}
-
-function refuseUnless(viewer: Viewer, { access }: Endpoint): void {
-  const refused = access === 'public' ? null : refusal(viewer, access)
-  if (refused) throw forbidden(refused)
 }
 
 async function serveSession(

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { deedRefusal } from '../contract/threadActions.ts'
 import type { discardThread as endpoint } from '../contract/threadChanges.ts'
 import type { Tx } from '../db/database.ts'
-import { messages, threadHistory, threads } from '../db/schema.ts'
+import { attachments, messages, threadHistory, threads } from '../db/schema.ts'
 import { recordThreadChange } from '../events/recordThreadChange.ts'
 import { refusedNow } from '../http/ApiError.ts'
 import { lockThread, refuseStaleThread } from './lockThread.ts'
@@ -24,7 +24,14 @@ export async function discardThread(tx: Tx, viewer: Viewer, { path, query }: Inp
     action: 'thread_discarded',
     changes: { name: [thread.name, null], status: [thread.status, null], entries: [thread.lastPosition, 0] },
   })
+  await leaveFiles(tx, thread.id)
   for (const table of [messages, threadHistory]) await tx.delete(table).where(eq(table.threadId, thread.id))
   await tx.delete(threads).where(eq(threads.id, thread.id))
   return { id: thread.id }
+}
+
+/** Files of no message and nobody's are removed by the job that removes what was never sent. */
+async function leaveFiles(tx: Tx, threadId: string): Promise<void> {
+  const ids = tx.select({ id: messages.id }).from(messages).where(eq(messages.threadId, threadId))
+  await tx.update(attachments).set({ messageId: null, userId: null }).where(inArray(attachments.messageId, ids))
 }

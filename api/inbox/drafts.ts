@@ -6,14 +6,16 @@ import type { Tx } from '../db/database.ts'
 import { threadDrafts, threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
+import { lockUnsent } from './attachments/attachmentRows.ts'
 import { threadScope } from './threadScope.ts'
 
 type Stored = Omit<typeof threadDrafts.$inferSelect, 'userId' | 'threadId'>
 
-export const draftOf = ({ type, subject, text, modifiedAt }: Stored): MessageDraft => ({
+export const draftOf = ({ type, subject, text, attachments, modifiedAt }: Stored): MessageDraft => ({
   type,
   subject,
   text,
+  attachments,
   modified_at: isoInstant(modifiedAt),
 })
 
@@ -27,11 +29,14 @@ export async function getDraft(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<ty
   return { draft: draft ? draftOf(draft) : null }
 }
 
-/** An empty draft is none. */
+/** An empty draft is none. @throws ApiError 422 for a file that is not the caller’s to send */
 export async function putDraft(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof putEndpoint>) {
   await requireThread(tx, viewer, path.id)
-  if (body.text.trim() === '' && body.subject.trim() === '') await forgetDraft(tx, viewer, path.id)
-  else await keepDraft(tx, viewer, path.id, body)
+  const { attachment_ids: ids, ...words } = body
+  const files = await lockUnsent(tx, viewer, ids)
+  const isEmpty = words.text.trim() === '' && words.subject.trim() === '' && files.length === 0
+  if (isEmpty) await forgetDraft(tx, viewer, path.id)
+  else await keepDraft(tx, viewer, path.id, { ...words, attachments: files })
   return getDraft(tx, viewer, { path })
 }
 

@@ -6,8 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { messages, threadHistory, threads } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/ApiError.ts'
 import { requirePatient } from '../patients/requirePatient.ts'
-import { eventEntryOf, messageEntryOf, messageOf } from './messageOf.ts'
-import { loadStaff } from './staffMember.ts'
+import { eventEntryOf, loadParts, messageEntryOf, messageOf } from './messageOf.ts'
 import { threadScope } from './threadScope.ts'
 
 type Query = InputOf<typeof endpoint>['query']
@@ -30,10 +29,10 @@ export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Qu
   const [ofMessages, ofHistory] = [part(messages), part(threadHistory)]
   const said = await tx.select().from(messages).where(ofMessages.where).orderBy(ofMessages.order).limit(limit)
   const done = await tx.select().from(threadHistory).where(ofHistory.where).orderBy(ofHistory.order).limit(limit)
-  const staff = await loadStaff(tx, [...said, ...done])
+  const parts = await loadParts(tx, said, done)
   const entries = [
-    ...said.map((row) => messageEntryOf(messageOf(viewer, row, staff))),
-    ...done.map((row) => eventEntryOf(viewer, { ...row, patientId: thread.patientId }, staff)),
+    ...said.map((row) => messageEntryOf(messageOf(viewer, row, parts))),
+    ...done.map((row) => eventEntryOf(viewer, { ...row, patientId: thread.patientId }, parts)),
   ].toSorted((a, b) => a.position - b.position)
   return isForward ? entries.slice(0, limit) : entries.slice(-limit)
 }

@@ -4,8 +4,7 @@ import { listMessages as endpoint } from '../contract/messages.ts'
 import type { Tx } from '../db/database.ts'
 import { messages } from '../db/schema.ts'
 import { pageOf } from '../listing/pageOf.ts'
-import { messageOf } from './messageOf.ts'
-import { loadStaff } from './staffMember.ts'
+import { loadParts, messageOf } from './messageOf.ts'
 import { messageScope } from './threadScope.ts'
 
 export async function listMessages(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
@@ -27,6 +26,6 @@ export async function listMessages(tx: Tx, viewer: Viewer, { query }: InputOf<ty
     },
     sorts: { created_at: { by: messages.createdAt, type: 'timestamptz' } },
   })
-  const staff = await loadStaff(tx, page.rows)
-  return page.map((row) => messageOf(viewer, row, staff))
+  const parts = await loadParts(tx, page.rows)
+  return page.map((row) => messageOf(viewer, row, parts))
 }

@@ -1,16 +1,36 @@
 import type { Viewer } from '../access/Viewer.ts'
+import type { Attachment } from '../contract/attachments.ts'
 import type { HistoryEntry, Message } from '../contract/messages.ts'
 import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/standing.ts'
 import type { messages, threadHistory } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { isTranscribable } from './calls/isTranscribable.ts'
-import { type loadStaff, staffMemberOf } from './staffMember.ts'
+import type { Tx } from '../db/database.ts'
+import { loadAttachments } from './attachments/attachmentRows.ts'
+import { loadStaff, staffMemberOf } from './staffMember.ts'
 
 type Staff = Awaited<ReturnType<typeof loadStaff>>
+type Row = typeof messages.$inferSelect
+
+/** What belongs to messages beside their rows: who wrote them, and their files. */
+interface MessageParts {
+  staff: Staff
+  files: ReadonlyMap<string, Attachment[]>
+}
+
+/** Of any number of messages, and of what happened between them, by a query each. */
+export async function loadParts(
+  tx: Tx,
+  said: readonly Pick<Row, 'id' | 'userId'>[],
+  done: readonly { userId: string | null }[] = [],
+): Promise<MessageParts> {
+  const ids = said.map(({ id }) => id)
+  return { staff: await loadStaff(tx, [...said, ...done]), files: await loadAttachments(tx, ids) }
+}
 
 /** A message in the contract's shape. Facts of a call are for system users, what was said for system admins. */
-export function messageOf(viewer: Viewer, message: typeof messages.$inferSelect, staff: Staff): Message {
+export function messageOf(viewer: Viewer, message: Row, { staff, files }: MessageParts): Message {
   const author = staff.get(message.userId ?? '')
   const mayReadWords = viewer.isSystem && viewer.role >= roleLevels.admin
   return {
@@ -27,6 +47,7 @@ export function messageOf(viewer: Viewer, message: typeof messages.$inferSelect,
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: files.get(message.id) ?? [],
     status: message.status,
     held_until: isoInstant(message.heldUntil),
     escalation: message.isEscalation,
@@ -51,7 +72,7 @@ export const messageEntryOf = (message: Message): HistoryEntry => ({
 type Event = typeof threadHistory.$inferSelect & { patientId: string | null }
 
 /** An event of the history as an entry of the conversation. */
-export function eventEntryOf(viewer: Viewer, event: Event, staff: Staff): HistoryEntry {
+export function eventEntryOf(viewer: Viewer, event: Event, { staff }: MessageParts): HistoryEntry {
   const actor = staff.get(event.userId ?? '')
   const user = actor ? staffMemberOf(viewer, actor) : null
   const { data } = event

@@ -1,3 +1,4 @@
+import * as attachments from '../contract/attachments.ts'
 import * as calls from '../contract/calls.ts'
 import { runTask as runTaskEndpoint } from '../contract/tasks.ts'
 import * as messages from '../contract/messages.ts'
@@ -8,7 +9,9 @@ import { listOnlineStatuses as onlineEndpoint } from '../contract/patientPresenc
 import { setPresence as setPresenceEndpoint } from '../contract/threadPresence.ts'
 import * as links from '../contract/threadLinks.ts'
 import * as threads from '../contract/threads.ts'
-import { route } from '../http/Route.ts'
+import { route, uploadRoute } from '../http/Route.ts'
+import { createAttachment } from './attachments/createAttachment.ts'
+import { getAttachment } from './attachments/getAttachment.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { callPatient } from './calls/callPatient.ts'
 import { callUnrecognized } from './calls/callUnrecognized.ts'
@@ -51,6 +54,8 @@ export const inboxRoutes = [
   route(onlineEndpoint, listOnlineStatuses),
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
+  uploadRoute(attachments.createAttachment, attachments.largestAttachment, createAttachment),
+  route(attachments.getAttachment, getAttachment),
   route(drafts.getDraft, getDraft),
   route(drafts.putDraft, putDraft),
   route(drafts.deleteDraft, deleteDraft),

@@ -53,6 +53,7 @@ const columns = {
     type: threadDrafts.type,
     subject: threadDrafts.subject,
     text: threadDrafts.text,
+    attachments: threadDrafts.attachments,
     modifiedAt: threadDrafts.modifiedAt,
   },
   group: { id: escalateGroups.id, name: escalateGroups.name },

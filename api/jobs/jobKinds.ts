@@ -1,6 +1,8 @@
 import { lt, or } from 'drizzle-orm'
 import { eventsKeptDays } from '../contract/events.ts'
 import { pruneEvents } from '../events/eventLog.ts'
+import { type FileStorage, noFiles } from '../files/FileStorage.ts'
+import { removeUnsentJob } from '../inbox/attachments/removeUnsentJob.ts'
 import { markMessage } from '../inbox/sending/messageProgress.ts'
 import { type OnProgress, sendingJob } from '../inbox/sending/sendingJob.ts'
 import { followCallJob } from '../inbox/calls/followCallJob.ts'
@@ -32,13 +34,23 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  */
 const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, tasks: 30, jobs: 7 }
 
-/**
- * What is done in the background; without `sendEmail`, e-mail is kept and not sent. `onProgress` is told how far messages
- * of conversations got.
- */
-export const jobKindsWith = (sendEmail: SendEmail | null, onProgress: OnProgress = markMessage): readonly JobKind[] => [
+interface JobServices {
+  /** Without it, e-mail is kept and not sent. */
+  sendEmail?: SendEmail | null
+  /** Told how far messages of conversations got. */
+  onProgress?: OnProgress
+  files?: FileStorage
+}
+
+/** What is done in the background. */
+export const jobKindsWith = ({
+  sendEmail = null,
+  onProgress = markMessage,
+  files = noFiles,
+}: JobServices): readonly JobKind[] => [
   taskJob(taskKinds),
-  deliverJob(sendEmail, onProgress),
+  deliverJob({ sendEmail, files, onEnd: onProgress }),
+  removeUnsentJob(files),
   sendingJob(onProgress),
   resetLinkJob,
   postAddressJob,
@@ -67,4 +79,4 @@ export const jobKindsWith = (sendEmail: SendEmail | null, onProgress: OnProgress
   },
 ]
 
-export const jobKinds = jobKindsWith(null)
+export const jobKinds = jobKindsWith({})

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
 export interface Email {
@@ -6,6 +7,7 @@ export interface Email {
   recipient: string
   subject: string
   text: string
+  files: readonly { name: string; type: string; content: Readable }[]
 }
 
 /** Resolves once the server has taken the e-mail. @throws when it has not: the job tries again */
@@ -19,12 +21,13 @@ export function smtpSender(url: string, from: string): SendEmail {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, recipient, subject, text }) => {
+  return async ({ id, recipient, subject, text, files }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: recipient },
       subject,
       text,
+      attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       messageId: `<${id}@${domain}>`,
     })
   }

@@ -35,7 +35,11 @@ async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, site: Si
   const patientIds = await findSelectedPatients(tx, viewer, selection)
   const total = patientIds.length
   if (total > atOnce) {
-    const taskId = await startTask(tx, viewer, { name: action.name, total, input: { action, patientIds, ...site } })
+    const taskId = await startTask(tx, viewer, {
+      name: action.name,
+      total,
+      input: { action, patientIds, publicUrl: site.publicUrl },
+    })
     return { task_id: taskId, total, processed_ids: [], skipped_ids: [], skipped: {} }
   }
   const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, accountActionOf(action, site))

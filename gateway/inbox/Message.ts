@@ -8,6 +8,7 @@ import {
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
+import { AttachmentRef } from './Attachment.ts'
 
 export const messageType = openEnum(
   'MessageType',
@@ -57,6 +58,11 @@ export const MessageRef = builder.objectRef<Message>('Message').implement({
 })
 
 builder.objectFields(MessageRef, (t) => ({
+  html: t.exposeString('html', {
+    nullable: true,
+    description: 'Of an e-mail, as it came. It is not clean: whoever shows it must take out what can act',
+  }),
+  attachments: t.expose('attachments', { type: [AttachmentRef], description: 'Its files, in their order' }),
   status: t.field({
     type: messageStatus.ref,
     nullable: true,

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
+import { bounded, BodyTooLargeError, isForeignForm, largestBody } from './foreignUpload.ts'
 import { operationHeader } from '../../api/contract/accountReads.ts'
 
 /** Headers that belong to one hop, or that a browser must not choose for the server behind. */
@@ -22,22 +24,41 @@ const notPassed = new Set([
 ])
 const timeoutMs = 60_000
 
+interface Passage {
+  dispatcher: Dispatcher
+  /** Where browsers find the app, behind proxies that change `Host`. */
+  publicOrigin: string | null
+}
+
+const foreign = { error: 'foreign_page', error_text: 'This was sent by a page of another site.' }
+const tooLarge = { error: 'too_large', error_text: 'Invalid file size' }
+
+/** As it comes. Where it ends too early, so does the call. */
+function bodyOf(request: IncomingMessage): Readable {
+  const body = bounded()
+  pipeline(request, body).catch(() => undefined)
+  return body
+}
+
 /**
  * Streams a browser's call of `/api/…` (an upload, a download) to the server behind and its answer
- * back, so that the browser knows one origin. Session and CSRF are checked there.
+ * back, so that the browser knows one origin. Session and CSRF are checked there; forms of other sites' pages and bodies
+ * that nobody has a use for do not get there.
  */
 export async function passThrough(
-  dispatcher: Dispatcher,
+  { dispatcher, publicOrigin }: Passage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (isForeignForm(request, publicOrigin)) return refuse(response, 403, foreign)
+  if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, tooLarge)
   const isBodyless = request.method === 'GET' || request.method === 'HEAD'
   try {
     const answer = await dispatcher.request({
       method: request.method as Dispatcher.HttpMethod,
       path: request.url ?? '/',
       headers: headersOf(request.headers),
-      body: isBodyless ? null : request,
+      body: isBodyless ? null : bodyOf(request),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     })
@@ -47,8 +68,9 @@ export async function passThrough(
     }
     response.writeHead(answer.statusCode, headersOf(answer.headers))
     await pipeline(answer.body, response)
-  } catch {
+  } catch (error) {
     if (response.headersSent) return void response.destroy()
+    if (error instanceof BodyTooLargeError) return refuse(response, 413, tooLarge)
     refuse(response, 502, { error: 'unavailable', error_text: 'The server behind does not answer right now.' })
   }
 }
@@ -57,8 +79,10 @@ export async function passThrough(
 const isEndless = (headers: Record<string, string | string[] | undefined>) =>
   String(headers['content-type']).startsWith('text/event-stream')
 
+/** Whatever of the request is still to come is not read. */
 function refuse(response: ServerResponse, status: number, body: { error: string; error_text: string }): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) }
+  response.writeHead(status, headers).end(JSON.stringify(body))
 }
 
 const headersOf = (headers: Record<string, string | string[] | undefined>): Record<string, string | string[]> =>

@@ -43,7 +43,7 @@ const toPatient: NewMessage = {
   text: 'Your statement is ready.',
   patient: { id: worldId('patient', 1), companyId, practiceId },
 }
-const bySmtp = () => jobKindsWith(smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>'))
+const bySmtp = () => jobKindsWith({ sendEmail: smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>') })
 const run = (kinds = bySmtp()) => runDueJobs(api.database, api.clock, kinds)
 const queue = (message: NewMessage) => api.database.transaction((tx) => queueMessage(tx, api.clock.now(), message))
 const kept = async (id: string) =>

@@ -132,7 +132,7 @@ describe('What a patient writes', () => {
 
 describe('A patient of the demo', () => {
   it('gets a message, reads it and answers it, unless somebody writes on meanwhile', async () => {
-    const kinds = [...jobKindsWith(null, markForDemo), patientAnswersJob]
+    const kinds = [...jobKindsWith({ onProgress: markForDemo }), patientAnswersJob]
     const pass = async (seconds: number) => {
       bench.api.clock.advance({ seconds })
       await runDueJobs(bench.api.database, bench.api.clock, kinds)

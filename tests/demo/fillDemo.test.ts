@@ -18,11 +18,18 @@ import {
 import type { Database } from '../../api/db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from '../../api/demo/fillDemo.ts'
 import { makeDemo } from '../../api/demo/makeDemo.ts'
+import { MemoryFiles } from '../support/memoryFiles.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { moneyRows } from '../support/moneyRows.ts'
 
 const today = '2026-11-15'
-const options = { today, hashPassword: async (password: string) => `hash of ${password}`, onProgress: () => undefined }
+const files = new MemoryFiles()
+const options = {
+  files,
+  today,
+  hashPassword: async (password: string) => `hash of ${password}`,
+  onProgress: () => undefined,
+}
 
 let database: Database
 beforeAll(async () => {

@@ -144,3 +144,43 @@ function formOf(query: string): FormData {
   form.set('map', '{}')
   return form
 }
+
+describe('An upload through the gateway', () => {
+  const upload = (init: RequestInit & { duplex?: 'half' }) =>
+    fetch(`${url}/api/v2/attachments`, { method: 'POST', ...init })
+  const form = (size: number) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(size)]), 'bill.pdf')
+    return body
+  }
+
+  it('is passed on from a page of our own, and from what is no page', async () => {
+    upstream.answers(/\/attachments$/, 200, { id: 'kept' })
+    const before = sent()
+    for (const headers of [{ origin: url }, {} as Record<string, string>])
+      expect((await upload({ body: form(10), headers })).status).toBe(200)
+    expect(sent()).toBe(before + 2)
+  })
+
+  it('of another site’s page, or of more than anybody has a use for, does not get behind it', async () => {
+    const before = sent()
+    const foreign = await upload({ body: form(10), headers: { origin: 'https://elsewhere.test' } })
+    expect([foreign.status, ((await foreign.json()) as { error: string }).error]).toEqual([403, 'foreign_page'])
+    const large = await upload({ body: form(13 * 1024 * 1024) })
+    expect([large.status, ((await large.json()) as { error_text: string }).error_text]).toEqual([
+      413,
+      'Invalid file size',
+    ])
+    expect(sent()).toBe(before)
+    let isWhole = false
+    upstream.on(/\/attachments$/, (response, request) => {
+      request.on('error', () => undefined).on('end', () => (isWhole = true))
+      request.resume().on('end', () => response.end('{}'))
+    })
+    const piece = new Uint8Array(1024 * 1024)
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await upload({ body: endless, headers, duplex: 'half' }).catch(() => null)
+    expect([answer?.status ?? 413, isWhole]).toEqual([413, false])
+  })
+})

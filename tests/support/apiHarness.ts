@@ -7,6 +7,8 @@ import { EventFeed } from '../../api/events/EventFeed.ts'
 import { buildServer } from '../../api/http/server.ts'
 import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
 import { openFilledWorld } from './filledWorld.ts'
+import { worldFiles } from './worldInbox.ts'
+import { MemoryFiles } from './memoryFiles.ts'
 import { MovableClock } from './movableClock.ts'
 import { worldNow } from './worldPatients.ts'
 import { password, people, type PersonName } from './worldPeople.ts'
@@ -54,11 +56,12 @@ export class ApiHarness {
     readonly clock: MovableClock,
     readonly sessions = new Map<PersonName, Promise<Session>>(),
     services: SignInServices = noServices,
+    readonly files = new MemoryFiles(worldFiles()),
   ) {
     const log = (line: Record<string, string | number>) => this.log.push(line)
     this.feed = new EventFeed(database, clock, (error) => log({ level: 'error', feed: String(error) }))
     const site = { publicUrl: 'https://tally.test', serviceToken }
-    this.server = buildServer({ database, clock, ...site, services, log, feed: this.feed })
+    this.server = buildServer({ database, clock, ...site, services, log, feed: this.feed, files: this.files })
   }
 
   static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {
@@ -70,7 +73,7 @@ export class ApiHarness {
 
   /** The same world and sessions, served by way of `database`, which must be a wrapped form of this one's. */
   through(database: Database): ApiHarness {
-    return new ApiHarness(database, this.clock, this.sessions)
+    return new ApiHarness(database, this.clock, this.sessions, noServices, this.files)
   }
 
   async close(): Promise<void> {

@@ -78,6 +78,7 @@ const bodies: Record<string, object> = {
 export const refusedByState: Readonly<Record<string, number>> = {
   unassignThread: 409,
   runTask: 409,
+  createAttachment: 422,
   withdrawMessage: 409,
   retryMessage: 409,
   generateIdpLoginUrl: 409,

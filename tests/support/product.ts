@@ -22,13 +22,18 @@ export type ServerName = 'api' | 'gateway'
 
 const demoPassword = 'tally-demo-2026'
 
+/** Changes the demo, in its folder, before anything is served. */
+type Preparation = (folder: string) => Promise<void>
 type Configuration = (url: string) => Promise<Record<string, string>>
 
 /**
  * Starts both servers as `npm start` does, from `dist`, with the demo. `configure` adds to the
- * environment, knowing the address.
+ * environment, knowing the address; `prepare` changes the demo.
  */
-export async function startProduct(configure: Configuration = () => Promise.resolve({})): Promise<Product> {
+export async function startProduct(
+  configure: Configuration = () => Promise.resolve({}),
+  prepare: Preparation = () => Promise.resolve(),
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-product-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
@@ -37,6 +42,7 @@ export async function startProduct(configure: Configuration = () => Promise.reso
   const env = { ...process.env, ...ports, ...token, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
   copyFilledDemo(folder)
+  await prepare(folder)
   const start = (entry: ServerName) => startServer(entry, env)
   const running = { api: await start('api'), gateway: await start('gateway') }
   return {

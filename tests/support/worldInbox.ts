@@ -62,6 +62,20 @@ export const threadRows = () => [
 const groupOf = (number: number) =>
   practiceOf(number).companyId === companies.birch.id ? groupIds.birch : groupIds.tier2
 
+/** A file of the first message with the patients that calls are tried on. */
+const attachedTo = [1, 16, 27]
+const fileText = 'Explanation of benefits'
+export const attachmentRows = () =>
+  attachedTo.map((number) => ({
+    id: worldId('file', number),
+    messageId: messageId(number, 0),
+    name: 'benefits.txt',
+    type: 'text/plain',
+    size: fileText.length,
+    createdAt: instantOf(number, 0),
+  }))
+export const worldFiles = () => attachmentRows().map(({ id }) => [id, Buffer.from(fileText)] as const)
+
 /** A message of a conversation. */
 export const chatRow = (number: number, index: number) => ({
   id: messageId(number, index),

@@ -39,6 +39,7 @@ const kinds = {
   call: '0124',
   threadHistory: '0122',
   group: '0123',
+  file: '0125',
 } as const
 
 export const companies = {

@@ -4,10 +4,14 @@ import { formatTime } from '../ui/formatDateTime.ts'
 import { formatPhone } from '../ui/formatPhone.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { MessageBubble_message$key } from './__generated__/MessageBubble_message.graphql.ts'
+import { OnDemand } from '../ui/OnDemand.tsx'
 import { CallFacts } from './CallFacts.tsx'
 import { composerMessages } from './composer/composerMessages.ts'
 import { SendAgain } from './composer/SendAgain.tsx'
 import { TakeBack } from './composer/TakeBack.tsx'
+import { PlainText } from './email/PlainText.tsx'
+import { readFiles } from './files/attachedFile.ts'
+import { FileList } from './files/FileList.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 import { channelLabel, channelLook, messageStatusLabel, messageStatusTone } from './messageLabels.ts'
 
@@ -25,6 +29,10 @@ const fragment = graphql`
     }
     subject
     text
+    html
+    attachments {
+      ...attachedFile_file
+    }
     statusText
     isEscalation
     ...CallFacts_message
@@ -41,7 +49,8 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
   const messages = useMessages(inboxMessages)
   const { withdrawn } = useMessages(composerMessages)
   const message = useFragment(fragment, key)
-  const { id, restId, createdAt, isInbound, type, typeText, author, subject, text, statusText, isEscalation } = message
+  const { id, restId, createdAt, isInbound, type, typeText, author, subject, text, html, statusText, isEscalation } =
+    message
   if (statusText === 'withdrawn') return <p className="message-withdrawn">{withdrawn}</p>
   const isNote = type === 'INTERNAL_NOTE'
   const { icon: Icon } = channelLook(typeText)
@@ -60,7 +69,8 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
       </header>
       <div className="message-body">
         {subject && <p className="message-subject">{subject}</p>}
-        <p className="message-text">{text}</p>
+        <MessageWords type={type} text={text} html={html ?? null} />
+        <FileList files={readFiles(message.attachments)} />
         <CallFacts message={message} />
       </div>
       {statusText && (
@@ -72,4 +82,12 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
       )}
     </article>
   )
+}
+
+const loadEmailBody = async () => (await import('./email/EmailBody.tsx')).EmailBody
+
+/** An e-mail as it was laid out; everything else is text, markup in it too. */
+function MessageWords({ type, text, html }: { type: string; text: string; html: string | null }) {
+  if (type !== 'EMAIL' || html === null) return <PlainText text={text} isEmail={type === 'EMAIL'} />
+  return <OnDemand load={loadEmailBody} props={{ html, text }} />
 }

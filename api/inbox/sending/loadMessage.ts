@@ -5,8 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { messages } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import { lockThread, type StoredThread } from '../lockThread.ts'
-import { messageOf } from '../messageOf.ts'
-import { loadStaff } from '../staffMember.ts'
+import { loadParts, messageOf } from '../messageOf.ts'
 import { messageScope } from '../threadScope.ts'
 
 type Row = typeof messages.$inferSelect
@@ -14,7 +13,7 @@ type Row = typeof messages.$inferSelect
 /** One message of the viewer's scope, in the contract's shape. @throws ApiError 404 */
 export async function loadMessage(tx: Tx, viewer: Viewer, id: string): Promise<Message> {
   const row = await rowOf(tx, viewer, id)
-  return messageOf(viewer, row, await loadStaff(tx, [row]))
+  return messageOf(viewer, row, await loadParts(tx, [row]))
 }
 
 /** A message as it stands while its thread is held. @throws ApiError 404 outside of the viewer's scope */

@@ -8,6 +8,7 @@ import { messages, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { newId } from '../../newId.ts'
+import { attachTo, lockUnsent } from '../attachments/attachmentRows.ts'
 import { forgetDraft } from '../drafts.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
@@ -28,6 +29,7 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
   const isNote = body.type === 'internal_note'
   const recipient = isNote ? null : await recipientOf(tx, viewer, found, body)
   if (!isNote) await refuseMoved(tx, viewer, found, body.last_seen_position)
+  const files = await lockUnsent(tx, viewer, body.attachment_ids)
   const taken = isNote ? found : await takeThread(tx, viewer, found)
   const thread = await addMessage(tx, viewer.now, taken, {
     id,
@@ -40,12 +42,13 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
     isEscalation: body.escalation,
     ...(!isNote && { status: 'sending', heldUntil: await planSending(tx, viewer.now, id, heldSeconds) }),
   })
+  await attachTo(tx, id, files)
   await recordThreadChange(tx, viewer, {
     thread,
     events: ['new_message'],
     data: { position: thread.lastPosition },
     action: isNote ? 'note_left' : 'message_sent',
-    changes: { message: [null, { id, type: body.type }] },
+    changes: { message: [null, { id, type: body.type, ...(files.length > 0 && { files: files.length }) }] },
   })
   await forgetDraft(tx, viewer, thread.id)
   if (body.awaiting && !isNote) await awaitAnswer(tx, viewer, thread)

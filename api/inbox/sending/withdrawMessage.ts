@@ -6,13 +6,14 @@ import type { Tx } from '../../db/database.ts'
 import { messages, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
 import { conflict } from '../../http/ApiError.ts'
+import { detachFrom } from '../attachments/attachmentRows.ts'
 import { getDraft, keepDraft } from '../drafts.ts'
 import { changeThread } from '../changeThread.ts'
 import { loadMessage, lockMessage } from './loadMessage.ts'
 import type { StoredThread } from '../lockThread.ts'
 
 /**
- * Takes a message back that has not left. Its place in the conversation stays, without a word of it, so that no position
+ * Takes a message back that has not left. Its place in the conversation stays, without a word or file of it, so that no position
  * means something else than before.
  * @throws ApiError 409 for what has left, or somebody else wrote
  */
@@ -25,7 +26,8 @@ export async function withdrawMessage(tx: Tx, viewer: Viewer, { path }: Pick<Inp
   // What was begun meanwhile stands behind it.
   const { draft } = await getDraft(tx, viewer, { path: { id: thread.id } })
   const words = [text, draft?.text].filter(Boolean).join('\n\n')
-  await keepDraft(tx, viewer, thread.id, { type, subject: subject ?? '', text: words })
+  const files = [...(await detachFrom(tx, message.id)), ...(draft?.attachments ?? [])]
+  await keepDraft(tx, viewer, thread.id, { type, subject: subject ?? '', text: words, attachments: files })
   const wiped = { status: 'withdrawn', heldUntil: null, text: '', subject: null }
   await tx.update(messages).set(wiped).where(eq(messages.id, message.id))
   await showMessageBefore(tx, thread)

@@ -4,6 +4,7 @@ import { builder } from '../../graph/builder.ts'
 import { encodeGlobalId, restIdOf } from '../../graph/globalId.ts'
 import { resultUnion } from '../../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../../rest/errors.ts'
+import { AttachmentRef } from '../Attachment.ts'
 import { ThreadRef } from '../Thread.ts'
 import { WrittenTypeRef } from './messageWays.ts'
 
@@ -17,6 +18,7 @@ const MessageDraftRef = builder.objectRef<MessageDraft>('MessageDraft').implemen
     }),
     subject: t.exposeString('subject', { description: 'Subject of an e-mail' }),
     text: t.exposeString('text', { description: 'The text as it was typed' }),
+    attachments: t.expose('attachments', { type: [AttachmentRef], description: 'Files that wait to be sent with it' }),
     modifiedAt: t.expose('modified_at', { type: 'DateTime', description: 'When it was last kept' }),
   }),
 })
@@ -31,7 +33,11 @@ const SaveDraftInput = builder.inputType('SaveDraftInput', {
     threadId: t.id({ required: true, description: 'The thread' }),
     type: t.field({ type: WrittenTypeRef, required: true, description: 'By which way' }),
     subject: t.string({ description: 'Subject of an e-mail' }),
-    text: t.string({ required: true, description: 'The text as it is; an empty one forgets the draft' }),
+    text: t.string({
+      required: true,
+      description: 'The text as it is; empty, and without files, it forgets the draft',
+    }),
+    attachmentIds: t.idList({ description: 'Files that wait to be sent with it: `restId` of each' }),
   }),
 })
 
@@ -56,8 +62,9 @@ builder.mutationField('saveDraft', (t) =>
       catchingMutationErrors(async () => {
         const path = { id: restIdOf(input.threadId, 'Thread') }
         const { type, text, subject } = input
-        const body = { type: type as WrittenType, text, subject: subject ?? '' }
-        const isEmpty = text.trim() === '' && body.subject.trim() === ''
+        const files = input.attachmentIds ?? []
+        const body = { type: type as WrittenType, text, subject: subject ?? '', attachment_ids: files }
+        const isEmpty = text.trim() === '' && body.subject.trim() === '' && files.length === 0
         const { answer } = isEmpty ? await rest.call(deleteDraft, { path }) : await rest.call(putDraft, { path, body })
         return { id: path.id, draft: answer.draft }
       }) as never,

@@ -21,6 +21,7 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
     type: t.field({ type: WrittenTypeRef, required: true, description: 'By which way' }),
     subject: t.string({ description: 'Of an e-mail' }),
     text: t.string({ required: true, description: 'What to say; blank is refused' }),
+    attachmentIds: t.idList({ description: 'Files of it: `restId` of those that the sender uploaded' }),
     lastSeenPosition: t.int({
       description: 'Place of the last entry that the sender has seen; 0 for none. Without it nothing is checked',
     }),
@@ -82,6 +83,7 @@ builder.mutationField('sendMessage', (t) =>
           type: input.type as WrittenType,
           text: input.text,
           subject: input.subject ?? '',
+          attachment_ids: input.attachmentIds ?? [],
           awaiting: input.isAwaiting ?? false,
           ...(input.messageId != null && { id: input.messageId }),
           ...(seen !== undefined && { last_seen_position: seen }),

@@ -4,6 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { modifierName } from '../../ui/modifierName.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { AttachFiles } from '../files/AttachFiles.tsx'
+import { fileMessages } from '../files/fileMessages.ts'
+import { useFileDrop } from '../files/useFileDrop.ts'
+import { WaitingFiles } from '../files/WaitingFiles.tsx'
 import { ComposerFields } from './ComposerFields.tsx'
 import { composerMessages } from './composerMessages.ts'
 import type { useWriting } from './useWriting.ts'
@@ -17,16 +21,20 @@ interface ComposerProps {
   canWait: boolean
 }
 
-/** Where one writes: which way, what, and off it goes. Blank is ignored; Ctrl+Enter sends. */
+/** Where one writes: which way, what, with which files, and off it goes. Blank is ignored; Ctrl+Enter sends. */
 export function Composer({ writing, ways, canWait }: ComposerProps) {
   const messages = useMessages(composerMessages)
-  const { value, setValue, submit, missedBehind } = writing
+  const { drop } = useMessages(fileMessages)
+  const { value, setValue, submit, missedBehind, uploading } = writing
   const way = ways.find(({ type }) => type === value.type)
   const isNote = value.type === 'INTERNAL_NOTE'
-  const send = (isAwaiting: boolean) => way?.refusal === undefined && submit(isAwaiting)
+  const refusal = useRefusal(writing, way)
+  const send = (isAwaiting: boolean) => refusal === undefined && submit(isAwaiting)
   const label = missedBehind === null ? messages.send : messages.sendAnyway
+  const { isOver, ...dropping } = useFileDrop(uploading.add)
   return (
-    <section className="composer" aria-label={messages.write} data-note={isNote || undefined}>
+    <section className="composer" aria-label={messages.write} data-note={isNote || undefined} {...dropping}>
+      {isOver && <p className="composer-drop">{drop}</p>}
       {missedBehind !== null && (
         <p role="alert" className="composer-moved">
           {messages.movedOn}
@@ -37,13 +45,15 @@ export function Composer({ writing, ways, canWait }: ComposerProps) {
         {way?.to && !isNote && <span className="composer-to">{messages.to(shownTo(way))}</span>}
       </header>
       <ComposerFields value={value} onChange={setValue} onSend={() => send(false)} />
+      <WrittenFiles writing={writing} />
       <footer className="composer-foot">
+        <AttachTool writing={writing} />
         <span className="composer-keys">{messages.keys(modifierName())}</span>
-        {canWait && !isNote && <SendAndWait refusal={way?.refusal} onClick={() => send(true)} />}
+        {canWait && !isNote && <SendAndWait refusal={refusal} onClick={() => send(true)} />}
         <Button
           variant="primary"
           icon={isNote ? <StickyNote size={16} /> : <Send size={16} />}
-          disabledReason={way?.refusal}
+          disabledReason={refusal}
           onClick={() => send(false)}
         >
           {isNote ? messages.leaveNote : label}
@@ -51,6 +61,29 @@ export function Composer({ writing, ways, canWait }: ComposerProps) {
       </footer>
     </section>
   )
+}
+
+/** Why what is written cannot go now. */
+function useRefusal({ value, uploading }: ComposerProps['writing'], way: Way | undefined): string | undefined {
+  const messages = useMessages(fileMessages)
+  if (way?.refusal !== undefined) return way.refusal
+  if (value.type === 'SMS' && value.files.length > 0) return messages.notByText
+  return uploading.uploads.some(({ problem }) => problem === null) ? messages.stillUploading : undefined
+}
+
+function WrittenFiles({ writing: { value, setValue, uploading } }: Pick<ComposerProps, 'writing'>) {
+  return (
+    <WaitingFiles
+      files={value.files}
+      uploading={uploading}
+      onRemove={(gone) => setValue({ ...value, files: value.files.filter((file) => file !== gone) })}
+    />
+  )
+}
+
+function AttachTool({ writing: { value, uploading } }: Pick<ComposerProps, 'writing'>) {
+  const messages = useMessages(fileMessages)
+  return <AttachFiles onFiles={uploading.add} disabledReason={value.type === 'SMS' ? messages.notByText : undefined} />
 }
 
 function SendAndWait({ refusal, onClick }: { refusal: string | undefined; onClick: () => void }) {

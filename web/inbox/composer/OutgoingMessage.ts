@@ -1,3 +1,4 @@
+import type { AttachedFile } from '../files/attachedFile.ts'
 import type { WrittenMessageType } from './__generated__/useSendMessageMutation.graphql.ts'
 
 /** What one is writing. */
@@ -5,6 +6,7 @@ export interface WrittenText {
   type: WrittenMessageType
   subject: string
   text: string
+  files: readonly AttachedFile[]
 }
 
 /** A message between the button and the server's answer. */
@@ -19,9 +21,14 @@ export interface OutgoingMessage extends WrittenText {
   unanswered: number
 }
 
+/** Nothing that would be worth keeping. */
+export const isEmptyText = ({ subject, text, files }: WrittenText): boolean =>
+  text.trim() === '' && subject.trim() === '' && files.length === 0
+
 /** What was typed first comes first; nothing of either is lost. */
 export const joined = (first: WrittenText, second: WrittenText): WrittenText => ({
   ...first,
   subject: first.subject || second.subject,
   text: [first.text, second.text].filter((text) => text.trim() !== '').join('\n\n'),
+  files: [...first.files, ...second.files],
 })

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import type { TakeBackMutation } from './__generated__/TakeBackMutation.graphql.ts'
 import { composerMessages } from './composerMessages.ts'
 import { useOwnMessages } from './ownMessages.ts'
+import { readWritten } from './writtenText.ts'
 
 const mutation = graphql`
   mutation TakeBackMutation($messageId: ID!) {
@@ -19,9 +20,7 @@ const mutation = graphql`
         }
         thread {
           draft {
-            type
-            subject
-            text
+            ...writtenText_draft
           }
         }
       }
@@ -47,7 +46,7 @@ export function TakeBack({ messageId, restId }: TakeBackProps) {
   const onDone = ({ withdrawMessage }: TakeBackMutation['response']) => {
     drop(restId)
     const draft = withdrawMessage.__typename === 'WithdrawMessageSuccess' ? withdrawMessage.thread?.draft : null
-    if (draft) takeUp(draft)
+    if (draft) takeUp(readWritten(draft))
     toast.info(messages.takenBack)
   }
   return (

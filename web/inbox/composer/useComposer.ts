@@ -4,6 +4,7 @@ import type { useComposer_with$key } from './__generated__/useComposer_with.grap
 import type { WrittenText } from './OutgoingMessage.ts'
 import { useWriting } from './useWriting.ts'
 import type { Way } from './WayChoice.tsx'
+import { readWritten } from './writtenText.ts'
 
 interface Shown {
   connectionId: string
@@ -29,9 +30,7 @@ const fragment = graphql`
     thread {
       id
       draft {
-        type
-        subject
-        text
+        ...writtenText_draft
       }
       viewerCan {
         await {
@@ -50,7 +49,9 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
     const reason = type === 'INTERNAL_NOTE' ? null : (viewerCanSendMessage.reason ?? permission.reason)
     return { type, to: to ?? null, refusal: reason ?? undefined }
   })
-  const draft = thread?.draft ?? { type: usualWay(nodes, ways), subject: '', text: '' }
+  const draft = thread?.draft
+    ? readWritten(thread.draft)
+    : { type: usualWay(nodes, ways), subject: '', text: '', files: [] }
   const writing = useWriting({ ...shown, correspondentId: id, threadId: thread?.id ?? null, draft })
   return { writing, ways, canWait: thread?.viewerCan.await.isAllowed ?? false }
 }

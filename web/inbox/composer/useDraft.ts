@@ -2,16 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { keepDraft, readDraft } from '../../browser/drafts.ts'
 import type { useDraftMutation } from './__generated__/useDraftMutation.graphql.ts'
-import type { WrittenText } from './OutgoingMessage.ts'
+import { isEmptyText, type WrittenText } from './OutgoingMessage.ts'
 
 const mutation = graphql`
   mutation useDraftMutation($input: SaveDraftInput!) {
     saveDraft(input: $input) {
       ... on SaveDraftSuccess {
         draft {
-          type
-          subject
-          text
+          ...writtenText_draft
         }
       }
     }
@@ -29,12 +27,20 @@ interface Kept {
   saved: WrittenText
 }
 
-const isSame = (a: WrittenText, b: WrittenText) => a.text === b.text && a.subject === b.subject && a.type === b.type
+const idsOf = ({ files }: WrittenText) => files.map(({ restId }) => restId)
+const isSame = (a: WrittenText, b: WrittenText) =>
+  a.text === b.text && a.subject === b.subject && a.type === b.type && idsOf(a).join() === idsOf(b).join()
+
+function inputOf(threadId: string, written: WrittenText) {
+  const { files: _, ...words } = written
+  return { threadId, ...words, attachmentIds: idsOf(written) }
+}
 
 /** What was typed here and has not reached the server; it goes before what the server has. */
 function unsavedText(name: string): WrittenText | null {
   try {
-    return JSON.parse(readDraft(name)) as WrittenText
+    const kept = JSON.parse(readDraft(name)) as Partial<WrittenText> & Omit<WrittenText, 'files'>
+    return { ...kept, files: kept.files ?? [] }
   } catch {
     return null
   }
@@ -54,7 +60,7 @@ export function useDraft({ threadId, name, saved }: Kept) {
     underWay.current = new Promise((resolve) => {
       commitMutation<useDraftMutation>(environment, {
         mutation,
-        variables: { input: { threadId, ...text } },
+        variables: { input: inputOf(threadId, text) },
         updater: (store) => {
           const draft = store.getRootField('saveDraft')?.getLinkedRecord('draft')
           const thread = store.get(threadId)
@@ -72,12 +78,12 @@ export function useDraft({ threadId, name, saved }: Kept) {
   })
   useEffect(() => {
     if (isSame(value, kept.current)) return
-    keepDraft(name, value.text.trim() === '' ? '' : JSON.stringify(value))
+    keepDraft(name, isEmptyText(value) ? '' : JSON.stringify(value))
     const timer = setTimeout(() => save(value), saveAfterMs)
     return () => clearTimeout(timer)
   }, [name, value])
   const forget = () => {
-    kept.current = { ...value, subject: '', text: '' }
+    kept.current = { ...value, subject: '', text: '', files: [] }
     keepDraft(name, '')
     setValue(kept.current)
   }

@@ -17,7 +17,11 @@ const longestPauseMs = 30_000
 function leftBehind(name: string): OutgoingMessage[] {
   try {
     const kept = JSON.parse(readDraft(name)) as OutgoingMessage[]
-    return kept.map((message) => ({ ...message, unanswered: Math.max(1, message.unanswered) }))
+    return kept.map((message) => ({
+      ...message,
+      files: message.files ?? [],
+      unanswered: Math.max(1, message.unanswered),
+    }))
   } catch {
     return []
   }

@@ -51,8 +51,9 @@ function outcomeOf(failure: Error): SendOutcome {
 export function useSendMessage(correspondentId: string, connectionId: string | undefined) {
   const environment = useRelayEnvironment()
   return (message: OutgoingMessage): Promise<SendOutcome> => {
-    const { id: messageId, type, subject, text, lastSeenPosition, isAwaiting, idempotencyKey } = message
-    const words = { correspondentId, messageId, type, subject, text, lastSeenPosition }
+    const { id: messageId, type, subject, text, files, lastSeenPosition, isAwaiting, idempotencyKey } = message
+    const attachmentIds = files.map(({ restId }) => restId)
+    const words = { correspondentId, messageId, type, subject, text, attachmentIds, lastSeenPosition }
     return new Promise((resolve) => {
       commitMutation<useSendMessageMutation>(environment, {
         mutation,

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { composerMessages } from './composerMessages.ts'
 import { joined, type OutgoingMessage, type WrittenText } from './OutgoingMessage.ts'
+import { useUploads } from '../files/useUploads.ts'
 import { useDraft } from './useDraft.ts'
 import { useOutbox } from './useOutbox.ts'
 import { type SendOutcome, useSendMessage } from './useSendMessage.ts'
@@ -38,8 +39,8 @@ export function useWriting(conversation: Conversation) {
       if (threadId === null) refresh()
       return
     }
-    const { type, subject, text } = message
-    takeUp({ type, subject, text })
+    const { type, subject, text, files } = message
+    takeUp({ type, subject, text, files })
     if (outcome.kind === 'moved') return setMissedBehind(message.lastSeenPosition)
     const failed = type === 'INTERNAL_NOTE' ? messages.noteFailed : messages.messageFailed
     const reason = outcome.kind === 'refused' ? outcome.message : null
@@ -52,6 +53,9 @@ export function useWriting(conversation: Conversation) {
     send: (message) => draft.settled().then(() => send(message)),
     onAnswer,
   })
+  const uploading = useUploads(draft.value.files.length, (file) =>
+    draft.setValue((value) => ({ ...value, files: [...value.files, file] })),
+  )
   const submit = (isAwaiting: boolean) => {
     if (draft.value.text.trim() === '') return
     const [id, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -60,7 +64,7 @@ export function useWriting(conversation: Conversation) {
     draft.forget()
     setMissedBehind(null)
   }
-  return { value: draft.value, setValue: draft.setValue, submit, missedBehind, own, takeUp, ...outbox }
+  return { value: draft.value, setValue: draft.setValue, submit, missedBehind, own, takeUp, uploading, ...outbox }
 }
 
 /** So long the server holds a message, less what it takes to get there. */

@@ -1,5 +1,15 @@
 /** What the server says of a conversation and of calls, by its codes; `#` is the next number of its text. */
 export const conversationTexts: Readonly<Record<string, string>> = {
+  no_files_by_text: 'К SMS нельзя приложить файлы. Отправьте письмо или сообщение в чат.',
+  too_many_attachments: 'Не больше # файлов',
+  attachment_twice: 'Файл указан дважды',
+  attachment_lost: 'Файла больше нет. Приложите его ещё раз.',
+  no_file: 'Выберите файл',
+  file_invalid: 'Недопустимый файл',
+  file_type: 'Недопустимый тип файла',
+  too_large: 'Недопустимый размер файла',
+  too_many_files: 'Слишком много ваших файлов ждёт отправки.',
+  no_files: 'Этот сервер не хранит файлы.',
   thread_no_note: 'Передать выше без заметки нельзя',
   thread_no_group: 'Сначала выберите группу, которой передать',
   thread_same_group: 'Переписка уже передана этой группе: выберите другую или оставьте внутреннюю заметку.',

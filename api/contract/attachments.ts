@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { accountId, uuid } from './primitives.ts'
+import { conversationRefusals, filled } from './refusalTexts.ts'
+
+/** Files of one message, and the size of each. */
+export const mostAttachments = 10
+export const largestAttachment = 10 * 1024 * 1024
+
+/** What a file may be, as its content tells; its name counts for nothing. */
+export const attachmentTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
+
+/** What a browser may show by itself. */
+export const isShownInline = (type: string): boolean => type.startsWith('image/') || type === 'application/pdf'
+
+/** A file of a message, or one that waits to be sent. */
+export const attachment = z.object({
+  id: uuid,
+  /** As it is saved: without a path, and with the ending of what it is. */
+  name: z.string(),
+  /** Media type, told from the content. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+/** Ids of files that were uploaded by the caller and not sent yet. */
+export const attachmentIds = z
+  .array(uuid)
+  .max(mostAttachments, filled(conversationRefusals.too_many_attachments, mostAttachments))
+  .refine((ids) => new Set(ids).size === ids.length, conversationRefusals.attachment_twice)
+  .default([])
+
+/**
+ * The file waits for a message that names it in `attachment_ids`; one that none names within a day is removed. 413 for
+ * more than 10 MiB, 422 for what is none of `attachmentTypes`.
+ */
+export const createAttachment = endpoint({
+  name: 'createAttachment',
+  method: 'POST',
+  path: '/v2/attachments',
+  summary: 'Uploads one file for a message, as the field `file` of multipart/form-data',
+  access: 'inbox.send',
+  upload: 'file',
+  answers: { 200: attachment },
+})
+
+/** Images and PDFs can be asked for to be shown; everything else comes to be saved only. */
+export const getAttachment = endpoint({
+  name: 'getAttachment',
+  method: 'GET',
+  path: '/v2/attachments/{id}',
+  summary: 'A file of a message, or one of the caller’s that waits to be sent',
+  access: 'inbox.read',
+  query: z.strictObject({
+    disposition: z.enum(['attachment', 'inline']).default('attachment'),
+  }),
+  file: 'application/octet-stream',
+  answers: { 200: attachment.extend({ patient_id: accountId.nullable() }) },
+})

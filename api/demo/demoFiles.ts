@@ -1,0 +1,75 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { FileStorage } from '../files/FileStorage.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+const width = 320
+const height = 200
+
+/** A picture of a card, drawn pixel by pixel: a band above, lines of writing below. */
+function card(): Buffer {
+  const rows = Array.from({ length: height }, (_, y) => {
+    const line = Buffer.alloc(1 + width * 3, 0xf4)
+    line[0] = 0
+    for (let x = 0; x < width; x += 1) {
+      const isWriting = y > 80 && y % 24 < 8 && x > 24 && x < 300 - (y % 5) * 30
+      const [red, green, blue] = y < 52 ? [0x1d, 0x73, 0x54] : isWriting ? [0x8b, 0x94, 0xa3] : [0xf4, 0xf6, 0xf8]
+      line.set([red!, green!, blue!], 1 + x * 3)
+    }
+    return line
+  })
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
+
+/** One page with two lines. Readers build the table of places that it leaves out. */
+function letter(): Buffer {
+  const words = 'BT /F1 18 Tf 72 700 Td (Explanation of benefits) Tj 0 -28 Td /F1 11 Tf (This is not a bill.) Tj ET'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`)
+}
+
+const kinds = [
+  { name: 'Insurance card.png', type: 'image/png', make: card },
+  { name: 'Explanation of benefits.pdf', type: 'application/pdf', make: letter },
+] as const
+
+/** One message of a patient in so many came with a file. */
+const everyMessage = 25
+
+/** Files that patients have sent: a photo of their insurance card, a letter of their insurance. */
+export function makeFiles(rows: RowSets, random: Random): void {
+  rows.messages
+    .filter(({ inbound, type }) => inbound && (type === 'chat' || type === 'email'))
+    .filter((_, index) => index % everyMessage === 0)
+    .forEach(({ id: messageId, createdAt }, index) => {
+      const { name, type, make } = kinds[index % kinds.length]!
+      rows.attachments.push({ id: random.id(createdAt!), messageId, name, type, size: make().length, createdAt })
+    })
+}
+
+/** Puts what the rows tell of into the storage. */
+export async function storeFiles(rows: RowSets, files: FileStorage): Promise<void> {
+  const contents = new Map<string, Buffer>(kinds.map(({ type, make }) => [type, make()]))
+  for (const { id, type } of rows.attachments) await files.put(id, contents.get(type)!)
+}

@@ -1,0 +1,32 @@
+import type { RowSets } from './rowSets.ts'
+
+/** One e-mail of a patient in so many comes laid out, the others as text. */
+const everyEmail = 2
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const paragraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')
+
+/** As a mail program writes it: colours of its own, a picture from elsewhere, and what it answers to quoted below. */
+const laidOut = (text: string, before: string | undefined) => `<html><head><style>
+  body { font-family: Georgia, serif; color: #22313f } .sign { border-top: 2px solid #7aa2c4; color: #5a6b7b; font-size: 12px }
+</style></head><body>${paragraphs(text)}
+<table class="sign"><tr><td><img src="https://images.example.com/signature.png" width="48" height="48" alt=""></td>
+<td>Sent from my mail program<br><a href="https://www.example.com/mail">www.example.com/mail</a></td></tr></table>
+${before === undefined ? '' : `<div class="gmail_quote"><p>Your team wrote:</p><blockquote>${paragraphs(before)}</blockquote></div>`}
+</body></html>`
+
+/** Lays e-mails of patients out as mail programs do. */
+export function layEmailsOut(rows: RowSets): void {
+  const lastByThread = new Map<string, string>()
+  let count = 0
+  for (const message of rows.messages) {
+    const before = lastByThread.get(message.threadId)
+    if (message.type !== 'email') continue
+    if (message.inbound && (count += 1) % everyEmail === 1) message.html = laidOut(message.text, before)
+    if (!message.inbound) lastByThread.set(message.threadId, message.text)
+  }
+}

@@ -1,0 +1,34 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { conversationRefusals } from '../contract/refusalTexts.ts'
+import { ApiError, invalidFields } from './ApiError.ts'
+import type { UploadedFile, UploadRoute } from './Route.ts'
+
+/**
+ * The one file of a form, whole: what it is, is told from its content.
+ * @throws ApiError 422 where there is none under the name that the contract gives it, 413 for one that is too large
+ */
+export async function receiveUpload({ endpoint, limit }: UploadRoute, request: FastifyRequest): Promise<UploadedFile> {
+  const missing = () => invalidFields({ [endpoint.upload!]: conversationRefusals.no_file })
+  if (!request.isMultipart()) throw missing()
+  const part = await readPart(request, limit)
+  if (!part || part.fieldname !== endpoint.upload) throw missing()
+  try {
+    return { name: part.filename ?? '', bytes: await part.toBuffer() }
+  } catch (error) {
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError(413, 'too_large', 'Invalid file size')
+    throw error
+  }
+}
+
+/** A form that is cut off, or no form at all, holds no file. */
+async function readPart(request: FastifyRequest, limit: number): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file({ limits: { fileSize: limit, files: 1, fields: 5, parts: 6, headerPairs: 50 } })
+  } catch (error) {
+    if (codeOf(error).startsWith('FST_')) return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''

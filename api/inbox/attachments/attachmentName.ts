@@ -1,0 +1,35 @@
+import type { AttachmentType } from '../../contract/attachments.ts'
+
+/** Endings that fit a type; the first one is put behind a name that has none of them. */
+const endings: Record<AttachmentType, readonly string[]> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'text/plain': ['txt', 'csv', 'log', 'md'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+}
+const longest = 120
+
+/**
+ * The name that a file is kept and saved under: without a path, without what turns text around or cannot be seen, and with
+ * the ending of what it is, so that a program never goes as a document.
+ */
+export function attachmentName(given: string, type: AttachmentType): string {
+  const bare = (given.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[.\s]+/, '')
+    .trim()
+  const [first] = endings[type]
+  const found = endings[type].find((ending) => bare.toLowerCase().endsWith(`.${ending}`))
+  const ending = found ?? first!
+  const stem = found ? bare.slice(0, -(found.length + 1)) : bare
+  // By whole characters.
+  const [kept] = new RegExp(`^.{0,${longest}}`, 'u').exec(stem || 'file')!
+  return `${kept}.${ending}`
+}

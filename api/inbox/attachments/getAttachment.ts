@@ -1,0 +1,42 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { type getAttachment as endpoint, isShownInline } from '../../contract/attachments.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Tx } from '../../db/database.ts'
+import { attachments, messages } from '../../db/schema.ts'
+import { notFound } from '../../http/ApiError.ts'
+import { FileAnswer } from '../../http/FileAnswer.ts'
+import type { SiteWithFiles } from '../../http/Route.ts'
+import { messageScope } from '../threadScope.ts'
+import { attachmentOf } from './attachmentRows.ts'
+
+/** The browser's own viewer of PDFs does not start in a sandbox; it runs apart from every site. */
+const policyOf = (type: string, isInline: boolean) =>
+  `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${isInline && type === 'application/pdf' ? '' : '; sandbox'}`
+
+/**
+ * A file of a message of the viewer's practices, or one that they have not sent yet. What could be a page is never shown
+ * by the browser, whatever is asked for.
+ * @throws ApiError 404
+ */
+export async function getAttachment(
+  tx: Tx,
+  viewer: Viewer,
+  { path, query }: InputOf<typeof endpoint>,
+  site: SiteWithFiles,
+) {
+  const isSent = and(isNotNull(attachments.messageId), messageScope(viewer))
+  const isOwn = and(isNull(attachments.messageId), eq(attachments.userId, viewer.userId))
+  const [found] = await tx
+    .select({ file: attachments, patientId: messages.patientId })
+    .from(attachments)
+    .leftJoin(messages, eq(messages.id, attachments.messageId))
+    .where(and(eq(attachments.id, path.id), or(isSent, isOwn)))
+  const stream = found ? await site.files.open(found.file.id) : null
+  if (!found || !stream) throw notFound('File')
+  const { name, type, size } = found.file
+  const isInline = query.disposition === 'inline' && isShownInline(type)
+  const file = { name, type: isInline ? type : 'application/octet-stream', size, isInline }
+  const shown = { ...attachmentOf(found.file), patient_id: found.patientId }
+  return new FileAnswer(stream, { ...file, policy: policyOf(type, isInline) }, shown)
+}

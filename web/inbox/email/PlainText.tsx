@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { emailMessages } from './emailMessages.ts'
+import { splitQuoted } from './foldQuoted.ts'
+import './email.css'
+
+/** Characters that are shown before one asks for all of them. */
+const shortLength = 4_000
+
+/** What somebody wrote, as text whatever it looks like: long ones and quoted history open when one asks. */
+export function PlainText({ text, isEmail = false }: { text: string; isEmail?: boolean }) {
+  const messages = useMessages(emailMessages)
+  const [isWhole, setIsWhole] = useState(false)
+  if (text.trim() === '') return <p className="message-blank">{messages.blank}</p>
+  const { said, quoted } = isEmail ? splitQuoted(text) : { said: text, quoted: null }
+  const isLong = said.length > shortLength
+  return (
+    <>
+      <p className="message-text">{isLong && !isWhole ? `${said.slice(0, shortLength)} …` : said}</p>
+      {isLong && (
+        <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? messages.showLess : messages.showWhole}
+        </Button>
+      )}
+      {quoted !== null && (
+        <details className="message-quoted">
+          <summary>{messages.quoted}</summary>
+          <p className="message-text">{quoted}</p>
+        </details>
+      )}
+    </>
+  )
+}

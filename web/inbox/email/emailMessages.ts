@@ -1,0 +1,22 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const emailMessages = defineMessages({
+  en: {
+    email: 'E-mail',
+    quoted: 'Earlier messages',
+    imagesBlocked: 'Pictures from other servers are not loaded, so that nobody learns that you have read this.',
+    showImages: 'Show pictures',
+    showWhole: 'Show all of it',
+    showLess: 'Show less',
+    blank: 'No text',
+  },
+  ru: {
+    email: 'Письмо',
+    quoted: 'Предыдущая переписка',
+    imagesBlocked: 'Картинки с других серверов не загружены, чтобы никто не узнал о прочтении.',
+    showImages: 'Показать картинки',
+    showWhole: 'Показать целиком',
+    showLess: 'Свернуть',
+    blank: 'Без текста',
+  },
+})

@@ -1,0 +1,48 @@
+/** How mail programs mark the history that they quote, from where it begins. */
+const marks = [
+  '.gmail_quote',
+  '.yahoo_quoted',
+  '.protonmail_quote',
+  '.moz-cite-prefix',
+  '#user-content-divRplyFwdMsg',
+  '#user-content-appendonsend',
+  'blockquote',
+].join(', ')
+
+/** Puts the history that an e-mail quotes, with all behind it, into something that opens. One of history alone stays open. */
+export function foldQuoted(content: DocumentFragment, label: string): void {
+  const first = content.querySelector(marks)
+  if (!first || !saysSomethingBefore(content, first)) return
+  const document = content.ownerDocument
+  const [details, summary] = [document.createElement('details'), document.createElement('summary')]
+  summary.textContent = label
+  first.before(details)
+  const quoted = [first]
+  for (let next = first.nextSibling; next; next = next.nextSibling) quoted.push(next as Element)
+  details.append(summary, ...quoted)
+}
+
+function saysSomethingBefore(content: DocumentFragment, first: Element): boolean {
+  const range = content.ownerDocument.createRange()
+  range.setStart(content, 0)
+  range.setEndBefore(first)
+  return range.toString().trim() !== ''
+}
+
+const beginnings = [/^>/, /^On .{5,200} wrote:\s*$/, /^-{2,}\s*Original Message\s*-{2,}\s*$/i, /^_{10,}\s*$/]
+
+/** An e-mail without markup: what was written, and the history behind it; null where there is none. */
+export function splitQuoted(text: string): { said: string; quoted: string | null } {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => beginnings.some((beginning) => beginning.test(line)))
+  const said = lines.slice(0, at).join('\n').trimEnd()
+  // Answers between the lines of a quotation are read with it.
+  const isAnsweredWithin = at >= 0 && lines.slice(at).some((line, index, rest) => isAnswer(line, rest.slice(index)))
+  if (at < 0 || said.trim() === '' || isAnsweredWithin) return { said: text, quoted: null }
+  return { said, quoted: lines.slice(at).join('\n').trim() }
+}
+
+const isAnswer = (line: string, rest: readonly string[]) =>
+  line.trim() !== '' &&
+  !beginnings.some((beginning) => beginning.test(line)) &&
+  rest.some((later) => later.startsWith('>'))

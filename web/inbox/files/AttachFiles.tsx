@@ -1,0 +1,34 @@
+import { Paperclip } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { fileMessages } from './fileMessages.ts'
+
+const taken = '.png,.jpg,.jpeg,.gif,.webp,.pdf,.txt,.csv,.docx,.xlsx,.pptx'
+
+interface AttachFilesProps {
+  onFiles: (files: readonly File[]) => void
+  disabledReason: string | undefined
+}
+
+/** The way to files for those who neither paste nor drop them. */
+export function AttachFiles({ onFiles, disabledReason }: AttachFilesProps) {
+  const messages = useMessages(fileMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    // Or the same file could not be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <input ref={input} type="file" hidden multiple accept={taken} aria-label={messages.attach} onChange={onChange} />
+      <IconButton
+        icon={<Paperclip size={16} />}
+        label={`${messages.attach}. ${messages.attachHint}`}
+        disabledReason={disabledReason}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  )
+}

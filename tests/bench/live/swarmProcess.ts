@@ -30,7 +30,7 @@ let clients: SwarmClient[] = []
 let times: number[] = []
 let heard = 0
 let [lost, twice, killed] = [0, 0, 0]
-let codes: number[] = []
+const codes: number[] = []
 let killing: { left: SwarmClient[]; after: number; every: number } | null = null
 let waiting: { isDone: () => boolean; resolve: () => void }[] = []
 

@@ -1,12 +1,7 @@
-import { useState } from 'react'
-import { useMessages } from '../i18n/messages.ts'
-import { entriesByDay, localDay } from '../ui/entriesByDay.ts'
-import { formatDate } from '../ui/formatDate.ts'
-import { composerMessages } from './composer/composerMessages.ts'
+import { localDay } from '../ui/entriesByDay.ts'
+import { ConversationBlock } from './ConversationBlock.tsx'
+import { type Block, blocksOf } from './conversationBlocks.ts'
 import type { KnownNode } from './conversationEdge.ts'
-import { inboxMessages } from './inboxMessages.ts'
-import { MessageBubble } from './MessageBubble.tsx'
-import { ThreadEventLine } from './ThreadEventLine.tsx'
 
 interface ConversationDaysProps {
   nodes: readonly KnownNode[]
@@ -15,24 +10,19 @@ interface ConversationDaysProps {
   newBehind: number | null
 }
 
-/** The entries under the days of the reader. */
+/** The entries under the days of the reader: thousands cost no more than those that are near what is in sight. */
 export function ConversationDays({ nodes, name, newBehind }: ConversationDaysProps) {
-  const messages = useMessages(inboxMessages)
-  const { newSince } = useMessages(composerMessages)
-  const [today] = useState(() => localDay(new Date()))
   const firstNew = newBehind === null ? undefined : nodes.find(({ position }) => position > newBehind)
-  return entriesByDay(nodes).map(({ day, entries }) => (
-    <section key={day} className="conversation-day" aria-label={formatDate(day)}>
-      <h3 className="t-tabular">{day === today ? messages.today : formatDate(day)}</h3>
-      <ol>
-        {entries.map((node) => (
-          <li key={node.id}>
-            {node === firstNew && <p className="conversation-new">{newSince}</p>}
-            {'message' in node && node.message && <MessageBubble message={node.message} patientName={name} />}
-            {'event' in node && node.event && <ThreadEventLine event={node.event} />}
-          </li>
-        ))}
-      </ol>
-    </section>
+  const blocks = blocksOf(nodes)
+  return blocks.map((block, index) => (
+    <ConversationBlock
+      key={block.number}
+      nodes={block.nodes}
+      name={name}
+      dayBefore={index === 0 ? null : lastDayOf(blocks[index - 1]!)}
+      firstNewId={firstNew && block.nodes.includes(firstNew) ? firstNew.id : null}
+    />
   ))
 }
+
+const lastDayOf = ({ nodes }: Block) => localDay(new Date(nodes.at(-1)!.createdAt))

@@ -1,0 +1,61 @@
+import { memo, useState } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { entriesByDay, localDay } from '../ui/entriesByDay.ts'
+import { formatDate } from '../ui/formatDate.ts'
+import { composerMessages } from './composer/composerMessages.ts'
+import type { KnownNode } from './conversationEdge.ts'
+import { inboxMessages } from './inboxMessages.ts'
+import { MessageBubble } from './MessageBubble.tsx'
+import { ThreadEventLine } from './ThreadEventLine.tsx'
+import { useNearSight } from './useNearSight.ts'
+
+interface ConversationBlockProps {
+  nodes: readonly KnownNode[]
+  name: string
+  /** The day of the reader's that the block before ends with: it has its heading already. */
+  dayBefore: string | null
+  /** The first entry that the writer had not seen, where it is one of these. */
+  firstNewId: string | null
+}
+
+const isSame = (one: ConversationBlockProps, other: ConversationBlockProps) =>
+  one.name === other.name &&
+  one.dayBefore === other.dayBefore &&
+  one.firstNewId === other.firstNewId &&
+  one.nodes.length === other.nodes.length &&
+  one.nodes.every((node, index) => node === other.nodes[index])
+
+/**
+ * Some entries under the days of the reader; far from what is in sight, the room that they take. It is made anew only for
+ * what changes in it: one entry more is no work for the thousands before it.
+ */
+export const ConversationBlock = memo(Block, isSame)
+
+function Block(props: ConversationBlockProps) {
+  const [place, farHeight] = useNearSight('.conversation')
+  return (
+    <div ref={place} className="conversation-block" {...(farHeight !== null && { style: { height: farHeight } })}>
+      {farHeight === null && <BlockDays {...props} />}
+    </div>
+  )
+}
+
+function BlockDays({ nodes, name, dayBefore, firstNewId }: ConversationBlockProps) {
+  const messages = useMessages(inboxMessages)
+  const { newSince } = useMessages(composerMessages)
+  const [today] = useState(() => localDay(new Date()))
+  return entriesByDay(nodes).map(({ day, entries }) => (
+    <div key={day} role="group" className="conversation-day" aria-label={formatDate(day)}>
+      {day !== dayBefore && <h3 className="t-tabular">{day === today ? messages.today : formatDate(day)}</h3>}
+      <ol>
+        {entries.map((node) => (
+          <li key={node.id}>
+            {node.id === firstNewId && <p className="conversation-new">{newSince}</p>}
+            {'message' in node && node.message && <MessageBubble message={node.message} patientName={name} />}
+            {'event' in node && node.event && <ThreadEventLine event={node.event} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  ))
+}

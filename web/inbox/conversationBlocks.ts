@@ -1,0 +1,22 @@
+import type { KnownNode } from './conversationEdge.ts'
+
+/** Entries that are shown, or left out, together. */
+const blockSize = 50
+
+export interface Block {
+  /** Which one of the conversation it is, from 0; the last one grows until it is full. */
+  number: number
+  nodes: readonly KnownNode[]
+}
+
+/** Entries in their order, cut into blocks by their position: what is loaded before them moves none into another. */
+export function blocksOf(nodes: readonly KnownNode[]): Block[] {
+  const blocks: { number: number; nodes: KnownNode[] }[] = []
+  for (const node of nodes) {
+    const number = Math.floor(node.position / blockSize)
+    const last = blocks.at(-1)
+    if (last?.number === number) last.nodes.push(node)
+    else blocks.push({ number, nodes: [node] })
+  }
+  return blocks
+}

@@ -150,14 +150,35 @@ export const strangerCalls: readonly string[] = [
 ]
 
 /** With the automated assistant, until a person takes it. */
-export const assistantTopic: Topic = {
-  type: 'chat',
-  lines: [
-    ['patient', 'Hello, how much do I owe, and until when?'],
-    [
-      'automatic',
-      'Hi {first}, this is the automated assistant of {practice}. Your balance is {amount}. You can pay it by the link in your statement.',
+export const assistantTopics: readonly Topic[] = [
+  {
+    type: 'chat',
+    lines: [
+      ['patient', 'Hello, until when do I have to pay?'],
+      [
+        'automatic',
+        'Hi {first}, this is the automated assistant of {practice}. The day stands on your statement, above the total.',
+      ],
+      ['patient', 'Found it. Could I pay it in two parts?'],
     ],
-    ['patient', 'Could I pay it in two parts?'],
-  ],
-}
+  },
+  {
+    type: 'chat',
+    lines: [
+      ['patient', 'Which cards do you take?'],
+      ['automatic', 'This is the automated assistant of {practice}. You can pay by any credit or debit card.'],
+      ['patient', 'And by a bank account?'],
+    ],
+  },
+  {
+    type: 'chat',
+    lines: [
+      ['patient', 'I cannot find my last statement.'],
+      [
+        'automatic',
+        'Hi {first}, this is the automated assistant of {practice}. All your statements are in the portal, under Statements.',
+      ],
+      ['patient', 'It says that my code is wrong. Can a person help me?'],
+    ],
+  },
+]

@@ -1,7 +1,14 @@
 import { toDecimal } from '../contract/currency.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import { addDays, instantOn } from './calendar.ts'
-import { assistantTopic, spanishTopics, strangerCalls, strangerLines, topics, type Topic } from './conversationTexts.ts'
+import {
+  assistantTopics,
+  spanishTopics,
+  strangerCalls,
+  strangerLines,
+  topics,
+  type Topic,
+} from './conversationTexts.ts'
 import { Conversation } from './Conversation.ts'
 import type { DemoPatient } from './households.ts'
 import type { Random } from './Random.ts'
@@ -66,10 +73,12 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
   const random = patient.random.fork(950)
   const { row, practice } = patient
   const isSpanish = row.communicationLanguage === 'spanish'
+  // It knows no Spanish yet.
+  const isInAssistantsHands = isAssisted && !isSpanish
   const conversation = new Conversation(rows, random, {
     patient: { id: row.id, companyId: row.companyId, practiceId: row.practiceId },
     isSpanishSpeaker: isSpanish,
-    isAiProcessing: isAssisted,
+    isAiProcessing: isInAssistantsHands,
     phone,
     words: {
       first: row.firstName,
@@ -78,7 +87,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
     },
   })
   const choice: readonly Topic[] = isSpanish ? spanishTopics : topics
-  const status = more > 0 ? 'assigned' : isAssisted ? 'unanswered' : random.weighted(statuses)
+  const status = more > 0 ? 'assigned' : isInAssistantsHands ? 'unanswered' : random.weighted(statuses)
   const earlier =
     more +
     random.weighted([
@@ -93,7 +102,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
     conversation.hold(random.pick(choice), 'closed')
   }
   conversation.begin(addDays(today, -last))
-  conversation.hold(isAssisted ? assistantTopic : random.pick(choice), status)
+  conversation.hold(random.pick(isInAssistantsHands ? assistantTopics : choice), status)
   conversation.end(today)
 }
 

@@ -51,7 +51,7 @@ export const threadRows = () => [
   ...[7, 17, 24].map((number) => ({
     id: worldId('thread', 900 + number),
     ...scopeOf(number),
-    name: '+1 555 555 0142',
+    name: `+1 555 555 01${number === 17 ? 43 : 42}`,
     status: 'unanswered',
     lastMessageAt: daysBefore(3),
     createdAt: daysBefore(3),

@@ -42,6 +42,7 @@ import * as threadChanges from './threadChanges.ts'
 import * as threadLinks from './threadLinks.ts'
 import * as patientPresence from './patientPresence.ts'
 import * as threadPresence from './threadPresence.ts'
+import * as threadReads from './threadReads.ts'
 import * as threads from './threads.ts'
 import * as userEvents from './userEvents.ts'
 import * as users from './users.ts'
@@ -87,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   threadLinks,
   patientPresence,
   threadPresence,
+  threadReads,
   messages,
   attachments,
   messageSending,

@@ -91,6 +91,16 @@ export const unassignThread = endpoint({
 const assignee = staffMember.extend({ operator_status: openEnum(operatorStatuses) })
 export type Assignee = z.infer<typeof assignee>
 
+export const listInboxPeople = endpoint({
+  name: 'listInboxPeople',
+  method: 'GET',
+  path: '/v2/threads/people',
+  summary:
+    'People who work in the caller’s inbox, by name: whom threads can be assigned to, or are; to people of a practice, their own',
+  access: 'inbox.work',
+  answers: { 200: z.array(assignee) },
+})
+
 export const listAssignees = endpoint({
   name: 'listAssignees',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { presenceStates } from './events.ts'
 import { staffMember } from './messages.ts'
-import { instant } from './primitives.ts'
+import { instant, uuid } from './primitives.ts'
 
 /** Somebody else who has the thread before them. */
 export const presence = z.object({
@@ -25,4 +25,23 @@ export const setPresence = endpoint({
   access: 'inbox.read',
   body: z.strictObject({ state: z.enum(presenceStates) }),
   answers: { 200: z.object({ presence: z.array(presence) }) },
+})
+
+/** Threads that are asked about at once. */
+const mostThreads = 100
+
+export const listPresence = endpoint({
+  name: 'listPresence',
+  method: 'GET',
+  path: '/v2/threads/presence',
+  summary:
+    'Who else looks at threads or types there, by their ids between commas, 100 at most. It tells nothing of an account, and leaves threads out that are not the caller’s',
+  access: 'inbox.read',
+  query: z.object({
+    thread_ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(uuid).max(mostThreads)),
+  }),
+  answers: { 200: z.array(z.object({ thread_id: uuid, presence: z.array(presence) })) },
 })

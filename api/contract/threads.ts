@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { message, staffMember } from './messages.ts'
 import { presence } from './threadPresence.ts'
+import { unread } from './threadReads.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
 import { threadActions } from './threadActions.ts'
 import { threadStatuses } from './threadStates.ts'
@@ -50,6 +51,8 @@ export const thread = z.object({
   draft: messageDraft.nullable(),
   /** Who else has it before them. */
   presence: z.array(presence),
+  /** For the caller: see `/v2/threads/{id}/read`. */
+  ...unread.omit({ thread_id: true }).shape,
   created_at: instant,
   modified_at: instant,
   /** Why the caller may not do something to it now, fit to be shown; null where they may. */

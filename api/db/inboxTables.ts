@@ -163,6 +163,24 @@ export const threadDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.threadId] })],
 )
 
+/** How far somebody has read a thread: theirs alone. Who has no row has never looked at it. */
+export const threadReads = pgTable(
+  'thread_reads',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    /** Position of the last entry that they saw; null for who has only marked it. */
+    position: integer('position'),
+    /** They want to come back to it, whatever was written. */
+    isMarked: boolean('is_marked').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.threadId] })],
+)
+
 /** Who has a thread before them. What has run out is as good as gone, and goes when somebody comes next. */
 export const threadPresences = pgTable(
   'thread_presences',

@@ -1,12 +1,17 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { presenceMs, type setPresence as endpoint } from '../contract/threadPresence.ts'
+import {
+  type listPresence as listEndpoint,
+  presenceMs,
+  type setPresence as endpoint,
+} from '../contract/threadPresence.ts'
 import type { Tx } from '../db/database.ts'
-import { threadPresences } from '../db/schema.ts'
+import { practices, threadPresences, threads } from '../db/schema.ts'
 import { tellNow } from '../events/notices.ts'
 import { getThread } from './listThreads.ts'
-import { isOver } from './presenceOf.ts'
+import { isOver, othersAt, presenceOf } from './presenceOf.ts'
+import { threadScope } from './threadScope.ts'
 
 type State = InputOf<typeof endpoint>['body']['state']
 
@@ -53,4 +58,16 @@ async function keep(tx: Tx, viewer: Viewer, threadId: string, state: State): Pro
     .insert(threadPresences)
     .values({ threadId, userId, ...until })
     .onConflictDoUpdate({ target: [threadPresences.threadId, threadPresences.userId], set: until })
+}
+
+/** Who else is at some threads: of each of them that is in the viewer's scope, also of those with nobody. */
+export async function listPresence(tx: Tx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
+  const rows = await tx
+    .select({ id: threads.id, others: othersAt(viewer) })
+    .from(threads)
+    // Drizzle names the tables of its columns only where it joins: within the subquery they would be others.
+    .innerJoin(practices, eq(practices.id, threads.practiceId))
+    .where(and(inArray(threads.id, query.thread_ids), threadScope(viewer)))
+    .orderBy(asc(threads.id))
+  return rows.map(({ id, others }) => ({ thread_id: id, presence: others.map((other) => presenceOf(viewer, other)) }))
 }

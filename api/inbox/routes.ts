@@ -6,8 +6,9 @@ import * as drafts from '../contract/messageDrafts.ts'
 import * as sending from '../contract/messageSending.ts'
 import * as changes from '../contract/threadChanges.ts'
 import { listOnlineStatuses as onlineEndpoint } from '../contract/patientPresence.ts'
-import { setPresence as setPresenceEndpoint } from '../contract/threadPresence.ts'
 import * as links from '../contract/threadLinks.ts'
+import * as presence from '../contract/threadPresence.ts'
+import * as reads from '../contract/threadReads.ts'
 import * as threads from '../contract/threads.ts'
 import { route, uploadRoute } from '../http/Route.ts'
 import { createAttachment } from './attachments/createAttachment.ts'
@@ -26,14 +27,15 @@ import { listMessages } from './listMessages.ts'
 import { getThread, listThreads } from './listThreads.ts'
 import { discardThread } from './discardThread.ts'
 import { listOnlineStatuses } from './patientOnline.ts'
-import { setPresence } from './presence.ts'
+import { listPresence, setPresence } from './presence.ts'
 import { requestSpanishResponse } from './requestSpanishResponse.ts'
 import { startThread } from './startThread.ts'
 import { retryMessage } from './sending/retryMessage.ts'
 import { sendMessage } from './sending/sendMessage.ts'
 import { withdrawMessage } from './sending/withdrawMessage.ts'
-import { listAssignees } from './threadTargets.ts'
+import { listAssignees, listInboxPeople } from './threadTargets.ts'
 import { unassignThread } from './unassignThread.ts'
+import { markThreadRead, markThreadUnread } from './unread.ts'
 import { updateThread } from './updateThread.ts'
 import { getEscalatedGroupStats, getThreadStats } from './threadStats.ts'
 
@@ -50,8 +52,12 @@ export const inboxRoutes = [
   route(links.listLinkCandidates, listLinkCandidates),
   route(links.linkThread, linkThread),
   route(changes.listAssignees, listAssignees),
-  route(setPresenceEndpoint, setPresence),
   route(onlineEndpoint, listOnlineStatuses),
+  route(changes.listInboxPeople, listInboxPeople),
+  route(presence.setPresence, setPresence),
+  route(presence.listPresence, listPresence),
+  route(reads.markThreadRead, markThreadRead),
+  route(reads.markThreadUnread, markThreadUnread),
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
   uploadRoute(attachments.createAttachment, attachments.largestAttachment, createAttachment),

@@ -20,6 +20,7 @@ import { draftOf } from './drafts.ts'
 import { isPatientOnline } from './patientOnline.ts'
 import { othersAt, presenceOf } from './presenceOf.ts'
 import { staffMemberOf } from './staffMember.ts'
+import { unreadBy, unreadOf } from './unread.ts'
 
 const owners = alias(users, 'owners')
 /** Characters of the last message that a row of the list shows. */
@@ -71,7 +72,13 @@ const columns = {
 export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer: Viewer, more: T) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
-    .select({ ...columns, others: othersAt(viewer), isOnline: isPatientOnline(viewer), ...more })
+    .select({
+      ...columns,
+      others: othersAt(viewer),
+      unread: unreadBy(viewer),
+      isOnline: isPatientOnline(viewer),
+      ...more,
+    })
     .from(threads)
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .leftJoin(patients, eq(patients.id, threads.patientId))
@@ -111,6 +118,7 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     last_message_at: isoInstant(thread.lastMessageAt),
     draft: row.draft && draftOf(row.draft),
     presence: row.others.map((other) => presenceOf(viewer, other)),
+    ...unreadOf(row.unread),
     created_at: isoInstant(thread.createdAt),
     modified_at: isoInstant(thread.modifiedAt),
     refusals: threadRefusals(viewer, thread),

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { listAssignees as endpoint } from '../contract/threadChanges.ts'
@@ -49,11 +50,24 @@ export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: str
 /** Whom a thread can be assigned to; our own people are named to ours alone. @throws ApiError 404 out of scope */
 export async function listAssignees(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
+  return peopleWhere(tx, viewer, mayWorkOn(thread))
+}
+
+/** Who works in the viewer’s inbox: in their company, and on one of their practices at least. */
+export async function listInboxPeople(tx: Tx, viewer: Viewer) {
+  const practices = viewer.allowedPractices
+  const shares = sql`(${users.allowedPractices} is null or exists (
+    select 1 from jsonb_array_elements_text(${users.allowedPractices}) as practice where practice in ${practices}))`
+  const isOfOne = practices === null ? undefined : practices.length === 0 ? sql`false` : shares
+  return peopleWhere(tx, viewer, and(eq(users.active, true), inScope(viewer, { company: users.companyId }), isOfOne))
+}
+
+async function peopleWhere(tx: Tx, viewer: Viewer, condition: SQL | undefined) {
   const { id, firstName, lastName, isSystem, operatorStatus } = users
   const found = await tx
     .select({ id, firstName, lastName, isSystem, operatorStatus })
     .from(users)
-    .where(and(mayWorkOn(thread), eq(users.isAnalyst, false), viewer.isSystem ? undefined : eq(users.isSystem, false)))
+    .where(and(condition, eq(users.isAnalyst, false), viewer.isSystem ? undefined : eq(users.isSystem, false)))
     .orderBy(asc(firstName), asc(lastName), asc(id))
   return found.map((person) => ({ ...staffMemberOf(viewer, person), operator_status: person.operatorStatus }))
 }

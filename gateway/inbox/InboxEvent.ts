@@ -1,5 +1,6 @@
 import { listHistory, type HistoryEntry } from '../../api/contract/messages.ts'
 import type { EventData } from '../../api/contract/events.ts'
+import { presenceMs } from '../../api/contract/threadPresence.ts'
 import { builder, type GraphTypes } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import type { Context } from '../graph/Context.ts'
@@ -107,6 +108,15 @@ tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left 
     description: 'Whether they type',
     ...ofTheEvent,
     resolve: (told) => dataOf(told).presence === 'typing',
+  }),
+  until: t.field({
+    type: 'DateTime',
+    description: 'Until when it holds, unless they say so again',
+    ...ofTheEvent,
+    resolve: (told) => {
+      const ms = dataOf(told).presence === 'typing' ? presenceMs.typing : presenceMs.viewing
+      return new Date(Date.now() + ms).toISOString()
+    },
   }),
 }))
 

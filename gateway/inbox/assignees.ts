@@ -1,4 +1,4 @@
-import { type Assignee, listAssignees } from '../../api/contract/threadChanges.ts'
+import { type Assignee, listAssignees, listInboxPeople } from '../../api/contract/threadChanges.ts'
 import { builder } from '../graph/builder.ts'
 import { operatorStatus } from './calls/operatorStatus.ts'
 import { ThreadRef } from './Thread.ts'
@@ -21,5 +21,13 @@ builder.objectField(ThreadRef, 'assignees', (t) =>
     type: [AssigneeRef],
     description: 'Whom it can be assigned to, by name; of our own people only system users are told',
     resolve: async ({ id }, _args, { rest }) => (await rest.call(listAssignees, { path: { id } })).answer,
+  }),
+)
+
+builder.queryField('inboxPeople', (t) =>
+  t.field({
+    type: [AssigneeRef],
+    description: 'Who works in the viewer’s inbox, by name; of our own people only system users are told',
+    resolve: async (_root, _args, { rest }) => (await rest.call(listInboxPeople)).answer,
   }),
 )

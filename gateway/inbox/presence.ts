@@ -1,4 +1,4 @@
-import { type Presence, setPresence } from '../../api/contract/threadPresence.ts'
+import { listPresence, type Presence, setPresence } from '../../api/contract/threadPresence.ts'
 import { presenceStates } from '../../api/contract/events.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
@@ -61,5 +61,28 @@ builder.mutationField('setThreadPresence', (t) =>
         const { answer } = await rest.call(setPresence, { path, body: { state: input.state } })
         return { id: path.id, presence: answer.presence }
       }) as never,
+  }),
+)
+
+const ThreadsPresenceRef = builder.objectRef<Told>('PresenceAtThread').implement({
+  description: 'Who else is at a thread',
+  fields: (t) => ({
+    threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+    presence: t.expose('presence', { type: [PresenceRef], description: 'Who else is there' }),
+  }),
+})
+
+builder.queryField('threadPresence', (t) =>
+  t.field({
+    type: [ThreadsPresenceRef],
+    description:
+      'Who else looks at threads or types there, 100 threads at most. It reads nothing of whom they are with; threads that are not the viewer’s are left out',
+    args: { threadIds: t.arg.idList({ required: true, description: 'The threads' }) },
+    resolve: async (_root, { threadIds }, { rest }) => {
+      if (threadIds.length === 0) return []
+      const ids = threadIds.map((id) => restIdOf(id, 'Thread')).join(',')
+      const { answer } = await rest.call(listPresence, { query: { thread_ids: ids } })
+      return answer.map(({ thread_id: id, presence }) => ({ id, presence }))
+    },
   }),
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { threadPresences } from '../../api/db/schema.ts'
+import { accountReads, auditEntries, threadPresences } from '../../api/db/schema.ts'
 import type { Presence } from '../../api/contract/threadPresence.ts'
 import type { Refusal } from '../support/apiHarness.ts'
 import { FeedHarness } from '../support/feedHarness.ts'
@@ -74,3 +74,27 @@ it.each([
 ] as const)('%s is refused at %s with %s', async (name, thread, state, status) => {
   expect((await say(name, state, thread)).status).toBe(status)
 })
+
+it('Who is at several threads is answered of those in the scope, and leaves no trace in anybody’s account', async () => {
+  const { db } = feed.api.database
+  const [north, other] = [threadId, worldId('thread', 28)]
+  await say('admin', 'typing')
+  const as = await feed.api.as('frontdesk')
+  const reads = await db.$count(accountReads)
+  const entries = await db.$count(auditEntries)
+  const ids = [north, other, worldId('thread', 999)].join()
+  const { body } = await feed.api.get<{ thread_id: string; presence: Presence[] }[]>('/v2/threads/presence', as, {
+    thread_ids: ids,
+  })
+  expect(body).toMatchObject([{ thread_id: north, presence: [{ user: { id: people.admin.id }, is_typing: true }] }])
+  await say('admin', 'left')
+  expect([await db.$count(accountReads), await db.$count(auditEntries)]).toEqual([reads, entries])
+})
+
+it.each(['x', '', Array.from({ length: 101 }, () => threadId).join()])(
+  'Threads that are no ids, none or more than 100 are refused',
+  async (ids) => {
+    const as = await feed.api.as('admin')
+    expect((await feed.api.get('/v2/threads/presence', as, { thread_ids: ids })).status).toBe(400)
+  },
+)

@@ -101,4 +101,22 @@ describe('Two people at one inbox', () => {
       complaints.splice(0)
     },
   )
+
+  test('who types is named to the other at once, and gone when they leave', async () => {
+    const agent = await open('patients.support', '/inbox?filter=unassigned')
+    const row = agent.locator('a.inbox-row').nth(2)
+    await row.click()
+    const threadId = new URL(agent.url()).searchParams.get('thread')!
+    const desk = await open('frontdesk', `/chat/thread/${threadId}`)
+    await desk.getByRole('textbox', { name: 'Write a message' }).fill('We look into it')
+    await agent.getByText(/is typing…$/).waitFor()
+    await row.getByRole('img', { name: /is typing$/ }).waitFor()
+    await agent.getByRole('textbox', { name: 'Write a message' }).fill('Hello')
+    await agent.getByText(/is writing here as well/).waitFor()
+    await desk.getByText(/is writing here as well/).waitFor()
+    await desk.goto(`${running.product.url}/patients`)
+    await agent.getByText(/is writing here as well/).waitFor({ state: 'detached' })
+    expect(await row.getByRole('img').count()).toBe(0)
+    await agent.getByRole('textbox', { name: 'Write a message' }).fill('')
+  })
 })

@@ -45,6 +45,7 @@ const bodies: Record<string, object> = {
   runTask: { name: 'transcribe_call', kwargs: { phone_call_id: worldId('chatMessage', 1000) } },
   startThread: { patient_id: worldId('patient', 5), status: 'indefinite_pause' },
   setPresence: { state: 'viewing' },
+  markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: {
@@ -129,6 +130,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
 /** The query of calls that need one. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   listTaskPatients: { outcome: 'skipped' },
+  listPresence: { thread_ids: worldId('thread', 1) },
   finishIdpLogin: { state: 'never given out' },
   finishSso: { state: 'never given out' },
   signInByEhr: { token: 'never given out' },

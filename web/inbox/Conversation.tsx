@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useShortcuts } from '../app/shortcuts.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { useComposer_with$key } from './composer/__generated__/useComposer_with.graphql.ts'
@@ -10,25 +11,39 @@ import { useComposer } from './composer/useComposer.ts'
 import { ConversationDays } from './ConversationDays.tsx'
 import { type ConversationEdge, inOrder } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
+import type { ThreadPresence_thread$key } from './presence/__generated__/ThreadPresence_thread.graphql.ts'
+import { ThreadPresence } from './presence/ThreadPresence.tsx'
+import { useReportPresence } from './presence/useReportPresence.ts'
+import type { useMarkRead_thread$key } from './reads/__generated__/useMarkRead_thread.graphql.ts'
+import { useMarkRead } from './reads/useMarkRead.ts'
 
 interface ConversationProps {
   name: string
   edges: readonly ConversationEdge[]
   connectionId: string
   correspondent: useComposer_with$key
+  /** Null before anybody has written. */
+  thread: (ThreadPresence_thread$key & useMarkRead_thread$key & { readonly id: string }) | null | undefined
   /** The way to what was before. */
   earlier: ReactNode
   refresh: () => void
 }
 
 /** What was said, the newest at the end, where one begins to read; below it, what one writes. */
-export function Conversation({ name, edges, connectionId, correspondent, earlier, refresh }: ConversationProps) {
+export function Conversation({ name, edges, connectionId, correspondent, thread, ...given }: ConversationProps) {
+  const { earlier, refresh } = given
   const messages = useMessages(inboxMessages)
   const nodes = inOrder(edges)
   const lastPosition = nodes.at(-1)?.position ?? 0
   const { writing, ...composer } = useComposer(correspondent, { connectionId, lastPosition, refresh, nodes })
   const shown = new Set(nodes.map((node) => ('restId' in node ? node.restId : '')))
   const outgoing = writing.outgoing.filter(({ id }) => !shown.has(id))
+  useMarkRead(thread, lastPosition)
+  const isBlank = writing.value.text.trim() === ''
+  const writingPlace = useRef<HTMLDivElement>(null)
+  const reply = () => writingPlace.current?.querySelector('textarea')?.focus()
+  useShortcuts([{ keys: 'r', label: messages.reply, run: reply }])
+  const onTyped = useReportPresence(thread?.id, isBlank)
   const isEmpty = nodes.length === 0 && outgoing.length === 0
   return (
     <OwnMessagesProvider value={{ held: writing.own.held, drop: writing.own.drop, takeUp: writing.takeUp }}>
@@ -46,7 +61,10 @@ export function Conversation({ name, edges, connectionId, correspondent, earlier
             <OutgoingBubbles messages={outgoing} onCheck={writing.askAgain} />
           </div>
         </div>
-        <Composer {...composer} writing={writing} />
+        {thread && <ThreadPresence thread={thread} isWriting={!isBlank} />}
+        <div ref={writingPlace} onInput={onTyped}>
+          <Composer {...composer} writing={writing} />
+        </div>
       </div>
     </OwnMessagesProvider>
   )

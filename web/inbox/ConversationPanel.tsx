@@ -22,6 +22,8 @@ const fragment = graphql`
     thread {
       id
       ...ThreadStatus_thread
+      ...ThreadPresence_thread
+      ...useMarkRead_thread
     }
     ...useComposer_with
     conversation(last: $last, before: $before) @connection(key: "ConversationPanel_conversation") {
@@ -69,6 +71,7 @@ export function ConversationPanel({ correspondent, retry }: ConversationPanelPro
           edges={edges}
           connectionId={conversation.__id}
           correspondent={data}
+          thread={thread}
           earlier={earlier}
           refresh={retry.refresh}
         />

@@ -39,6 +39,13 @@ const subscription = graphql`
         conversationId
         isOnline
       }
+      ... on PresenceChanged {
+        threadId
+        personId
+        isThere
+        isTyping
+        until
+      }
     }
   }
 `

@@ -45,41 +45,63 @@ const isLink = ({ node }: ConversationEdge): boolean =>
 
 /** Keeps a conversation as it is: entries that come are added at its end, those that get further change in place. */
 export function useConversationUpdates({ id, threadId, connectionId, edges }: Shown): void {
-  const environment = useRelayEnvironment()
+  const { read, add } = useParts(id, connectionId)
   const last = positionOf(edges.at(-1))
   /** The end that is being loaded: several events of one moment ask once. */
   const asking = useRef(0)
-  const ask = (variables: Omit<useConversationUpdatesQuery['variables'], 'id'>): unknown =>
-    fetchQuery<useConversationUpdatesQuery>(environment, query, { id, ...variables }).subscribe({
-      next: ({ node }) => {
-        const asked = readEdges(node?.conversation?.edges ?? [])
-        const found = asked.filter((edge) => variables.last != null || positionOf(edge) > last)
-        if (connectionId) commitLocalUpdate(environment, (store) => append(store, connectionId, found))
-        // What came with a linked conversation stands between what is shown, too.
-        if (variables.last == null && asked.some(isLink)) ask({ last: pageSize })
-      },
-      complete: () => void (asking.current = 0),
-      // What could not be asked is asked with the next event, or when the stream is there again.
-      error: () => void (asking.current = 0),
+  const ask = (variables: Part, take?: (found: Found) => void) => read(variables, take, () => (asking.current = 0))
+  const addNew = (found: Found) => {
+    add(found.filter((edge) => positionOf(edge) > last))
+    // What came with a linked conversation stands between what is shown, too.
+    if (found.some(isLink)) read({ last: pageSize }, add)
+  }
+  /** Everything behind what is shown, page by page: nothing in between is left out. */
+  function catchUp(after = edges.findLast(({ cursor }) => cursor)?.cursor ?? null): void {
+    ask({ first: pageSize, after }, (found) => {
+      addNew(found)
+      if (found.length === pageSize) catchUp(found.at(-1)!.cursor)
     })
+  }
   const askFor = (position: number) => {
-    const before = edges.find((edge) => positionOf(edge) === position - 1)
-    if (position === 1 || before) ask({ first: 1, after: before?.cursor ?? null })
+    const after = position === 1 ? null : edges.find((edge) => positionOf(edge) === position - 1)?.cursor
+    if (after !== undefined) ask({ first: 1, after })
   }
   const askForEnd = (position: number) => {
     if (edges.some((edge) => positionOf(edge) === position) || position <= asking.current) return
     asking.current = position
-    ask({ first: pageSize, after: edges.findLast(({ cursor }) => cursor)?.cursor ?? null })
+    catchUp()
   }
   useInboxEvents((event) => {
-    if (event.__typename === 'Resync') return void ask({ last: pageSize })
+    const { __typename: type, position } = event
+    // Where more was missed than comes at once, the rest comes first.
+    if (type === 'Resync')
+      return ask({ last: pageSize }, (found) => (positionOf(found[0]) > last + 1 ? catchUp() : add(found)))
     if (!isAbout(event, id, threadId)) return
-    if (event.__typename === 'ThreadChanged') ask({ first: 0 })
-    else if (event.__typename === 'MessageStatusChanged') askFor(event.position ?? 0)
-    else if (event.__typename === 'NewMessage' || event.__typename === 'ThreadEventAdded')
-      askForEnd(event.position ?? last + 1)
+    if (type === 'ThreadChanged') ask({ first: 0 })
+    else if (type === 'MessageStatusChanged') askFor(position ?? 0)
+    else if (type === 'NewMessage' || type === 'ThreadEventAdded') askForEnd(position ?? last + 1)
   })
   useSettledMessages(edges, askFor)
+}
+
+type Part = Omit<useConversationUpdatesQuery['variables'], 'id'>
+type Found = readonly ConversationEdge[]
+
+/** Parts of a conversation, asked for and added to what is shown. */
+function useParts(id: string, connectionId: string | undefined) {
+  const environment = useRelayEnvironment()
+  return {
+    /** What could not be asked is asked with the next event, or when the stream is there again. */
+    read: (variables: Part, take?: (found: Found) => void, onEnd?: () => void) =>
+      void fetchQuery<useConversationUpdatesQuery>(environment, query, { id, ...variables }).subscribe({
+        next: ({ node }) => take?.(readEdges(node?.conversation?.edges ?? [])),
+        complete: () => onEnd?.(),
+        error: () => onEnd?.(),
+      }),
+    add: (found: Found) => {
+      if (connectionId) commitLocalUpdate(environment, (store) => append(store, connectionId, found))
+    },
+  }
 }
 
 const isAbout = ({ threadId, patientId }: InboxEvent, id: string, ownThreadId: string | undefined) =>

@@ -12,6 +12,7 @@ import { attachTo, lockUnsent } from '../attachments/attachmentRows.ts'
 import { forgetDraft } from '../drafts.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
+import { keepRead } from '../unread.ts'
 import { loadMessage } from './loadMessage.ts'
 import { addMessage } from './addMessage.ts'
 import { awaitAnswer } from './awaitAnswer.ts'
@@ -51,6 +52,7 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
     changes: { message: [null, { id, type: body.type, ...(files.length > 0 && { files: files.length }) }] },
   })
   await forgetDraft(tx, viewer, thread.id)
+  await keepRead(tx, viewer, thread.id, thread.lastPosition)
   if (body.awaiting && !isNote) await awaitAnswer(tx, viewer, thread)
   return loadMessage(tx, viewer, id)
 }

@@ -101,7 +101,7 @@ describe('A thread that is opened', () => {
     await screen.findByRole('button', { name: 'Reopen' }, patience)
   })
 
-  it('is paused without an end, or until a day to come', async () => {
+  it('is paused until the patient answers, or until a day to come', async () => {
     const { user, press, dialog, told, fill } = await opened()
     await press('Pause…')
     const form = within(await dialog(/^Pause the chat with/))
@@ -109,7 +109,7 @@ describe('A thread that is opened', () => {
     await fill(/^Day/, '2020-01-01')
     await user.click(form.getByRole('button', { name: 'Pause' }))
     await told('Choose a day to come')
-    await user.click(form.getByRole('radio', { name: 'Without an end' }))
+    await user.click(form.getByRole('radio', { name: 'The patient answers' }))
     await user.click(form.getByRole('button', { name: 'Pause' }))
     await told('Chat paused')
     expect((await stored()).status).toBe('indefinite_pause')

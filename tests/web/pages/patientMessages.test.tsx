@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '../../../api/db/schema.ts'
+import { inboxStream } from '../../../web/inbox/inboxStream.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { lengthenConversation } from '../../support/worldInbox.ts'
 import { worldId } from '../../support/worldPeople.ts'
@@ -45,6 +46,25 @@ test('who wrote, by which way, how far it got and what happened in between stand
   expect(region.getByText(note.text).querySelector('img')).toBeNull()
   expect(region.getByText('Support team')).toBeTruthy()
   expect(region.queryByText('What was said')).toBeNull()
+})
+
+test('after more was missed than comes at a time, nothing in between is left out', async () => {
+  const handlers: Parameters<typeof inboxStream.listen>[0][] = []
+  vi.spyOn(inboxStream, 'listen').mockImplementation((handler) => {
+    handlers.push(handler)
+    return () => undefined
+  })
+  await openPatient(gateway, 'frontdesk', 3, 'messages')
+  await conversation()
+  await lengthenConversation(gateway.api.database, 3, 170)
+  for (const tell of handlers) tell({ __typename: 'Resync', cursor: 'later' })
+  await screen.findByText('Entry 170 of patient 3', undefined, patience)
+  const isTheirs = eq(messages.patientId, worldId('patient', 3))
+  await waitFor(
+    async () => expect(texts()).toHaveLength(await gateway.api.database.db.$count(messages, isTheirs)),
+    patience,
+  )
+  vi.restoreAllMocks()
 })
 
 test('a patient nobody has written with has an empty conversation that says what appears there', async () => {

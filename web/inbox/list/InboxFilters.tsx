@@ -1,12 +1,17 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bot } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
+import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { isOldestFirst, tabOf } from './inboxAddress.ts'
+import { isOldestFirst, tabOf, type TabName } from './inboxAddress.ts'
 import { GroupFilter } from './GroupFilter.tsx'
-import { ThreadPracticeFilter } from './ThreadPracticeFilter.tsx'
+import { lookupTexts } from './lookupTexts.ts'
+import { OwnerFilter } from './OwnerFilter.tsx'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
+
+/** Tabs whose threads may be with different people. */
+const ownedTabs: ReadonlySet<TabName> = new Set(['open', 'paused', 'awaiting', 'ai'])
 
 /** What narrows the tab, and the order. */
 export function InboxFilters({ address }: { address: InboxAddress }) {
@@ -32,7 +37,14 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
         />
       </div>
       <div className="inbox-chips">
-        <ThreadPracticeFilter address={address} />
+        <PracticeLookup
+          label={messages.practice}
+          searchLabel={messages.searchPractices}
+          texts={lookupTexts(messages)}
+          chosen={search.getAll('practice')}
+          onChoose={(practice) => change({ practice })}
+        />
+        {ownedTabs.has(tab) && <OwnerFilter address={address} />}
         {tab === 'escalated' && <GroupFilter address={address} />}
         {tab === 'closed' && <HandledByAi address={address} />}
       </div>

@@ -1,17 +1,26 @@
 import { Inbox, SearchX } from 'lucide-react'
-import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { useState } from 'react'
+import { graphql, type LoadMoreFn, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
 import type { ThreadList_query$key } from './__generated__/ThreadList_query.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
+import type { ChosenThread } from '../bulk/bulkMove.ts'
+import { useThreadChoice } from '../bulk/useThreadChoice.ts'
+import { usePresenceEvents } from '../presence/usePresenceEvents.ts'
 import { isNarrowed } from './inboxAddress.ts'
 import { threadListMessages } from './threadListMessages.ts'
-import { ThreadRows } from './ThreadRows.tsx'
+import { type ListedThread, ThreadRows } from './ThreadRows.tsx'
 import { useChangedThreads } from './useChangedThreads.ts'
+import { useChoiceKeys } from './useChoiceKeys.ts'
 import { useThreadKeys } from './useThreadKeys.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
+
+/** As many as the server answers at once. */
+const mostOfPage = 100
 
 const fragment = graphql`
   fragment ThreadList_query on Query
@@ -28,6 +37,8 @@ const fragment = graphql`
         node {
           id
           restId
+          name
+          modifiedAt
           ...ThreadRow_thread
         }
       }
@@ -48,19 +59,50 @@ export function ThreadList({ query, address, variables }: ThreadListProps) {
   const selected = address.search.get('thread')
   const shown = rows.map(({ id }) => id)
   useChangedThreads(pages.data.threads.__id, variables, shown)
+  usePresenceEvents()
   useThreadKeys(rows, selected, (thread) => address.change({ thread }))
-  if (rows.length === 0) return <NoThreads address={address} />
+  // Another tab or filter begins at its top, with nothing chosen.
   return (
-    <ThreadRows
-      // Another tab or filter begins at its top.
-      key={JSON.stringify(variables)}
-      rows={rows}
-      selected={selected}
-      address={address}
-      hasNext={pages.hasNext}
-      isLoadingNext={pages.isLoadingNext}
-      loadNext={pages.loadNext}
-    />
+    <ChosenThreads key={JSON.stringify(variables)} rows={rows} selected={selected} address={address} pages={pages} />
+  )
+}
+
+interface ChosenThreadsProps {
+  rows: readonly (ListedThread & ChosenThread)[]
+  selected: string | null
+  address: InboxAddress
+  pages: { hasNext: boolean; isLoadingNext: boolean; loadNext: LoadMoreFn<ThreadListPageQuery> }
+}
+
+const loadBar = async () => (await import('../bulk/BulkBar.tsx')).BulkBar
+
+/** The list, and above it what can be done to the threads that are chosen in it. */
+function ChosenThreads({ rows, selected, address, pages }: ChosenThreadsProps) {
+  const { hasNext, isLoadingNext, loadNext } = pages
+  const loadMore = (onFailed: () => void) =>
+    void loadNext(mostOfPage, { onComplete: (failure) => failure !== null && onFailed() })
+  const choice = useThreadChoice(rows, { hasNext, isLoadingNext, loadNext: loadMore })
+  const [isBusy, setIsBusy] = useState(false)
+  useChoiceKeys(choice, rows, selected)
+  const { chosen, isAll, isChoosingAll, all, none, drop } = choice
+  const bar = { chosen, isAll, isChoosingAll, onAll: all, onNone: none, onDone: drop, onBusy: setIsBusy }
+  return (
+    <>
+      {(chosen.length > 0 || isBusy) && <OnDemand load={loadBar} props={bar} />}
+      {rows.length === 0 ? (
+        <NoThreads address={address} />
+      ) : (
+        <ThreadRows
+          rows={rows}
+          selected={selected}
+          address={address}
+          choice={choice}
+          hasNext={hasNext}
+          isLoadingNext={isLoadingNext}
+          loadNext={loadNext}
+        />
+      )}
+    </>
   )
 }
 

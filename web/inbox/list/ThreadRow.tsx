@@ -8,6 +8,8 @@ import type { ThreadRow_thread$data, ThreadRow_thread$key } from './__generated_
 import { channelLook } from '../messageLabels.ts'
 import { nameOrPhone } from '../nameOrPhone.ts'
 import { OnlineDot } from '../OnlineDot.tsx'
+import { RowPresence } from '../presence/RowPresence.tsx'
+import { readMessages } from '../reads/readMessages.ts'
 import { ThreadStatus } from '../ThreadStatus.tsx'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
@@ -17,7 +19,8 @@ const fragment = graphql`
     restId
     name
     patientRestId
-    statusText
+    isUnread
+    unreadCount
     isAiProcessing
     isSpanishSpeaker
     isPatientOnline
@@ -31,6 +34,7 @@ const fragment = graphql`
       text
     }
     ...ThreadStatus_thread
+    ...useOthersAt_thread
   }
 `
 
@@ -44,25 +48,29 @@ interface ThreadRowProps {
 export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
-  const { restId, statusText, practice } = thread
+  const { restId, isUnread, practice } = thread
   return (
     <Link
       className="inbox-row"
       to={address.to({ thread: restId })}
       preventScrollReset
       aria-current={isSelected ? 'true' : undefined}
-      data-unanswered={statusText === 'unanswered' || undefined}
+      data-unread={isUnread || undefined}
     >
       <span className="inbox-row-line">
         <span className="inbox-row-name">
           {nameOrPhone(thread)}
           <OnlineDot isOnline={thread.isPatientOnline} />
         </span>
+        <RowPresence thread={thread} />
         <time dateTime={thread.lastMessageAt} className="inbox-row-time t-tabular">
           {shortTime(thread.lastMessageAt)}
         </time>
       </span>
-      <LastMessage message={thread.lastMessage} />
+      <span className="inbox-row-line">
+        <LastMessage message={thread.lastMessage} />
+        {isUnread && <UnreadMark count={thread.unreadCount} />}
+      </span>
       <span className="inbox-row-line inbox-row-facts">
         <ThreadStatus thread={thread} />
         {thread.isAiProcessing && <Bot size={14} role="img" aria-label={messages.assistant} />}
@@ -70,6 +78,16 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
         <span className="inbox-row-practice">{practice.name}</span>
       </span>
     </Link>
+  )
+}
+
+/** How much the viewer has yet to read; a dot for what they marked. */
+function UnreadMark({ count }: { count: number }) {
+  const messages = useMessages(readMessages)
+  return (
+    <span className="inbox-unread t-tabular" role="img" aria-label={messages.unread(count)}>
+      {count > 0 ? count : null}
+    </span>
   )
 }
 

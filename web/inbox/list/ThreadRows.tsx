@@ -3,20 +3,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LoadMoreFn } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
+import type { ThreadChoice } from '../bulk/useThreadChoice.ts'
 import { pageSize } from './inboxVariables.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import type { InboxAddress } from './useInboxAddress.ts'
 
-export type ListedThread = ThreadRow_thread$key & { readonly id: string; readonly restId: string }
+export type ListedThread = ThreadRow_thread$key & {
+  readonly id: string
+  readonly restId: string
+  readonly name: string
+}
 
 interface ThreadRowsProps {
   rows: readonly ListedThread[]
   selected: string | null
   address: InboxAddress
+  choice: ThreadChoice
   hasNext: boolean
   isLoadingNext: boolean
   loadNext: LoadMoreFn<ThreadListPageQuery>
@@ -29,7 +36,7 @@ const nearEnd = 10
 const assumedRect = { width: 360, height: 720 }
 
 /** Only the rows in sight exist, so that a list of any length scrolls lightly. */
-export function ThreadRows({ rows, selected, address, ...next }: ThreadRowsProps) {
+export function ThreadRows({ rows, selected, address, choice, ...next }: ThreadRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -51,12 +58,34 @@ export function ThreadRows({ rows, selected, address, ...next }: ThreadRowsProps
       <ol className="inbox-rows" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => (
           <li key={key} style={{ transform: `translateY(${start}px)` }} aria-setsize={-1} aria-posinset={index + 1}>
+            <ThreadCheck row={rows[index]!} index={index} choice={choice} />
             <ThreadRow thread={rows[index]!} isSelected={index === at} address={address} />
           </li>
         ))}
       </ol>
       {more}
     </div>
+  )
+}
+
+interface ThreadCheckProps {
+  row: ListedThread
+  index: number
+  choice: ThreadChoice
+}
+
+/** Chooses the thread; with Shift, every one from the last choice on. */
+function ThreadCheck({ row: { id, name }, index, choice }: ThreadCheckProps) {
+  const messages = useMessages(threadListMessages)
+  return (
+    <span className="inbox-check">
+      <Checkbox
+        aria-label={messages.chooseNamed(name)}
+        checked={choice.has(id)}
+        onClick={(event) => choice.toggle(index, event.shiftKey)}
+        onChange={() => undefined}
+      />
+    </span>
   )
 }
 

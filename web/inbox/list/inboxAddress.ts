@@ -17,7 +17,7 @@ export const isOldestFirst = (search: URLSearchParams): boolean => search.get('s
 export const isNarrowed = (search: URLSearchParams): boolean =>
   filterNames.some((name) => search.has(name)) || search.has('practice')
 
-/** The address after a change. Groups are of escalated threads, and the assistant's past is of closed ones. */
+/** The address after a change. Groups, people and the assistant's past are of some tabs: another one begins without them. */
 export function changedInbox(search: URLSearchParams, change: InboxChange): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
@@ -25,7 +25,8 @@ export function changedInbox(search: URLSearchParams, change: InboxChange): URLS
     for (const one of value === null || value === undefined ? [] : [value].flat()) next.append(name, one)
   }
   if (next.get('filter') === 'open') next.delete('filter')
-  if (change.filter !== undefined) for (const name of ['group', 'handledByAi', 'thread', 'pane']) next.delete(name)
+  if (change.filter !== undefined)
+    for (const name of ['group', 'handledByAi', 'owner', 'thread', 'pane']) next.delete(name)
   if (change.thread !== undefined) next.delete('pane')
   return next
 }

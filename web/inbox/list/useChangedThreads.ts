@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import type { Environment } from 'relay-runtime'
 import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
 import { onChangedThreads } from '../threadNews.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
@@ -27,8 +28,24 @@ const query = graphql`
 
 /** What happens within so many milliseconds is read together; counts are asked for once a second at most. */
 const togetherMs = 1000
-/** More are read as a whole list, from its beginning. */
+/** What is more is read a second later. */
 const mostAtOnce = 100
+
+/** The list stays as it was where this fails; the next change, or the next visit, reads it again. */
+function readAgain(
+  environment: Environment,
+  connectionId: string,
+  variables: InboxScreenQuery$variables,
+  asked: readonly string[] | undefined,
+): void {
+  fetchQuery<useChangedThreadsQuery>(environment, query, variables).subscribe({
+    next: ({ threads: { edges: found } }) => {
+      const ids = asked ?? found.map(({ node }) => node.id)
+      placeThreads(environment, { connectionId, ids, found, order: variables.order })
+    },
+    error: () => undefined,
+  })
+}
 
 /**
  * Keeps the list as the server has it: threads that were changed, here or by others, are asked for again by the list's
@@ -42,36 +59,31 @@ export function useChangedThreads(
   const environment = useRelayEnvironment()
   const changed = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The list stays as it was where this fails; the next change, or the next visit, reads it again.
-  const ask = (narrowed: InboxScreenQuery$variables, asked?: readonly string[]) =>
-    fetchQuery<useChangedThreadsQuery>(environment, query, narrowed).subscribe({
-      next: ({ threads: { edges: found } }) => {
-        const ids = asked ?? found.map(({ node }) => node.id)
-        placeThreads(environment, { connectionId, ids, found, order: variables.order })
-      },
-      error: () => undefined,
-    })
+  const ask = (narrowed: InboxScreenQuery$variables, ids?: readonly string[]) =>
+    readAgain(environment, connectionId, narrowed, ids)
+  // What waits is read for the list as it is then.
+  const latest = useRef<() => void>(undefined)
   const read = () => {
     const ids = [...changed.current].slice(0, mostAtOnce)
-    changed.current.clear()
+    for (const id of ids) changed.current.delete(id)
     timer.current = undefined
     ask({ ...variables, count: mostAtOnce, filter: { ...variables.filter, ids } }, ids)
+    if (changed.current.size > 0) timer.current = setTimeout(() => latest.current?.(), togetherMs)
   }
-  // What waits is read for the list as it is then.
-  const latest = useRef(read)
   useEffect(() => {
     latest.current = read
   })
   const note = (ids: readonly string[]) => {
     for (const id of ids) changed.current.add(id)
-    if (changed.current.size > 0) timer.current ??= setTimeout(() => latest.current(), togetherMs)
+    if (changed.current.size > 0) timer.current ??= setTimeout(() => latest.current?.(), togetherMs)
   }
   const onChanged = useEffectEvent(note)
   useEffect(() => onChangedThreads((ids) => onChanged(ids)), [])
   useEffect(() => () => clearTimeout(timer.current), [])
-  useInboxEvents((event) => {
-    if (event.threadId) return note([event.threadId])
-    if (event.__typename !== 'Resync') return
+  useInboxEvents(({ __typename: type, threadId }) => {
+    // Who looks at a thread changes nothing of it.
+    if (threadId && type !== 'PresenceChanged') note([threadId])
+    if (type !== 'Resync') return
     // What came meanwhile stands at the beginning; what went is among those that are shown.
     ask(variables)
     note(shown.slice(0, mostAtOnce))

@@ -6,6 +6,8 @@ import {
   Hourglass,
   Languages,
   Link2,
+  Mail,
+  MessageCircleReply,
   PhoneCall,
   RotateCcw,
   Trash2,
@@ -43,7 +45,17 @@ const icons: Readonly<Record<Name, LucideIcon>> = {
   link: Link2,
   requestSpanish: Languages,
 }
-const keys: Readonly<Partial<Record<Name, string>>> = { assign: 'A', pause: 'S', close: 'E' }
+const keys: Readonly<Partial<Record<Name, string>>> = {
+  assign: 'A',
+  reassign: 'T',
+  unassign: 'N',
+  escalate: 'I',
+  pause: 'S',
+  await: 'W',
+  close: 'E',
+  reopen: 'O',
+  resume: 'O',
+}
 
 type Texts = TextsOf<typeof moveMessages>
 
@@ -87,6 +99,8 @@ export function threadActionList(
       asking('unassign'),
       asking('escalate'),
       action('await', moves.awaitPatient),
+      { ...action('pause', moves.pauseUntilAnswer), ...untilAnswer(messages) },
+      markUnread(messages, moves),
       ...(isSpanishSpeaker ? [] : [asking('requestSpanish')]),
       ...(patientRestId ? [callingBack] : []),
       ...(can.resume.isAllowed ? [asking('pause')] : []),
@@ -102,4 +116,19 @@ const callBack = ({ shortcut: _key, ...closing }: ThreadAct, messages: Texts): T
   id: 'callBack',
   label: messages.callBack,
   icon: <PhoneCall size={16} />,
+})
+
+const markUnread = (messages: Texts, moves: ThreadMoves): ThreadAct => ({
+  id: 'markUnread',
+  label: messages.markUnread,
+  icon: <Mail size={16} />,
+  shortcut: 'U',
+  onSelect: moves.markUnread,
+})
+
+const untilAnswer = (messages: Texts) => ({
+  id: 'untilAnswer',
+  label: messages.pauseUntilAnswer,
+  icon: <MessageCircleReply size={16} />,
+  shortcut: 'Z',
 })

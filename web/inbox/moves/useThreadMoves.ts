@@ -6,6 +6,8 @@ import { moveMessages } from './moveMessages.ts'
 import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
 import { useAwaitPatientMutation } from './useAwaitPatientMutation.ts'
 import { useMoveAnswers } from './useMoveAnswers.ts'
+import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
+import { useMarkUnread } from '../reads/useMarkUnread.ts'
 import { useReopenThreadMutation } from './useReopenThreadMutation.ts'
 
 export interface ThreadMoves {
@@ -13,6 +15,9 @@ export interface ThreadMoves {
   awaitPatient: () => void
   reopen: () => void
   resume: () => void
+  /** Rests without an end, which the patient’s next message is. */
+  pauseUntilAnswer: () => void
+  markUnread: () => void
 }
 
 /** What is done to a thread at once, without a dialog where none is needed. */
@@ -24,12 +29,15 @@ export function useThreadMoves(
   const [assign] = useAssignThreadMutation()
   const [await_] = useAwaitPatientMutation()
   const [reopen] = useReopenThreadMutation()
+  const [pause] = usePauseThreadMutation()
+  const markUnread = useMarkUnread(thread.id)
   const { id: threadId, modifiedAt } = thread
   const input = { threadId, modifiedAt }
   const assigned = useMoveAnswers(threadId, messages.assigned)
   const awaited = useMoveAnswers(threadId, messages.awaited)
   const reopened = useMoveAnswers(threadId, messages.reopened)
   const resumed = useMoveAnswers(threadId, messages.resumed)
+  const paused = useMoveAnswers(threadId, messages.pausedUntilAnswer)
   // Who escalated it is asked first.
   const onRefused = (refusal: Refusal) =>
     refusal.code === 'confirmation_needed' ? show('selfEscalated') : assigned.onRefused(refusal)
@@ -39,5 +47,7 @@ export function useThreadMoves(
     awaitPatient: () => await_({ input }, awaited),
     reopen: () => reopen({ input }, reopened),
     resume: () => reopen({ input }, resumed),
+    pauseUntilAnswer: () => pause({ input }, paused),
+    markUnread,
   }
 }

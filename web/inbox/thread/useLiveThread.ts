@@ -30,6 +30,7 @@ export function useLiveThread(id: string): void {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useInboxEvents((event) => {
+    if (event.__typename === 'PresenceChanged') return
     if (event.threadId === id || event.__typename === 'Resync') timer.current ??= setTimeout(read, togetherMs)
   })
 }

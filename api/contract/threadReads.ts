@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { uuid } from './primitives.ts'
+
+const wholeNumber = z.number().int()
+
+/** What somebody has not read of a thread. Theirs alone, so it leaves neither event nor audit entry. */
+export const unread = z.object({
+  thread_id: uuid,
+  is_unread: z.boolean(),
+  /** Messages of the patient that came after what they saw last; who never looked counts from the last answer. */
+  unread_count: wholeNumber,
+})
+
+export const markThreadRead = endpoint({
+  name: 'markThreadRead',
+  method: 'PUT',
+  path: '/v2/threads/{id}/read',
+  summary: 'Says how far the caller has read a thread: never back, and no further than it goes',
+  access: 'inbox.read',
+  body: z.strictObject({ position: wholeNumber.min(0) }),
+  answers: { 200: unread },
+})
+
+export const markThreadUnread = endpoint({
+  name: 'markThreadUnread',
+  method: 'DELETE',
+  path: '/v2/threads/{id}/read',
+  summary: 'Marks a thread as unread, for the caller alone, until they look at it again',
+  access: 'inbox.read',
+  answers: { 200: unread },
+})

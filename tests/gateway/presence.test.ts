@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+interface Presence {
+  person: { restId: string; name: string }
+  isTyping: boolean
+}
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const idOf = (number: number) => encodeGlobalId('Thread', worldId('thread', number))
+const fields = 'presence { person { restId name } isTyping }'
+
+async function say(as: PersonName, state: string, number = 1) {
+  const mutation = `mutation ($input: SetThreadPresenceInput!) { result: setThreadPresence(input: $input) {
+    __typename ... on SetThreadPresenceSuccess { threadId ${fields} } } }`
+  const variables = { input: { threadId: idOf(number), state } }
+  return gateway.ask<{ result: { threadId: string; presence: Presence[] } | null }>(mutation, {
+    as: await gateway.api.as(as),
+    variables,
+  })
+}
+async function at(as: PersonName, threadIds: readonly string[]) {
+  const query = `query ($ids: [ID!]!) { threadPresence(threadIds: $ids) { threadId ${fields} } }`
+  return gateway.ask<{ threadPresence: { threadId: string; presence: Presence[] }[] } | null>(query, {
+    as: await gateway.api.as(as),
+    variables: { ids: threadIds },
+  })
+}
+
+it('Who says what they do at a thread is answered who else is there; others ask in one call, of many threads', async () => {
+  await say('admin', 'TYPING')
+  const { data } = await say('frontdesk', 'VIEWING')
+  expect(data.result).toMatchObject({
+    threadId: idOf(1),
+    presence: [{ person: { restId: people.admin.id }, isTyping: true }],
+  })
+  const asked = await at('user', [idOf(1), idOf(2)])
+  expect(asked.calls).toEqual(['listPresence'])
+  const found = new Map(asked.data!.threadPresence.map(({ threadId, presence }) => [threadId, presence]))
+  expect(
+    found
+      .get(idOf(1))
+      ?.map(({ person }) => person.restId)
+      .toSorted(),
+  ).toEqual([people.admin.id, people.frontdesk.id].toSorted())
+  expect(found.get(idOf(2))).toEqual([])
+  await say('admin', 'LEFT')
+  await say('frontdesk', 'LEFT')
+  expect((await at('user', [idOf(1)])).data!.threadPresence).toEqual([{ threadId: idOf(1), presence: [] }])
+})
+
+it('Threads that are not the viewer’s are neither entered nor told of; what is no thread is refused', async () => {
+  expect((await say('birchAdmin', 'VIEWING')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  expect((await at('birchAdmin', [idOf(1)])).data).toEqual({ threadPresence: [] })
+  expect((await at('admin', [])).data).toEqual({ threadPresence: [] })
+  expect((await at('admin', ['nothing'])).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+})

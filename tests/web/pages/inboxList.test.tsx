@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { threadPresences, threads } from '../../../api/db/schema.ts'
+import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { people, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+const patience = { timeout: 20_000 }
+const threadId = worldId('thread', 1)
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const stored = async () => (await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId)))[0]!
+beforeEach(async () => {
+  gateway.api.clock.advance({ seconds: 1 })
+  await gateway.api.database.db.update(threads).set({ status: 'opened', ownerId: null }).where(eq(threads.id, threadId))
+})
+
+const opened = () => openApp(gateway, 'patientsSupport', `/inbox?thread=${threadId}`)
+const rows = () => [...document.querySelectorAll('.inbox-row-name')].map(({ textContent }) => textContent)
+const receive = (text: string) =>
+  gateway.api.database.transaction((tx) => receiveMessage(tx, gateway.api.clock.now(), { threadId, type: 'sms', text }))
+
+describe('What one has yet to read', () => {
+  const row = () => document.querySelector<HTMLElement>('.inbox-row[aria-current]')!
+  it('is bold until it was looked at, and again once it is marked; the thread stays open', async () => {
+    await receive('One')
+    await receive('Two')
+    const { user, told } = await opened()
+    const unread = await screen.findAllByRole('img', { name: /^Unread/ }, patience)
+    expect(unread.length).toBeGreaterThan(0)
+    await waitFor(() => expect(row().dataset.unread).toBeUndefined(), patience)
+    await user.keyboard('u')
+    await told('Marked as unread')
+    await waitFor(() => expect(row().dataset.unread).toBe('true'), patience)
+  })
+
+  it('ends a pause until the patient answers, which a key begins', async () => {
+    const { user, told } = await opened()
+    await screen.findByRole('button', { name: 'Pause…' }, patience)
+    await user.keyboard('z')
+    await told('Chat paused until the patient answers')
+    expect((await stored()).status).toBe('indefinite_pause')
+    await receive('Now I have it')
+    expect((await stored()).status).toBe('unanswered')
+  })
+})
+
+describe('Several threads at once', () => {
+  const choose = async (index: number) =>
+    (await screen.findAllByRole('checkbox', { name: /^Choose the conversation with/ }, patience))[index]!
+
+  it('are closed after one question that names how many; one that somebody moved meanwhile is told of by name', async () => {
+    const { user, question, told, press, dialog } = await openApp(
+      gateway,
+      'patientsSupport',
+      '/inbox?filter=unassigned',
+    )
+    await user.click(await choose(0))
+    await user.keyboard('{Shift>}')
+    await user.click(await choose(2))
+    await user.keyboard('{/Shift}')
+    await told('3 chats chosen')
+    const names = rows().slice(0, 3)
+    await press('Close…')
+    const asked = await question('Close 3 chats?')
+    gateway.api.clock.advance({ seconds: 1 })
+    const [, second] = [...document.querySelectorAll<HTMLAnchorElement>('.inbox-row')].map(({ href }) =>
+      new URL(href).searchParams.get('thread'),
+    )
+    const as = await gateway.api.as('supervisor')
+    await gateway.api.call('PATCH', `/v2/threads/${second}`, { as, body: { status: 'assigned' } })
+    await user.click(within(asked).getByRole('button', { name: 'Close 3 chats' }))
+    await told('2 chats closed')
+    const result = await dialog('Not everything was done')
+    expect(within(result).getByText('Someone else changed this thread in the meantime.')).toBeDefined()
+    expect(within(result).getByRole('link').textContent).toBe(names[1])
+  })
+
+  it('are chosen and given up by keys', async () => {
+    const { user, told } = await opened()
+    await choose(0)
+    await user.keyboard('x')
+    await told('1 chat chosen')
+    await user.keyboard('*a')
+    await waitFor(async () => expect(((await choose(1)) as HTMLInputElement).checked).toBe(true), patience)
+    await user.keyboard('*n')
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen conversations' })).toBeNull(), patience)
+  })
+})
+
+describe('Who else is at a thread', () => {
+  const there = (userId: string, typingUntil: string | null) =>
+    gateway.api.database.db
+      .insert(threadPresences)
+      .values({ threadId, userId, viewingUntil: '2099-01-01', typingUntil })
+  afterEach(() => gateway.api.database.db.delete(threadPresences))
+
+  it('stands in the list by their initials and in the thread by name; who writes as well is warned', async () => {
+    await there(people.supervisor.id, '2099-01-01')
+    await there(people.systemAdmin.id, null)
+    const { user, told } = await opened()
+    await told(/is typing…$/)
+    const row = document.querySelector<HTMLElement>('.inbox-row[aria-current]')!
+    const marks = within(row).getAllByRole('img', { name: /is typing$|looks at it$/ })
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/ is typing$/),
+      'Support team looks at it',
+    ])
+    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }, patience), 'We look')
+    await told(/is writing here as well\. Agree on who answers before you send\.$/)
+  })
+
+  it('is told by the page of whoever reads and types there, until they go', async () => {
+    const { user } = await opened()
+    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }, patience), 'We')
+    const at = () => gateway.api.database.db.select().from(threadPresences)
+    await waitFor(async () => expect((await at())[0]?.typingUntil).toBeTruthy(), patience)
+    expect((await at())[0]).toMatchObject({ threadId, userId: people.patientsSupport.id })
+    closeApp()
+    await waitFor(async () => expect(await at()).toEqual([]), patience)
+  })
+})

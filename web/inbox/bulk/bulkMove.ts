@@ -1,0 +1,120 @@
+import { graphql } from 'react-relay/hooks'
+import { commitMutation, type Environment, type GraphQLTaggedNode } from 'relay-runtime'
+import { placeUnread } from '../reads/placeUnread.ts'
+
+const assign = graphql`
+  mutation bulkMoveAssignMutation($input: AssignThreadInput!) {
+    result: assignThread(input: $input) {
+      ... on AssignThreadSuccess {
+        thread {
+          ...ThreadRow_thread
+          ...ThreadHeader_thread
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+const pause = graphql`
+  mutation bulkMovePauseMutation($input: PauseThreadInput!) {
+    result: pauseThread(input: $input) {
+      ... on PauseThreadSuccess {
+        thread {
+          ...ThreadRow_thread
+          ...ThreadHeader_thread
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+const close = graphql`
+  mutation bulkMoveCloseMutation($input: CloseThreadInput!) {
+    result: closeThread(input: $input) {
+      ... on CloseThreadSuccess {
+        thread {
+          ...ThreadRow_thread
+          ...ThreadHeader_thread
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+const markUnread = graphql`
+  mutation bulkMoveUnreadMutation($input: MarkThreadUnreadInput!) {
+    result: markThreadUnread(input: $input) {
+      ... on MarkThreadUnreadSuccess {
+        threadId
+        isUnread
+        unreadCount
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** What is done to many threads, each by itself as if it were the only one. */
+export type BulkMove =
+  | { kind: 'assign'; ownerId: string | null }
+  | { kind: 'pause'; until: string | null }
+  | { kind: 'close' }
+  | { kind: 'markUnread' }
+
+export interface ChosenThread {
+  readonly id: string
+  readonly restId: string
+  readonly name: string
+  /** As the person saw it: what was moved after that is refused. */
+  readonly modifiedAt: string
+}
+
+function callOf(move: BulkMove, { id: threadId, modifiedAt }: ChosenThread): [GraphQLTaggedNode, object] {
+  const seen = { threadId, modifiedAt }
+  switch (move.kind) {
+    case 'assign':
+      return [assign, { ...seen, ownerId: move.ownerId }]
+    case 'pause':
+      return [pause, { ...seen, until: move.until }]
+    case 'close':
+      return [close, seen]
+    case 'markUnread':
+      return [markUnread, { threadId }]
+  }
+}
+
+interface Move {
+  readonly response: { readonly result?: { readonly message?: string; readonly threadId?: string } }
+  readonly variables: { readonly input: object }
+}
+
+/**
+ * Does it to one thread. Never rejects.
+ * @param unknown what to say where no answer came: it may have been done or not
+ * @returns why it was refused; null where it is done
+ */
+export function bulkMove(
+  environment: Environment,
+  move: BulkMove,
+  thread: ChosenThread,
+  unknown: string,
+): Promise<string | null> {
+  const [mutation, input] = callOf(move, thread)
+  return new Promise((resolve) => {
+    commitMutation<Move>(environment, {
+      mutation,
+      variables: { input },
+      updater: (store, answer) => move.kind === 'markUnread' && placeUnread(store, answer?.result),
+      onCompleted: ({ result }) => resolve(result ? (result.message ?? null) : unknown),
+      onError: () => resolve(unknown),
+    })
+  })
+}

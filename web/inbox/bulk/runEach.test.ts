@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { runEach } from './runEach.ts'
+
+test('each is done once, in order, and never more at once than allowed', async () => {
+  const [begun, waiting]: [number[], (() => void)[]] = [[], []]
+  const running = runEach([1, 2, 3, 4, 5], 2, async (item) => {
+    begun.push(item)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  })
+  const seen: number[] = []
+  while (waiting.length > 0) {
+    seen.push(waiting.length)
+    waiting.shift()!()
+    await Promise.resolve()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  await running
+  expect(begun).toEqual([1, 2, 3, 4, 5])
+  expect(Math.max(...seen)).toBe(2)
+})
+
+test('of nothing, nothing is done', async () => {
+  await expect(runEach([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { useShortcuts } from '../../app/shortcuts.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import type { ThreadChoice } from '../bulk/useThreadChoice.ts'
+import { threadListMessages } from './threadListMessages.ts'
+
+/** x chooses the thread that is open, or no longer; * a all of the list, * n none. */
+export function useChoiceKeys(
+  choice: ThreadChoice,
+  rows: readonly { readonly restId: string }[],
+  selected: string | null,
+): void {
+  const messages = useMessages(threadListMessages)
+  const at = rows.findIndex(({ restId }) => restId === selected)
+  useShortcuts([
+    { keys: 'x', label: messages.chooseThread, run: () => at >= 0 && choice.toggle(at, false) },
+    { keys: '* a', label: messages.chooseAllThreads, run: choice.all },
+    { keys: '* n', label: messages.chooseNoThreads, run: choice.none },
+  ])
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import type { useOthersAt_thread$key } from './__generated__/useOthersAt_thread.graphql.ts'
+import { presenceMessages } from './presenceMessages.ts'
+import { useOthersAt } from './useOthersAt.ts'
+
+/** So many are shown by their initials; of more, how many. */
+const mostShown = 3
+
+/** Who else has a thread of the list before them. */
+export function RowPresence({ thread }: { thread: useOthersAt_thread$key }) {
+  const messages = useMessages(presenceMessages)
+  const others = useOthersAt(thread)
+  if (others.length === 0) return null
+  const shown = others.toSorted((a, b) => Number(b.isTyping) - Number(a.isTyping)).slice(0, mostShown)
+  return (
+    <span className="inbox-row-people">
+      {shown.map(({ id, name, isTyping }) => (
+        <Initials
+          key={id}
+          name={name}
+          label={isTyping ? messages.rowTyping(name) : messages.rowViewing(name)}
+          isBusy={isTyping}
+        />
+      ))}
+      {others.length > mostShown && <span className="t-tabular">+{others.length - mostShown}</span>}
+    </span>
+  )
+}

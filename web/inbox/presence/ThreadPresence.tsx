@@ -1,0 +1,67 @@
+import { PenLine, TriangleAlert } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import type { ThreadPresence_thread$key } from './__generated__/ThreadPresence_thread.graphql.ts'
+import { presenceMessages } from './presenceMessages.ts'
+import { type Other, useOthersAt } from './useOthersAt.ts'
+import { usePresenceEvents } from './usePresenceEvents.ts'
+import './presence.css'
+
+const fragment = graphql`
+  fragment ThreadPresence_thread on Thread {
+    ...useOthersAt_thread
+  }
+`
+
+interface ThreadPresenceProps {
+  thread: ThreadPresence_thread$key
+  /** The viewer has begun to write. */
+  isWriting: boolean
+}
+
+/** Who else reads and who types, between what was said and what one writes; a warning where both write. */
+export function ThreadPresence({ thread: key, isWriting }: ThreadPresenceProps) {
+  usePresenceEvents()
+  const others = useOthersAt(useFragment(fragment, key))
+  const typing = others.filter(({ isTyping }) => isTyping)
+  const isWarning = isWriting && typing.length > 0
+  return (
+    <div className="presence" role="status" data-warning={isWarning || undefined}>
+      {others.length > 0 && <Said others={others} typing={typing} isWarning={isWarning} />}
+    </div>
+  )
+}
+
+interface SaidProps {
+  others: readonly Other[]
+  typing: readonly Other[]
+  isWarning: boolean
+}
+
+function Said({ others, typing, isWarning }: SaidProps) {
+  const messages = useMessages(presenceMessages)
+  const namesOf = (people: readonly Other[]) => messages.and([...new Set(people.map(({ name }) => name))])
+  if (isWarning)
+    return (
+      <p>
+        <TriangleAlert size={14} aria-hidden />
+        {messages.bothWrite(namesOf(typing))}
+      </p>
+    )
+  if (typing.length > 0)
+    return (
+      <p>
+        <PenLine size={14} aria-hidden />
+        {typing.length > 1 ? messages.typingSeveral(namesOf(typing)) : messages.typing(namesOf(typing))}
+      </p>
+    )
+  return (
+    <p>
+      {others.map(({ id, name }) => (
+        <Initials key={id} name={name} />
+      ))}
+      {messages.viewing(namesOf(others))}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { fetchQuery, graphql } from 'react-relay/hooks'
+import { commitLocalUpdate, type Environment } from 'relay-runtime'
+import type { readPresenceQuery } from './__generated__/readPresenceQuery.graphql.ts'
+import { placePresence } from './placePresence.ts'
+
+const query = graphql`
+  query readPresenceQuery($threadIds: [ID!]!) {
+    threadPresence(threadIds: $threadIds) {
+      threadId
+      presence {
+        person {
+          restId
+          name
+          isSupportTeam
+        }
+        isTyping
+        until
+      }
+    }
+  }
+`
+
+/** What is asked for within so many milliseconds is asked together, and so many threads at once. */
+const togetherMs = 250
+const mostAtOnce = 100
+
+const waiting = new Map<Environment, Set<string>>()
+
+/** Asks who else is at a thread. It says nothing of the patient, so looking at people leaves no trace in anybody’s account. */
+export function readPresence(environment: Environment, threadId: string): void {
+  const ids = waiting.get(environment)
+  if (ids) return void ids.add(threadId)
+  waiting.set(environment, new Set([threadId]))
+  setTimeout(() => {
+    const threadIds = [...(waiting.get(environment) ?? [])].slice(0, mostAtOnce)
+    waiting.delete(environment)
+    fetchQuery<readPresenceQuery>(environment, query, { threadIds }).subscribe({
+      next: ({ threadPresence: told }) =>
+        commitLocalUpdate(environment, (store) => {
+          for (const { threadId: id, presence } of told) placePresence(store, id, presence)
+        }),
+      // Who is there runs out by itself; the next word of them asks again.
+      error: () => undefined,
+    })
+  }, togetherMs)
+}

@@ -1,0 +1,31 @@
+import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { commitLocalUpdate } from 'relay-runtime'
+import { useInboxEvents } from '../useInboxEvents.ts'
+import type { usePresenceEventsQuery } from './__generated__/usePresenceEventsQuery.graphql.ts'
+import { heardOf } from './placePresence.ts'
+import { readPresence } from './readPresence.ts'
+
+const query = graphql`
+  query usePresenceEventsQuery {
+    viewer {
+      restId
+    }
+  }
+`
+
+/** Keeps who else is at the threads that are shown as it is told. The viewer's own doings are not among it. */
+export function usePresenceEvents(): void {
+  const environment = useRelayEnvironment()
+  // The shell has asked already: this reads the store.
+  const { viewer } = useLazyLoadQuery<usePresenceEventsQuery>(query, {}, { fetchPolicy: 'store-or-network' })
+  useInboxEvents((event) => {
+    if (event.__typename !== 'PresenceChanged') return
+    const { threadId = '', personId = '', isThere = false, isTyping = false, until = '' } = event
+    if (personId === viewer?.restId) return
+    let isKnown = true
+    commitLocalUpdate(environment, (store) => {
+      isKnown = heardOf(store, { threadId, personId, isThere, isTyping, until })
+    })
+    if (!isKnown) readPresence(environment, threadId)
+  })
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { LookupFilter } from '../ui/LookupFilter.tsx'
+import { useDebounced } from '../ui/useDebounced.ts'
+import type { PracticeLookupQuery } from './__generated__/PracticeLookupQuery.graphql.ts'
+
+const query = graphql`
+  query PracticeLookupQuery($search: String) {
+    practices(first: 100, filter: { search: $search }) {
+      edges {
+        node {
+          restId
+          name
+        }
+      }
+    }
+  }
+`
+
+type PracticeLookupProps = Pick<
+  ComponentProps<typeof LookupFilter>,
+  'label' | 'searchLabel' | 'texts' | 'chosen' | 'onChoose'
+>
+
+/** A filter of a list by some of the viewer’s practices. */
+export function PracticeLookup({ chosen, ...rest }: PracticeLookupProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const [text, setText] = useState('')
+  const search = useDebounced(text).trim()
+  const isNeeded = isWanted || chosen.length > 0
+  const practices = useFetchedQuery<PracticeLookupQuery>(query, isNeeded ? { search: search || null } : null)
+  return (
+    <LookupFilter
+      {...rest}
+      chosen={chosen}
+      status={practices.status}
+      options={(practices.data?.practices.edges ?? []).map(({ node }) => [node.restId, node.name])}
+      text={text}
+      onText={setText}
+      onOpen={() => setIsWanted(true)}
+    />
+  )
+}

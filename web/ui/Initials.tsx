@@ -1,0 +1,26 @@
+import './initials.css'
+
+interface InitialsProps {
+  name: string
+  /** What is said of the person; without it the initials only accompany a text that names them. */
+  label?: string
+  /** They do something at this moment. */
+  isBusy?: boolean
+}
+
+/** First letters of the first and the last name. */
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => /^\p{L}/u.exec(word ?? '')?.[0] ?? '')
+  return letters.join('').toUpperCase()
+}
+
+/** A person of the staff as a small mark. */
+export function Initials({ name, label, isBusy = false }: InitialsProps) {
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label }
+  return (
+    <span className="t-initials" data-busy={isBusy || undefined} {...named}>
+      {initialsOf(name)}
+    </span>
+  )
+}

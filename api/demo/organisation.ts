@@ -91,7 +91,7 @@ function makePractice(
     connectionType,
     timezone,
     taxId: `00-00000${10 + number}`,
-    customOutboundPhone: `+13125559${String(100 + number)}`,
+    customOutboundPhone: `+1872555019${number}`,
     ...hours,
     ...stamps,
   })

@@ -33,6 +33,11 @@ const InvalidInputRef = builder.objectType(InvalidInput, {
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof InvalidInput,
   fields: (t) => ({
+    // The text is that of the first field, and so is its code: it is translated by it.
+    code: t.string({
+      description: 'What the text says, for programs and translations',
+      resolve: ({ message, code }) => refusalCode(message) ?? code,
+    }),
     fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, field by field' }),
   }),
 })

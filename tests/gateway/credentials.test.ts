@@ -63,6 +63,7 @@ describe('A sign-in with two-factor', () => {
     expect((await send('secondFactorConfirmMutation', { input })).result).toMatchObject({
       __typename: 'InvalidInputError',
       message: 'The code is not right.',
+      code: 'wrong_code',
     })
     const over = await send('secondFactorConfirmMutation', { input: { ...input, challengeId: 'never given out' } })
     expect(over.result).toMatchObject({

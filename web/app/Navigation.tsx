@@ -26,6 +26,7 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   const toggle = isCollapsed ? messages.expand : messages.collapse
+  const isCounted = ({ path }: Destination) => isWatching && path === inboxPath
   return (
     <nav className="shell-nav" aria-label={messages.navigation} data-collapsed={isCollapsed || undefined}>
       <div className="shell-brand">
@@ -34,9 +35,9 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
       </div>
       <ul>
         {destinations.map((destination) => (
-          <li key={destination.path}>
+          <li key={destination.path} className={isCounted(destination) ? 'shell-nav-counted' : undefined}>
             <NavigationLink destination={destination} scope={scope} isCollapsed={isCollapsed} />
-            {isWatching && destination.path === inboxPath && <OpenChatsCount />}
+            {isCounted(destination) && <OpenChatsCount />}
           </li>
         ))}
         <li className="shell-nav-phone">

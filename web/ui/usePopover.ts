@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type PopoverSide = 'start' | 'end'
 
 const gap = 4
+/** What is left free beside the panel at the edges of the window, px. */
+const edge = 8
 const focusable = 'input:not(:disabled), select, textarea, button:not(:disabled), a[href], [tabindex="0"]'
 
 /** Opening, placing and closing of a Popover: the panel below its button, above where there is no room. */
@@ -71,6 +73,6 @@ function placeBelow(panel: HTMLElement, anchor: DOMRect, side: PopoverSide): voi
   const left = side === 'start' ? anchor.left : anchor.right - width
   const roomBelow = window.innerHeight - anchor.bottom - gap
   const isAbove = roomBelow < height && anchor.top > roomBelow
-  panel.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`
+  panel.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`
   panel.style.top = `${isAbove ? Math.max(gap, anchor.top - height - gap) : anchor.bottom + gap}px`
 }

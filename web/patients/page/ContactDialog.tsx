@@ -58,7 +58,7 @@ function titleOf(contact: ContactDraft, texts: TextsOf<typeof contactMessages>) 
 /** Both versions of each field, as people read them. */
 function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: TextsOf<typeof contactMessages>) {
   const lines: Record<string, string> = { MOBILE: texts.mobile, LANDLINE: texts.landline, VOIP: texts.voip }
-  const word = (code: string) => wordFor(texts, code) ?? codeInWords(code)
+  const word = (code: string) => codeInWords(wordFor(texts, code) ?? code)
   const field = (label: string, read: (of: ContactFields) => string) => ({
     label,
     theirs: read(theirs),
@@ -130,7 +130,10 @@ function PriorityField({ draft, onChange }: PartProps) {
         <NativeSelect
           {...control}
           value={draft.priority}
-          options={(['first', 'second', 'work'] as const).map((value) => ({ value, label: messages[value] }))}
+          options={(['first', 'second', 'work'] as const).map((value) => ({
+            value,
+            label: codeInWords(messages[value]),
+          }))}
           onChange={(event) => onChange({ ...draft, priority: event.target.value })}
         />
       )}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -53,11 +54,20 @@ function VersionTable({ fields }: Pick<TwoVersionsProps, 'fields'>) {
         {fields.map(({ label, theirs, yours }) => (
           <tr key={label} data-differs={theirs !== yours || undefined}>
             <th scope="row">{label}</th>
-            <td>{theirs || messages.empty}</td>
-            <td>{yours || messages.empty}</td>
+            <td>{breakable(theirs || messages.empty)}</td>
+            <td>{breakable(yours || messages.empty)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** An e-mail address that is too long for its cell goes on in the next line from its @, not from wherever it ended. */
+const breakable = (text: string) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

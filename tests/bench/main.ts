@@ -1,6 +1,7 @@
 import { startPostgres } from '../support/postgresCluster.mjs'
 import { measureBatches } from './batches.ts'
 import { measureAuditLog } from './auditLog.ts'
+import { measureConversations } from './conversations.ts'
 import { measureEventFeed } from './eventFeed.ts'
 import { measureListFilters } from './listFilters.ts'
 import { measureLive } from './live/measureLive.ts'
@@ -17,6 +18,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   reads: measureReadLog,
   feed: measureEventFeed,
   live: measureLive,
+  conversations: measureConversations,
   batch: measureBatches,
 }
 

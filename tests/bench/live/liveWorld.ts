@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parse } from 'cookie'
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../api/db/database.ts'
 import { patients, sessions, threads, users } from '../../../api/db/schema.ts'
 import { fillLarge } from '../../../api/demo/largeSet.ts'
@@ -19,8 +19,10 @@ export interface LiveWorld {
   serviceToken: string
   /** One for each client. */
   cookies: readonly string[]
-  /** Leaves a note in the thread by REST, which everybody hears of. */
-  write(): Promise<void>
+  /** A thread with so many notes in it; answers its id. */
+  addThread(entries: number): Promise<string>
+  /** Leaves a note in a thread by REST, which everybody hears of. */
+  write(text?: string, threadId?: string): Promise<void>
   /** Tells of so many notes in one transaction, without their text. */
   tell(count: number): Promise<void>
   /** Ends the gateway politely and starts it anew at its address; resolves when it listens. */
@@ -34,7 +36,7 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
   const { name, url } = await createTestDatabase(server)
   const database = await openDatabase({ url })
   const { companyId } = await fillLarge(database, { patients: 20, onProgress: () => undefined })
-  const thread = await addThread(database.db, companyId)
+  const thread = await addThread(database.db, companyId, 0)
   const cookies = await addSessions(database.db, companyId, sessionCount)
   const [apiPort, port] = [await freePort(), await freePort()]
   const serviceToken = randomBytes(32).toString('base64url')
@@ -54,7 +56,8 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
     gatewayUrl: `http://127.0.0.1:${port}`,
     serviceToken,
     cookies,
-    write: () => leaveNote(apiUrl, cookies[0]!, thread.id),
+    addThread: async (entries) => (await addThread(database.db, companyId, entries)).id,
+    write: (text = 'Measured', threadId = thread.id) => leaveNote(apiUrl, cookies[0]!, threadId, text),
     async tell(count) {
       const rows = sql`select 'new_message', ${companyId}::uuid, ${thread.practiceId}::uuid, ${thread.patientId}::uuid,
         jsonb_build_object('thread_id', ${thread.id}::text, 'position', n), now() from generate_series(1, ${count}::int) n`
@@ -76,8 +79,14 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
   }
 }
 
-async function addThread(db: Database['db'], companyId: string) {
-  const [patient] = await db.select({ id: patients.id, practiceId: patients.practiceId }).from(patients).limit(1)
+/** Of a patient who has none yet. */
+async function addThread(db: Database['db'], companyId: string, entries: number) {
+  const taken = db.select({ id: threads.patientId }).from(threads)
+  const [patient] = await db
+    .select({ id: patients.id, practiceId: patients.practiceId })
+    .from(patients)
+    .where(notInArray(patients.id, taken))
+    .limit(1)
   const now = new Date().toISOString()
   const id = newId()
   const { id: patientId, practiceId } = patient!
@@ -86,11 +95,18 @@ async function addThread(db: Database['db'], companyId: string) {
     companyId,
     practiceId,
     patientId,
-    status: 'opened',
+    status: 'closed',
+    lastPosition: entries,
     lastMessageAt: now,
     createdAt: now,
     modifiedAt: now,
   })
+  await db.execute(sql`insert into messages
+    (id, company_id, practice_id, patient_id, thread_id, position, inbound, type, text, created_at)
+    select gen_random_uuid(), ${companyId}::uuid, ${practiceId}::uuid, ${patientId}::uuid, ${id}::uuid, n, n % 3 = 0, 'chat',
+      'Entry ' || n || repeat(' and some words more', n % 7), now() - (${entries}::int - n) * interval '10 minutes'
+    from generate_series(1, ${entries}::int) n`)
+  await db.execute(sql`analyze messages`)
   return { id, practiceId, patientId }
 }
 
@@ -127,7 +143,7 @@ async function addSessions(db: Database['db'], companyId: string, count: number)
   return tokens.map((token) => `tally_session=${token}; csrf=${csrfToken}`)
 }
 
-async function leaveNote(apiUrl: string, cookie: string, threadId: string): Promise<void> {
+async function leaveNote(apiUrl: string, cookie: string, threadId: string, text: string): Promise<void> {
   const answer = await fetch(`${apiUrl}/api/v2/messages`, {
     method: 'POST',
     headers: {
@@ -136,7 +152,7 @@ async function leaveNote(apiUrl: string, cookie: string, threadId: string): Prom
       'x-csrf-token': parse(cookie)['csrf']!,
       'idempotency-key': newId(),
     },
-    body: JSON.stringify({ thread_id: threadId, type: 'internal_note', text: 'Measured' }),
+    body: JSON.stringify({ thread_id: threadId, type: 'internal_note', text }),
   })
   if (!answer.ok) throw new Error(`The note was answered with ${answer.status}: ${await answer.text()}`)
 }

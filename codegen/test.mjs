@@ -10,6 +10,10 @@ import { provideBrowser } from '../tests/support/provideBrowser.mjs'
 /** What touches the database; the tests' configuration leaves out what lies above it. */
 const onPostgres = ['--project', 'server']
 
+/** With a browser of their own; they wait more than they work, so that the run on PostgreSQL goes on beside them. */
+const inBrowsers = ['--project', 'e2e']
+const withoutBrowsers = ['--project', '!e2e']
+
 /**
  * `npm test`: everything, on the embedded database, and what touches the database once more on
  * PostgreSQL. Arguments choose files, as in `npm test -- tests/payments`. Ends with one line of sums.
@@ -19,21 +23,27 @@ asCommand(import.meta.url, async () => {
   await ensureInstalled()
   const counts = [await buildForTests()]
   const browser = await provideBrowser()
-  const browserEnv = browser ? { [browserVariable]: browser } : {}
   mkdirSync(inRoot('.cache'), { recursive: true })
 
   console.log('• Testing on the embedded database (PGlite) …')
-  const left = browser ? [] : leaveOutBrowserTests()
-  counts.push(await runTests([...left, ...filters], { ...browserEnv, TEST_DATABASE_URL: '' }))
-  counts.push(await testOnPostgres([...onPostgres, '--passWithNoTests', ...filters]))
+  const chosen = ['--passWithNoTests', ...filters]
+  counts.push(await runTests([...withoutBrowsers, ...chosen], { TEST_DATABASE_URL: '' }))
+  const besides = [testInBrowsers(browser, chosen), testOnPostgres([...onPostgres, ...chosen])]
+  counts.push(...(await Promise.all(besides)))
   console.log(`\n${summaryOf(counts)}`)
   const isAnyFailed = counts.some(({ failed }) => failed > 0)
   process.exitCode = isAnyFailed || !counts.some(({ passed }) => passed > 0) ? 1 : 0
 })
 
-function leaveOutBrowserTests() {
-  console.log('• The tests in a browser are left out: none could be found or installed. Install Chromium to run them.')
-  return ['--project', '!e2e']
+async function testInBrowsers(browser, args) {
+  if (!browser) {
+    console.log(
+      '• The tests in a browser are left out: none could be found or installed. Install Chromium to run them.',
+    )
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  console.log('• Testing in a browser …')
+  return runTests([...inBrowsers, ...args], { [browserVariable]: browser, TEST_DATABASE_URL: '' })
 }
 
 /** A build that fails is one failure; most tests can say more about it. */

@@ -15,6 +15,7 @@ import { practiceRoutes } from './practices/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every call the server answers; a domain adds its own list here. */
@@ -32,6 +33,7 @@ export const routes: readonly AnyRoute[] = [
   ...companyRoutes,
   ...userRoutes,
   ...inboxRoutes,
+  ...templateRoutes,
   ...eventRoutes,
   ...taskRoutes,
   ...outgoingRoutes,

@@ -38,6 +38,7 @@ import * as session from './session.ts'
 import * as statements from './statements.ts'
 import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
+import * as templates from './templates.ts'
 import * as threadChanges from './threadChanges.ts'
 import * as threadLinks from './threadLinks.ts'
 import * as patientPresence from './patientPresence.ts'
@@ -93,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   messageSending,
   messageDrafts,
+  templates,
   calls,
   events,
   tasks,

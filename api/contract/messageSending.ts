@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attachmentIds } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { message } from './messages.ts'
+import { openVariables } from './templateVariables.ts'
 import { typedText, uuid } from './primitives.ts'
 import { conversationRefusals } from './refusalTexts.ts'
 
@@ -59,6 +60,10 @@ export const sendMessage = endpoint({
     .refine(({ escalation, type }) => !escalation || type === 'internal_note', {
       message: 'Only a note goes with an escalation',
       path: ['escalation'],
+    })
+    .refine((words) => words.type === 'internal_note' || openVariables(`${words.subject} ${words.text}`).length === 0, {
+      message: conversationRefusals.open_variable,
+      path: ['text'],
     })
     .refine(({ attachment_ids: ids, type }) => ids.length === 0 || type !== 'sms', {
       message: conversationRefusals.no_files_by_text,

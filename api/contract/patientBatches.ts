@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { accountId, typedText, uuid } from './primitives.ts'
+import { accountId, typedText, uuid, uuidShape } from './primitives.ts'
+import { previewChoice } from './templates.ts'
 import { billingCycleStatuses } from './statuses.ts'
-import { accountRefusals, fieldRefusals } from './refusalTexts.ts'
+import { conversationRefusals, accountRefusals, fieldRefusals } from './refusalTexts.ts'
 
 /** Names of the tasks of batches. */
 export const batchNames = [
@@ -11,6 +12,7 @@ export const batchNames = [
   'batch_send_paper',
   'batch_approve',
   'batch_change_cycle_status',
+  'batch_send_message',
 ] as const
 
 /** Most patients that one batch takes. */
@@ -104,6 +106,33 @@ export const batchChangeCycleStatus = endpoint({
     .refine(({ status, note }) => status !== 'cancelled' || note !== '', {
       message: accountRefusals.cancel_note,
       path: ['note'],
+    }),
+  answers: { 200: startedBatch },
+})
+
+const noTemplate = conversationRefusals.no_template_chosen
+
+/** Who cannot be reached by the channel, or of whom the template needs what is not known, is skipped. */
+export const batchSendMessage = endpoint({
+  name: 'batchSendMessage',
+  method: 'POST',
+  path: '/v2/patients/batch_send_message',
+  summary: 'Sends a template to patients, each filled with what is known of them',
+  access: 'patients.sendMessages',
+  isIdempotent: true,
+  body: z
+    .strictObject({
+      patients: selection.patient_ids,
+      where: selection.where,
+      excluded_ids: selection.excluded_ids,
+      template: z.string(noTemplate).regex(uuidShape, noTemplate),
+      channel: z.enum(['email', 'sms'], 'Unknown channel'),
+      language: previewChoice.language,
+      priority: previewChoice.priority,
+    })
+    .refine(({ patients, where }) => isSelection({ patient_ids: patients, where }), {
+      message: fieldRefusals.no_patients,
+      path: ['patients'],
     }),
   answers: { 200: startedBatch },
 })

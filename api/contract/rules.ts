@@ -72,6 +72,8 @@ const rules = {
   'inbox.aiTab': { role: 'frontdesk', feature: 'tally-ai-support', or: [patientsSupport, systemUser] },
   'inbox.watch': { role: 'support' },
   'inbox.send': { role: 'frontdesk' },
+  'templates.read': { role: 'frontdesk' },
+  'patients.sendMessages': { role: 'frontdesk' },
   // Specification: system, patient support, and a telephone of one's own.
   'calls.make': { ...patientsSupport, isSystemOnly: true },
   'calls.queue': { role: 'frontdesk' },

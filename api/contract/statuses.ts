@@ -130,6 +130,7 @@ export const patientEventTypes = [
   'rule_restarted',
   'rule_advanced',
   'paper_statement_sent',
+  'template_sent',
   'payment_received',
   'payment_refunded',
   'tags_changed',

@@ -22,6 +22,7 @@ import { markUnbillable, pauseAccounts } from './standstills.ts'
 import { layEmailsOut } from './richEmails.ts'
 import { makeStatements } from './statementRows.ts'
 import { tagPatients } from './tagging.ts'
+import { makeTemplates } from './templates.ts'
 import { makeTimelines } from './timeline.ts'
 import { addUnusualPayments, disputePayments } from './unusualPayments.ts'
 
@@ -54,6 +55,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   makeConversations(rows, random.fork(9), { patients: households.flat(), today })
   makeFiles(rows, random.fork(11))
   layEmailsOut(rows)
+  makeTemplates(rows, random.fork(12), today)
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }
 }

@@ -37,6 +37,7 @@ const demoTables = {
   messages: tables.messages,
   threadHistory: tables.threadHistory,
   attachments: tables.attachments,
+  messageTemplates: tables.messageTemplates,
 }
 
 /** Rows to be inserted, by table. */

@@ -6,6 +6,7 @@ import { advanceCycles } from './advanceCycle.ts'
 import { approvePatients } from './approvePatient.ts'
 import { restartCycles } from './restartCycle.ts'
 import { sendPaperStatements } from './sendPaper.ts'
+import { sendTemplateMessages } from './sendTemplateMessages.ts'
 import { setCycleStatuses } from './setCycleStatuses.ts'
 
 /** The actions that can be done to many patients, with what is chosen for all of them, as a task keeps it. */
@@ -14,6 +15,13 @@ export const batchAction = z.discriminatedUnion('name', [
   z.object({ name: z.literal('batch_advance') }),
   z.object({ name: z.literal('batch_send_paper') }),
   z.object({ name: z.literal('batch_approve') }),
+  z.object({
+    name: z.literal('batch_send_message'),
+    template: z.string(),
+    channel: z.enum(['email', 'sms']),
+    language: z.string(),
+    priority: z.string().optional(),
+  }),
   z.object({ name: z.literal('batch_change_cycle_status'), status: z.enum(billingCycleStatuses), note: z.string() }),
 ])
 export type BatchAction = z.infer<typeof batchAction>
@@ -23,5 +31,6 @@ export function accountActionOf(action: BatchAction, site: Site): AccountAction 
   if (action.name === 'batch_advance') return advanceCycles(site)
   if (action.name === 'batch_send_paper') return sendPaperStatements(site)
   if (action.name === 'batch_approve') return approvePatients
+  if (action.name === 'batch_send_message') return sendTemplateMessages(action, site)
   return setCycleStatuses(action)
 }

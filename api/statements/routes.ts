@@ -12,7 +12,7 @@ import { adjustStatement } from './adjustStatement.ts'
 import { changeCycleStatus } from './changeCycleStatus.ts'
 import { listBillingCycles } from './listBillingCycles.ts'
 import { listMedicalCodes } from './listMedicalCodes.ts'
-import { batchChangeCycleStatus, batchRestart, simpleBatch } from './startBatch.ts'
+import { batchChangeCycleStatus, batchRestart, batchSendMessage, simpleBatch } from './startBatch.ts'
 import { resumeCycle } from './resumeCycle.ts'
 import { listPatientStatements } from './listStatements.ts'
 import { revertCollections } from './revertCollections.ts'
@@ -35,6 +35,7 @@ export const statementRoutes = [
   route(batches.batchAdvance, simpleBatch('batch_advance')),
   route(batches.batchSendPaper, simpleBatch('batch_send_paper')),
   route(batches.batchApprove, simpleBatch('batch_approve')),
+  route(batches.batchSendMessage, batchSendMessage),
   route(batches.batchChangeCycleStatus, batchChangeCycleStatus),
   route(changes.adjustStatement, adjustStatement),
   route(changes.revertCollections, revertCollections),

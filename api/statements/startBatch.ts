@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Site } from '../http/Route.ts'
 import { findSelectedPatients } from '../patients/findSelectedPatients.ts'
 import { keepFinishedTask, startTask } from '../tasks/startTask.ts'
+import { requireTemplateText } from '../templates/requireTemplateText.ts'
 import { runOnAccounts } from './accountAction.ts'
 import { accountActionOf, type BatchAction } from './batchActions.ts'
 
@@ -28,6 +29,15 @@ export const batchChangeCycleStatus = (
   { body }: Input<typeof contract.batchChangeCycleStatus>,
   site: Site,
 ) => startBatch(tx, viewer, body, site, { name: 'batch_change_cycle_status', status: body.status, note: body.note })
+
+/** What the template cannot say at all is refused at once, and not for each patient. */
+export async function batchSendMessage(tx: Tx, viewer: Viewer, { body }: SendInput, site: Site) {
+  const { patients, where, excluded_ids, ...choice } = body
+  await requireTemplateText(tx, viewer, choice)
+  const selection = { patient_ids: patients, where, excluded_ids }
+  return startBatch(tx, viewer, selection, site, { name: 'batch_send_message', ...choice })
+}
+type SendInput = InputOf<typeof contract.batchSendMessage>
 
 type Selection = Input<typeof contract.batchAdvance>['body']
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
-/** Told of in tests of their own: of one account they leave nothing, of two they write. */
-const ownTests = new Set(['deletePatient', 'mergePatient', 'generateVisit', 'generateAppointment'])
+/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides. */
+const ownTests = new Set(['batchSendMessage', 'deletePatient', 'mergePatient', 'generateVisit', 'generateAppointment'])
 /** What changes a patient's account. */
 const mutations = endpoints.filter(
   (endpoint) =>

@@ -39,6 +39,7 @@ const namedInBody = new Set([
   'sendMessage',
   'startThread',
   'runTask',
+  'previewMessage',
 ])
 const protectedEndpoints = endpoints.filter(({ name, access }) => access !== 'public' && !namedInBody.has(name))
 const publicEndpoints = endpoints.filter(({ access }) => access === 'public')

@@ -153,14 +153,32 @@ test('Files are dropped or chosen, looked at, sent and saved; what is no file to
   const sent = region().locator('article').filter({ hasText: 'Both, as promised' })
   // Before that it stands as being on its way.
   await sent.locator('.message-head').waitFor()
-  const opens = sent.getByRole('link', { name: 'Open card.png in a new tab' })
+  const opens = sent.getByRole('link', { name: /^card\.png/ })
   await expect.poll(() => opens.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
   expect(await opens.getAttribute('rel')).toBe('noopener noreferrer')
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    sent.getByRole('link', { name: 'Save note.txt' }).click(),
-  ])
-  expect(saved.suggestedFilename()).toBe('note.txt')
+  const save = sent.getByRole('link', { name: 'Save note.txt' })
+  const saved = await page.request.get(`${running.product.url}${await save.getAttribute('href')}`)
+  expect(saved.headers()['content-disposition']).toBe('attachment; filename="note.txt"')
+  expect(await saved.text()).toBe('Paid on Monday')
   expect(await composer.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('A template is inserted by its shortcut or from the menu, filled with what is known of the patient', async () => {
+  const composer = page.getByRole('region', { name: 'Write a message' })
+  const box = composer.getByRole('textbox', { name: 'Write a message' })
+  await box.fill('')
+  await box.pressSequentially('/bal')
+  await composer.getByRole('option', { name: /Balance reminder/ }).waitFor()
+  await box.press('Enter')
+  await expect.poll(() => box.inputValue()).toMatch(/^Hello \S+, your balance at .+ is \$[\d,.]+\. /)
+  await box.fill('Good morning!')
+  await composer.getByRole('button', { name: 'Insert a template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert a template' })
+  await dialog.getByLabel('Template').selectOption({ label: 'Payment plan offer' })
+  await dialog.getByText(/we can split it into monthly payments/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect.poll(() => box.inputValue()).toMatch(/^Good morning!\n\nHello \S+, if \$/)
+  await box.fill('')
 })

@@ -31,6 +31,7 @@ const lists = {
   threads: `query ${page} { list: threads(${use}) ${rows('restId')} }`,
   'closed threads, longest silent first': `query ${page} {
     list: threads(${use}, filter: {tab: CLOSED}, order: OLDEST_FIRST) ${rows('restId')} }`,
+  messages: `query ${page} { list: messages(${use}) ${rows('restId')} }`,
   companies: `query ${page} { list: companies(${use}) ${rows('restId')} }`,
   users: `query ${page} { list: users(${use}) ${rows('restId')} }`,
   tags: `query ${page} { list: tags(${use}) ${rows('restId')} }`,

@@ -50,6 +50,7 @@ const abilities: Record<string, Ability> = {
   'Viewer.canReadPayments': 'payments.read',
   'Viewer.canReadUsers': 'users.read',
   'Viewer.canRestartRules': 'statements.restart',
+  'Viewer.canSendMessages': 'patients.sendMessages',
   'Viewer.canSendPaperStatements': 'statements.sendPaper',
   'Viewer.canSetBillingStatuses': 'statements.setStatuses',
   'Viewer.canWatchInbox': 'inbox.watch',

@@ -12,6 +12,7 @@ const batchPatients: Record<string, number> = {
   batchSendPaper: 2,
   batchApprove: 14,
   batchChangeCycleStatus: 11,
+  batchSendMessage: 4,
 }
 /** Selected by what matches, because nobody may be told of an id that is out of scope. */
 const selected = (name: string) => ({ where: JSON.stringify({ external_id: `EX-${batchPatients[name]}` }) })
@@ -125,12 +126,18 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   callPatient: calledAt,
   callUnrecognized: (place) => ({ client_id: practices[place].id, unrecognized_phone_number: '(503) 555-0188' }),
   queueCallAndClose: (place) => ({ ...calledAt(place), language: 'spanish' }),
+  batchSendMessage: (_place, caller) => ({
+    ...selected('batchSendMessage'),
+    template: people[caller].companyId === companies.birch.id ? worldId('template', 3) : worldId('template', 1),
+    channel: 'email',
+  }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }
 /** The query of calls that need one. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   listTaskPatients: { outcome: 'skipped' },
   listPresence: { thread_ids: worldId('thread', 1) },
+  previewMessage: { template: worldId('template', 1), channel: 'email' },
   finishIdpLogin: { state: 'never given out' },
   finishSso: { state: 'never given out' },
   signInByEhr: { token: 'never given out' },

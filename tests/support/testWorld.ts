@@ -15,7 +15,15 @@ import {
   practiceOf,
 } from './worldPatients.ts'
 import { appointmentRows, locationRows, providerRows } from './worldAppointments.ts'
-import { attachmentRows, callRow, chatRows, groupRows, threadHistoryRows, threadRows } from './worldInbox.ts'
+import {
+  attachmentRows,
+  callRow,
+  chatRows,
+  groupRows,
+  templateRows,
+  threadHistoryRows,
+  threadRows,
+} from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
 import { auditRows, messageRows, taskRows } from './worldScope.ts'
@@ -140,6 +148,7 @@ async function fillInbox(tx: Tx): Promise<void> {
   await tx.insert(tables.threads).values(threadRows())
   await tx.insert(tables.messages).values(chatRows())
   await tx.insert(tables.attachments).values(attachmentRows())
+  await tx.insert(tables.messageTemplates).values(templateRows())
   await tx.insert(tables.outboundCalls).values(callRow())
   await tx.insert(tables.threadHistory).values(threadHistoryRows())
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../api/db/database.ts'
 import { messages, threadHistory, threads } from '../../api/db/schema.ts'
 import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { daysBefore, patientCount, practiceOf } from './worldPatients.ts'
-import { companies, people, worldId } from './worldPeople.ts'
+import { companies, people, practices, worldId } from './worldPeople.ts'
 
 /** Patients nobody has written with yet. */
 const silent = new Set([5, 14, 22, 30])
@@ -75,6 +75,30 @@ export const attachmentRows = () =>
     createdAt: instantOf(number, 0),
   }))
 export const worldFiles = () => attachmentRows().map(({ id }) => [id, Buffer.from(fileText)] as const)
+
+const saying = (english: string, spanish?: string) =>
+  ['sms', 'email'].flatMap((type) => [
+    { type, language: 'english', text: english },
+    ...(spanish === undefined ? [] : [{ type, language: 'spanish', text: spanish }]),
+  ])
+const owing = saying('Hello [[patient_first_name]], you owe [[patient_balance]].', 'Debe [[patient_balance]].')
+/** Of a company, of one practice with what nobody knows, and of the other company. */
+export const templateRows = () =>
+  [
+    { companyId: companies.alder.id, name: 'Balance', subject: '[[client_name]]', shortcut: 'bal', content: owing },
+    {
+      companyId: companies.alder.id,
+      practiceId: practices.north.id,
+      name: 'Gap',
+      content: saying('Dear [[nickname]]'),
+    },
+    { companyId: companies.birch.id, name: 'Birch balance', shortcut: 'bal', content: owing },
+  ].map((row, index) => ({
+    ...row,
+    id: worldId('template', index + 1),
+    createdAt: daysBefore(20),
+    modifiedAt: daysBefore(20 - index),
+  }))
 
 /** A message of a conversation. */
 export const chatRow = (number: number, index: number) => ({

@@ -40,6 +40,7 @@ const kinds = {
   threadHistory: '0122',
   group: '0123',
   file: '0125',
+  template: '0126',
 } as const
 
 export const companies = {

@@ -189,6 +189,10 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   snapshots: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   threads: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   messages: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  templates: ({ company_id, client_id }) => ({
+    companyId: company_id,
+    practices: client_id === null ? [] : [client_id],
+  }),
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   'audit-logs': ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   outbox: ({ company_id, client_id }) => ({ companyId: company_id, practices: client_id === null ? [] : [client_id] }),

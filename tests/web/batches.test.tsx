@@ -45,7 +45,13 @@ afterEach(() => {
 })
 
 function showBar(selection: Selection, viewer: object = {}, isTotalExact = true) {
-  const permissions = ['canRestartRules', 'canAdvanceRules', 'canSendPaperStatements', 'canApproveBills']
+  const permissions = [
+    'canRestartRules',
+    'canAdvanceRules',
+    'canSendPaperStatements',
+    'canApproveBills',
+    'canSendMessages',
+  ]
   const all = Object.fromEntries([...permissions, 'canSetBillingStatuses'].map((name) => [name, allowed]))
   fetchMock.mockImplementation(() => answer({ viewer: { id: 'me', isSystem: false, ...all, ...viewer } }))
   const onSelect = vi.fn<(next: Selection) => void>()
@@ -93,7 +99,14 @@ test('more than a batch takes cannot be chosen at once', async () => {
 test('a status is set with a note alone; cancelling names what is missing', async () => {
   const onConfirm = vi.fn()
   const user = show(
-    <BatchDialog action="SET_STATUS" count={3} isPending={false} onClose={vi.fn()} onConfirm={onConfirm} />,
+    <BatchDialog
+      action="SET_STATUS"
+      count={3}
+      samplePatientId={null}
+      isPending={false}
+      onClose={vi.fn()}
+      onConfirm={onConfirm}
+    />,
   )
   const dialog = await screen.findByRole('alertdialog', { name: 'Set the billing status of 3 patients?' })
   const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Set status' }))

@@ -8,6 +8,7 @@ export const PatientBatchActionRef = builder.enumType('PatientBatchAction', {
     ADVANCE: { value: 'advance', description: 'Takes the next step of their rules now' },
     SEND_PAPER: { value: 'sendPaper', description: 'Sends their statement by letter' },
     APPROVE: { value: 'approve', description: 'Approves their bills: they are sent' },
+    SEND_MESSAGE: { value: 'sendMessage', description: 'Sends them a template, filled with what is known of each' },
     SET_STATUS: { value: 'setStatus', description: 'Sets the status of their last billing cycle' },
   },
 })
@@ -17,6 +18,7 @@ const actions = {
   batch_advance: 'advance',
   batch_send_paper: 'sendPaper',
   batch_approve: 'approve',
+  batch_send_message: 'sendMessage',
   batch_change_cycle_status: 'setStatus',
 } as const satisfies Record<(typeof batchNames)[number], string>
 type Action = (typeof actions)[keyof typeof actions]

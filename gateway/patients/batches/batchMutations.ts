@@ -3,6 +3,7 @@ import {
   batchApprove,
   batchChangeCycleStatus,
   batchRestart,
+  batchSendMessage,
   batchSendPaper,
 } from '../../../api/contract/patientBatches.ts'
 import type { BillingCycleStatus } from '../../../api/contract/statuses.ts'
@@ -12,6 +13,7 @@ import { BadInputError, restIdOf } from '../../graph/globalId.ts'
 import { resultUnion } from '../../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../../rest/errors.ts'
 import { billingCycleStatus } from '../../statements/BillingCycleStatus.ts'
+import { TemplateChannelRef } from '../../templates/TemplateChannel.ts'
 import { PatientFilterRef, patientWhere } from '../patientFilter.ts'
 import { PatientBatchActionRef } from './batchActions.ts'
 import { batchOfAnswer, type Batch } from './batchOf.ts'
@@ -30,6 +32,9 @@ const StartPatientBatchInput = builder.inputType('StartPatientBatchInput', {
     }),
     status: t.field({ type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
     note: t.string({ description: 'Setting a status: why' }),
+    templateRestId: t.id({ description: 'Sending a message: which template' }),
+    channel: t.field({ type: TemplateChannelRef, description: 'Sending a message: by which way; not by chat' }),
+    language: t.string({ description: 'Sending a message: in which language' }),
   }),
 })
 type Input = typeof StartPatientBatchInput.$inferInput
@@ -57,9 +62,21 @@ async function start(input: Input, { rest }: Context) {
     advance: () => rest.call(batchAdvance, { body }),
     sendPaper: () => rest.call(batchSendPaper, { body }),
     approve: () => rest.call(batchApprove, { body }),
+    sendMessage: () => rest.call(batchSendMessage, { body: messageOf(body, input) }),
     setStatus: () => rest.call(batchChangeCycleStatus, { body: { ...body, ...statusOf(input) } }),
   }
   return (await starts[input.action as keyof typeof starts]()).answer
+}
+
+function messageOf({ patient_ids: patients, ...others }: ReturnType<typeof selectionOf>, input: Input) {
+  const { templateRestId, channel, language } = input
+  return {
+    ...others,
+    ...(patients && { patients }),
+    template: String(templateRestId ?? ''),
+    channel: (channel ?? 'email') as 'email' | 'sms',
+    ...(language && { language }),
+  }
 }
 
 function statusOf({ status, note }: Input) {

@@ -8,6 +8,7 @@ const abilities = {
   canAdvanceRules: ['statements.advance', 'Taking the next step of patients’ rules'],
   canSendPaperStatements: ['statements.sendPaper', 'Sending statements by letter'],
   canApproveBills: ['statements.approve', 'Approving bills'],
+  canSendMessages: ['patients.sendMessages', 'Sending a template to many patients'],
   canSetBillingStatuses: ['statements.setStatuses', 'Setting the billing status of many patients'],
 } as const satisfies Record<string, readonly [Ability, string]>
 

@@ -10,6 +10,8 @@ import { useFileDrop } from '../files/useFileDrop.ts'
 import { WaitingFiles } from '../files/WaitingFiles.tsx'
 import { ComposerFields } from './ComposerFields.tsx'
 import { composerMessages } from './composerMessages.ts'
+import { TemplateTool } from './TemplateTool.tsx'
+import { hasOpenVariable, type TemplateUse, withTemplate } from './templateUse.ts'
 import type { useWriting } from './useWriting.ts'
 import { type Way, WayChoice } from './WayChoice.tsx'
 import './composer.css'
@@ -17,12 +19,13 @@ import './composer.css'
 interface ComposerProps {
   writing: ReturnType<typeof useWriting>
   ways: readonly Way[]
+  templates: TemplateUse
   /** Whether the thread may wait for the answer to what is sent. */
   canWait: boolean
 }
 
 /** Where one writes: which way, what, with which files, and off it goes. Blank is ignored; Ctrl+Enter sends. */
-export function Composer({ writing, ways, canWait }: ComposerProps) {
+export function Composer({ writing, ways, templates, canWait }: ComposerProps) {
   const messages = useMessages(composerMessages)
   const { drop } = useMessages(fileMessages)
   const { value, setValue, submit, missedBehind, uploading } = writing
@@ -44,10 +47,10 @@ export function Composer({ writing, ways, canWait }: ComposerProps) {
         <WayChoice ways={ways} value={value.type} onChange={(type) => setValue({ ...value, type })} />
         {way?.to && !isNote && <span className="composer-to">{messages.to(shownTo(way))}</span>}
       </header>
-      <ComposerFields value={value} onChange={setValue} onSend={() => send(false)} />
+      <ComposerFields value={value} templates={templates} onChange={setValue} onSend={() => send(false)} />
       <WrittenFiles writing={writing} />
       <footer className="composer-foot">
-        <AttachTool writing={writing} />
+        <Tools writing={writing} templates={templates} />
         <span className="composer-keys">{messages.keys(modifierName())}</span>
         {canWait && !isNote && <SendAndWait refusal={refusal} onClick={() => send(true)} />}
         <Button
@@ -66,7 +69,9 @@ export function Composer({ writing, ways, canWait }: ComposerProps) {
 /** Why what is written cannot go now. */
 function useRefusal({ value, uploading }: ComposerProps['writing'], way: Way | undefined): string | undefined {
   const messages = useMessages(fileMessages)
+  const { fillIn } = useMessages(composerMessages)
   if (way?.refusal !== undefined) return way.refusal
+  if (value.type !== 'INTERNAL_NOTE' && hasOpenVariable(value)) return fillIn
   if (value.type === 'SMS' && value.files.length > 0) return messages.notByText
   return uploading.uploads.some(({ problem }) => problem === null) ? messages.stillUploading : undefined
 }
@@ -81,9 +86,16 @@ function WrittenFiles({ writing: { value, setValue, uploading } }: Pick<Composer
   )
 }
 
-function AttachTool({ writing: { value, uploading } }: Pick<ComposerProps, 'writing'>) {
+/** What is put into a message beside what one types. */
+function Tools({ writing, templates }: Pick<ComposerProps, 'writing' | 'templates'>) {
   const messages = useMessages(fileMessages)
-  return <AttachFiles onFiles={uploading.add} disabledReason={value.type === 'SMS' ? messages.notByText : undefined} />
+  const { value, setValue, uploading } = writing
+  return (
+    <>
+      <AttachFiles onFiles={uploading.add} disabledReason={value.type === 'SMS' ? messages.notByText : undefined} />
+      <TemplateTool use={templates} onInsert={(filled) => setValue(withTemplate(value, filled, null))} />
+    </>
+  )
 }
 
 function SendAndWait({ refusal, onClick }: { refusal: string | undefined; onClick: () => void }) {

@@ -1,45 +1,90 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Input } from '../../ui/Input.tsx'
+import type { FilledTemplate } from '../../templates/FilledTemplate.ts'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { composerMessages } from './composerMessages.ts'
 import type { WrittenText } from './OutgoingMessage.ts'
+import { type TemplateUse, typedShortcut, withTemplate } from './templateUse.ts'
 
 interface ComposerFieldsProps {
   value: WrittenText
+  templates: TemplateUse
   onChange: (value: WrittenText) => void
   onSend: () => void
 }
 
 const longestSubject = 200
 
-/** The words, and of an e-mail its subject. Ctrl+Enter sends from either; Enter alone is a new line. */
-export function ComposerFields({ value, onChange, onSend }: ComposerFieldsProps) {
+const loadReplies = async () => (await import('../../templates/CannedReplies.tsx')).CannedReplies
+
+/** The words, and of an e-mail its subject. Ctrl+Enter sends from either; Enter alone is a new line; `/` offers templates. */
+export function ComposerFields({ value, templates, onChange, onSend }: ComposerFieldsProps) {
   const messages = useMessages(composerMessages)
+  const { place, watch, leave } = useSlash(value.text)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
   }
+  const insert = (filled: FilledTemplate) => {
+    if (place) onChange(withTemplate(value, filled, place.caret))
+    leave()
+  }
+  const { patientId, ...how } = templates
   return (
     <>
-      {value.type === 'EMAIL' && (
-        <Input
-          aria-label={messages.subject}
-          placeholder={messages.subject}
-          maxLength={longestSubject}
-          value={value.subject}
-          onChange={(event) => onChange({ ...value, subject: event.target.value })}
+      {value.type === 'EMAIL' && <SubjectField value={value} onChange={onChange} onKeyDown={onKeyDown} />}
+      <div className="composer-text">
+        {place && patientId !== null && (
+          <OnDemand load={loadReplies} props={{ ...place, ...how, patientId, onInsert: insert, onClose: leave }} />
+        )}
+        <TextArea
+          aria-label={messages.write}
+          placeholder={messages[`textOf_${value.type as 'CHAT'}`]}
+          value={value.text}
+          onChange={(event) => {
+            watch(event.target)
+            onChange({ ...value, text: event.target.value })
+          }}
+          onBlur={leave}
           onKeyDown={onKeyDown}
         />
-      )}
-      <TextArea
-        aria-label={messages.write}
-        placeholder={messages[`textOf_${value.type as 'CHAT'}`]}
-        value={value.text}
-        onChange={(event) => onChange({ ...value, text: event.target.value })}
-        onKeyDown={onKeyDown}
-      />
+      </div>
     </>
   )
+}
+
+type SubjectFieldProps = Pick<ComposerFieldsProps, 'value' | 'onChange'> & { onKeyDown: (event: KeyboardEvent) => void }
+
+function SubjectField({ value, onChange, onKeyDown }: SubjectFieldProps) {
+  const messages = useMessages(composerMessages)
+  return (
+    <Input
+      aria-label={messages.subject}
+      placeholder={messages.subject}
+      maxLength={longestSubject}
+      value={value.subject}
+      onChange={(event) => onChange({ ...value, subject: event.target.value })}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+interface SlashPlace {
+  typed: string
+  caret: number
+  field: HTMLTextAreaElement
+}
+
+/** Where one is typing a shortcut; it is left by moving on, and by sending. */
+function useSlash(text: string) {
+  const [place, setPlace] = useState<SlashPlace | null>(null)
+  const watch = (field: HTMLTextAreaElement) => {
+    const caret = field.selectionStart
+    const typed = typedShortcut(field.value, caret)
+    setPlace(typed === null ? null : { typed, caret, field })
+  }
+  return { place: place !== null && text.length >= place.caret ? place : null, watch, leave: () => setPlace(null) }
 }

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import type { KnownNode } from '../conversationEdge.ts'
 import type { useComposer_with$key } from './__generated__/useComposer_with.graphql.ts'
 import type { WrittenText } from './OutgoingMessage.ts'
+import { channelOf, type TemplateUse } from './templateUse.ts'
 import { useWriting } from './useWriting.ts'
 import type { Way } from './WayChoice.tsx'
 import { readWritten } from './writtenText.ts'
@@ -16,6 +17,7 @@ interface Shown {
 
 const fragment = graphql`
   fragment useComposer_with on Correspondent {
+    __typename
     id
     viewerCanSendMessage {
       reason
@@ -29,6 +31,8 @@ const fragment = graphql`
     }
     thread {
       id
+      patientRestId
+      isSpanishSpeaker
       draft {
         ...writtenText_draft
       }
@@ -43,7 +47,7 @@ const fragment = graphql`
 
 /** What one writes to somebody, by which ways that can go, and whether one may wait for the answer. */
 export function useComposer(correspondent: useComposer_with$key, { nodes, ...shown }: Shown) {
-  const { id, thread, messageWays, viewerCanSendMessage } = useFragment(fragment, correspondent)
+  const { __typename, id, thread, messageWays, viewerCanSendMessage } = useFragment(fragment, correspondent)
   const ways = messageWays.map(({ type, to, permission }): Way => {
     // A note goes to nobody, so nobody's leave is needed.
     const reason = type === 'INTERNAL_NOTE' ? null : (viewerCanSendMessage.reason ?? permission.reason)
@@ -53,7 +57,12 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
     ? readWritten(thread.draft)
     : { type: usualWay(nodes, ways), subject: '', text: '', files: [] }
   const writing = useWriting({ ...shown, correspondentId: id, threadId: thread?.id ?? null, draft })
-  return { writing, ways, canWait: thread?.viewerCan.await.isAllowed ?? false }
+  const templates: TemplateUse = {
+    patientId: thread?.patientRestId ?? (__typename === 'Patient' ? id : null),
+    channel: channelOf(writing.value.type),
+    language: thread?.isSpanishSpeaker ? 'spanish' : 'english',
+  }
+  return { writing, ways, templates, canWait: thread?.viewerCan.await.isAllowed ?? false }
 }
 
 /** The way that the patient wrote by last, where it can be gone back; else the first that can. */

@@ -4,7 +4,7 @@ export const emailMessages = defineMessages({
   en: {
     email: 'E-mail',
     quoted: 'Earlier messages',
-    imagesBlocked: 'Pictures from other servers are not loaded, so that nobody learns that you have read this.',
+    imagesBlocked: 'Pictures from other servers are not loaded.',
     showImages: 'Show pictures',
     showWhole: 'Show all of it',
     showLess: 'Show less',
@@ -13,7 +13,7 @@ export const emailMessages = defineMessages({
   ru: {
     email: 'Письмо',
     quoted: 'Предыдущая переписка',
-    imagesBlocked: 'Картинки с других серверов не загружены, чтобы никто не узнал о прочтении.',
+    imagesBlocked: 'Картинки с других серверов не загружены.',
     showImages: 'Показать картинки',
     showWhole: 'Показать целиком',
     showLess: 'Свернуть',

@@ -1,6 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { formatBytes } from '../../ui/formatBytes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type AttachedFile, isPicture } from './attachedFile.ts'
 import { fileMessages } from './fileMessages.ts'
 import './files.css'
@@ -39,14 +40,9 @@ function OpenedFile({ file }: { file: AttachedFile }) {
   )
   if (!file.previewUrl) return <span className="file-words">{words}</span>
   return (
-    <a
-      className="file-words"
-      href={file.previewUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={messages.open(file.name)}
-    >
+    <a className="file-words" href={file.previewUrl} target="_blank" rel="noopener noreferrer">
       {words}
+      <VisuallyHidden>{messages.opensBeside}</VisuallyHidden>
     </a>
   )
 }

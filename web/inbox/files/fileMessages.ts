@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const fileMessages = defineMessages({
   en: {
     files: 'Files',
-    open: (name: string) => `Open ${name} in a new tab`,
+    opensBeside: '(opens in a new tab)',
     save: (name: string) => `Save ${name}`,
     attach: 'Attach files',
     attachHint: 'Images, PDF, text and Office documents, 10 MB each',
@@ -21,7 +21,7 @@ export const fileMessages = defineMessages({
   },
   ru: {
     files: 'Файлы',
-    open: (name: string) => `Открыть ${name} в новой вкладке`,
+    opensBeside: '(откроется в новой вкладке)',
     save: (name: string) => `Сохранить ${name}`,
     attach: 'Приложить файлы',
     attachHint: 'Изображения, PDF, текст и документы Office, до 10 МБ каждый',

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import { batchMessages } from './batchMessages.ts'
@@ -14,6 +15,9 @@ export interface BatchChoice {
   doesRestartPaymentPlans?: boolean
   status?: BatchStatus
   note?: string
+  templateRestId?: string
+  channel?: 'EMAIL' | 'SMS'
+  language?: string
 }
 
 const statuses = [
@@ -34,19 +38,23 @@ const statuses = [
 ] as const
 type BatchStatus = (typeof statuses)[number]
 
+const loadMessageFields = async () => (await import('./MessageFields.tsx')).MessageFields
+
 interface BatchDialogProps {
   action: BatchAction
   count: number
+  /** One of the chosen patients, for a preview; null where none is on the screen. */
+  samplePatientId: string | null
   isPending: boolean
   onClose: () => void
   onConfirm: (choice: BatchChoice) => void
 }
 
 /** Asks before a batch: what will happen to how many, and what is chosen for all of them. */
-export function BatchDialog({ action, count, isPending, onClose, onConfirm }: BatchDialogProps) {
+export function BatchDialog({ action, count, samplePatientId, isPending, onClose, onConfirm }: BatchDialogProps) {
   const messages = useMessages(batchMessages)
   const [choice, setChoice] = useState<BatchChoice>({})
-  const reason = action === 'SET_STATUS' ? missingIn(choice, messages) : undefined
+  const reason = missingOf(action, choice, messages)
   return (
     <ConfirmDialog
       isOpen
@@ -67,12 +75,20 @@ export function BatchDialog({ action, count, isPending, onClose, onConfirm }: Ba
           {messages.RESTART_plans}
         </Checkbox>
       ) : null}
+      {action === 'SEND_MESSAGE' ? (
+        <OnDemand load={loadMessageFields} props={{ choice, onChange: setChoice, samplePatientId }} />
+      ) : null}
       {action === 'SET_STATUS' ? <StatusFields choice={choice} onChange={setChoice} /> : null}
     </ConfirmDialog>
   )
 }
 
 type Texts = ReturnType<typeof useMessages<(typeof batchMessages)['en']>>
+
+function missingOf(action: BatchAction, choice: BatchChoice, texts: Texts): string | undefined {
+  if (action === 'SEND_MESSAGE') return choice.templateRestId ? undefined : texts.noTemplate
+  return action === 'SET_STATUS' ? missingIn(choice, texts) : undefined
+}
 
 /** Why the status cannot be set yet (specification, validation rules). */
 function missingIn({ status, note }: BatchChoice, texts: Texts): string | undefined {

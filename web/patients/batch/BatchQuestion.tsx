@@ -38,7 +38,9 @@ export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
   }
   const close = () => batch.ask(null)
   const count = sizeOf(selection)
-  return <BatchDialog action={asked} count={count} isPending={isStarting} onClose={close} onConfirm={confirm} />
+  const [samplePatientId = null] = selectedRows(selection, list.loaded)
+  const asking = { count, samplePatientId, isPending: isStarting }
+  return <BatchDialog action={asked} {...asking} onClose={close} onConfirm={confirm} />
 }
 
 const whomOf = (selection: Selection, filter: BatchList['filter']) =>

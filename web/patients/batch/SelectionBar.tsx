@@ -34,6 +34,10 @@ const query = graphql`
         reason
         code
       }
+      canSendMessages {
+        isAllowed
+        reason
+      }
       canSetBillingStatuses {
         isAllowed
         reason
@@ -110,6 +114,7 @@ function actionsOf(viewer: Viewer): readonly (readonly [BatchAction, string | nu
     ['RESTART', viewer.canRestartRules.reason],
     ['ADVANCE', viewer.canAdvanceRules.reason],
     ['SEND_PAPER', viewer.canSendPaperStatements.reason],
+    ['SEND_MESSAGE', viewer.canSendMessages.reason],
     ...(viewer.isSystem ? ([['SET_STATUS', viewer.canSetBillingStatuses.reason]] as const) : []),
   ]
 }

@@ -1,4 +1,4 @@
-const batchActions = ['RESTART', 'ADVANCE', 'SEND_PAPER', 'APPROVE', 'SET_STATUS'] as const
+const batchActions = ['RESTART', 'ADVANCE', 'SEND_PAPER', 'APPROVE', 'SEND_MESSAGE', 'SET_STATUS'] as const
 export type BatchAction = (typeof batchActions)[number]
 
 /** Whether this version has words for what a batch does. */

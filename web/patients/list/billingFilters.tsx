@@ -24,6 +24,7 @@ const actions = [
   'rule_restarted',
   'rule_advanced',
   'paper_statement_sent',
+  'template_sent',
   'billing_cycle_status_changed',
   'billing_paused',
   'billing_resumed',

@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   rule_restarted: { icon: RotateCcw, tone: 'blue' },
   rule_advanced: { icon: FastForward, tone: 'blue' },
   paper_statement_sent: { icon: Mail, tone: 'blue' },
+  template_sent: { icon: Mail, tone: 'neutral' },
   payment_received: { icon: CreditCard, tone: 'green' },
   payment_refunded: { icon: Undo2, tone: 'amber' },
   tags_changed: { icon: Tag, tone: 'neutral' },

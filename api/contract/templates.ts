@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { instant, openEnum, uuid } from './primitives.ts'
+
+export const templateTypes = ['digital', 'robocall', 'mail'] as const
+/** What a template can say something for. */
+export const templateContentTypes = ['sms', 'email', 'voice', 'voicemail', 'letter'] as const
+
+/** What a template says by one way in one language; an e-mail may hold markup. */
+const templateContent = z.object({ type: openEnum(templateContentTypes), text: z.string(), language: z.string() })
+
+/** A text that is written once and sent to many, with variables in double square brackets. */
+export const template = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Of e-mails. */
+  subject: z.string().nullable(),
+  type: openEnum(templateTypes),
+  content: z.array(templateContent),
+  /** Derived from the content. */
+  languages: z.array(z.string()),
+  /** What is typed behind a slash to insert it; null where it has none. */
+  shortcut: z.string().nullable(),
+  company_id: uuid,
+  /** Of one practice alone; null for those of the whole company. */
+  client_id: uuid.nullable(),
+  created_at: instant,
+  modified_at: instant,
+})
+export type Template = z.infer<typeof template>
+
+export const listTemplates = endpoint({
+  name: 'listTemplates',
+  method: 'GET',
+  path: '/v2/templates',
+  summary: 'Templates of the caller’s company and practices, by name',
+  access: 'templates.read',
+  query: listQuery({ perPage: 100, maximum: 1000 }),
+  filter: { id: 'uuid', company_id: 'uuid', client_id: 'uuid', type: 'text', name: 'text' },
+  sorts: ['name', '-modified_at'],
+  answers: { 200: z.array(template) },
+})
+
+/** Languages that templates are written in. */
+export const templateLanguages = [
+  { label: 'English', value: 'english', direction: 'ltr' },
+  { label: 'Español', value: 'spanish', direction: 'ltr' },
+  { label: 'Русский', value: 'russian', direction: 'ltr' },
+  { label: '中文', value: 'chinese', direction: 'ltr' },
+  { label: 'Tiếng Việt', value: 'vietnamese', direction: 'ltr' },
+  { label: 'العربية', value: 'arabic', direction: 'rtl' },
+] as const
+
+export const listTemplateLanguages = endpoint({
+  name: 'listTemplateLanguages',
+  method: 'GET',
+  path: '/v2/templates/supported-languages',
+  summary: 'Languages that templates can be written in',
+  access: 'templates.read',
+  answers: {
+    200: z.array(z.object({ label: z.string(), value: z.string(), direction: z.enum(['ltr', 'rtl']) })),
+  },
+})
+
+/** By which way a template is sent or inserted; a chat says what a text message would. */
+export const previewChannels = ['email', 'sms', 'chat'] as const
+/** Which contact of a patient: the one to try first, or another. */
+const contactPriorities = ['first', 'second', 'other'] as const
+
+export const previewChoice = {
+  template: uuid,
+  channel: z.enum(previewChannels, 'Unknown channel'),
+  language: z.string().max(40).default('english'),
+  priority: z.enum(contactPriorities, 'Unknown priority').optional(),
+}
+
+/**
+ * What a template would say to a patient. 409 `no_contact` without a contact for the channel, 422 for a template that says
+ * nothing by it in that language. What is not known of the patient stays as its variable, and is named in `missing`: such
+ * a text is never sent.
+ */
+export const previewMessage = endpoint({
+  name: 'previewMessage',
+  method: 'GET',
+  path: '/v2/patients/{id}/preview_message',
+  summary: 'What a template would say to the patient',
+  access: 'inbox.send',
+  query: z.strictObject(previewChoice),
+  answers: {
+    200: z.object({
+      preview: z.object({ text: z.string(), subject: z.string() }),
+      /** Number or address it would go to; null for a chat. */
+      to: z.string().nullable(),
+      /** Variables that stay open. */
+      missing: z.array(z.string()),
+    }),
+  },
+})

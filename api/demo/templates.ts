@@ -1,0 +1,71 @@
+import { instantOn } from './calendar.ts'
+import type { Random } from './Random.ts'
+import type { RowSets } from './rowSets.ts'
+
+interface Written {
+  name: string
+  subject: string
+  shortcut: string
+  english: string
+  spanish?: string
+}
+
+const texts: readonly Written[] = [
+  {
+    name: 'Balance reminder',
+    subject: 'Your balance at [[client_name]]',
+    shortcut: 'balance',
+    english:
+      'Hello [[patient_first_name]], your balance at [[client_name]] is [[patient_balance]]. You can see your statement and pay here: [[portal_link]]',
+    spanish:
+      'Hola [[patient_first_name]], su saldo en [[client_name]] es [[patient_balance]]. Puede ver su estado de cuenta y pagar aquí: [[portal_link]]',
+  },
+  {
+    name: 'Payment received',
+    subject: 'Thank you for your payment',
+    shortcut: 'thanks',
+    english:
+      'Hello [[patient_first_name]], thank you for your payment of [[last_payment_amount]] on [[last_payment_date]]. Your balance is now [[patient_balance]].',
+    spanish:
+      'Hola [[patient_first_name]], gracias por su pago de [[last_payment_amount]] del [[last_payment_date]]. Su saldo es ahora [[patient_balance]].',
+  },
+  {
+    name: 'Insurance is being asked',
+    subject: 'We are asking your insurance',
+    shortcut: 'insurance',
+    english:
+      'Hello [[patient_first_name]], we have asked [[insurance_name]] about your visit of [[last_visit_date]] and will write as soon as they answer. You need not pay until then.',
+    spanish:
+      'Hola [[patient_first_name]], hemos consultado con [[insurance_name]] sobre su visita del [[last_visit_date]]. Le escribiremos en cuanto respondan; no tiene que pagar hasta entonces.',
+  },
+  {
+    name: 'Payment plan offer',
+    subject: 'Paying in parts',
+    shortcut: 'plan',
+    english:
+      'Hello [[patient_first_name]], if [[patient_balance]] is too much at once, we can split it into monthly payments. Answer this message and we will set it up.',
+    spanish:
+      'Hola [[patient_first_name]], si [[patient_balance]] es demasiado de una vez, podemos dividirlo en pagos mensuales. Responda a este mensaje y lo preparamos.',
+  },
+  {
+    name: 'Ask to call back',
+    subject: 'Please call us',
+    shortcut: 'call',
+    english: 'Hello [[patient_first_name]], please call [[client_name]] at [[client_phone]] when it suits you.',
+  },
+]
+
+/** Templates of every company, in English and mostly in Spanish. */
+export function makeTemplates(rows: RowSets, random: Random, today: string): void {
+  const createdAt = instantOn(today, 0)
+  for (const { id: companyId } of rows.companies)
+    for (const { name, subject, shortcut, english, spanish } of texts) {
+      const said = [
+        { language: 'english', text: english },
+        ...(spanish === undefined ? [] : [{ language: 'spanish', text: spanish }]),
+      ]
+      const content = said.flatMap((item) => ['sms', 'email'].map((type) => ({ ...item, type })))
+      const at = { createdAt, modifiedAt: createdAt }
+      rows.messageTemplates.push({ id: random.id(createdAt), companyId, name, subject, shortcut, content, ...at })
+    }
+}

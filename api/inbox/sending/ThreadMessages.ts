@@ -1,0 +1,82 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { patientSet } from '../../billing/patientSet.ts'
+import type { Tx } from '../../db/database.ts'
+import { insertRows } from '../../db/insertRows.ts'
+import { events, messages, type patients, threads } from '../../db/schema.ts'
+import { newId } from '../../newId.ts'
+
+export interface ThreadMessage {
+  /** Of the message; the one that delivers it names it. */
+  id: string
+  patient: Pick<typeof patients.$inferSelect, 'id' | 'companyId' | 'practiceId' | 'communicationLanguage'>
+  type: 'email' | 'sms'
+  recipient: string
+  subject: string | null
+  text: string
+}
+
+/**
+ * Puts a message each at the end of the threads of patients whose rows are held, in a few statements whatever their number.
+ * A thread stays as it stands; one that begins with it is closed, since nobody has to do anything until the patient answers.
+ * Handing the messages over is the caller's affair.
+ */
+export async function addThreadMessages(tx: Tx, viewer: Viewer, sent: readonly ThreadMessage[]): Promise<void> {
+  const found = await heldThreads(tx, viewer, sent)
+  const createdAt = viewer.now.toISOString()
+  const rows = sent.map(({ patient, ...message }) => {
+    const { id: threadId, lastPosition } = found.get(patient.id)!
+    const { companyId, practiceId } = patient
+    const entry = { companyId, practiceId, threadId, patientId: patient.id, position: lastPosition + 1, createdAt }
+    return { ...message, ...entry, userId: viewer.userId, inbound: false, status: 'sending' }
+  })
+  await insertRows(tx, messages, rows)
+  const ends = rows.map(({ id, threadId, position }) => ({ id, thread_id: threadId, position }))
+  await tx.execute(sql`
+    update threads set last_position = s.position, last_message_id = s.id, last_message_at = ${createdAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as s(id uuid, thread_id uuid, position int)
+    where threads.id = s.thread_id`)
+  const told = rows.map(({ companyId, practiceId, patientId, threadId, position }) => ({
+    companyId,
+    practiceId,
+    patientId,
+    createdAt,
+    name: 'new_message',
+    data: { thread_id: threadId, position },
+  }))
+  // Their numbers are drawn by the table.
+  await tx.insert(events).values(told)
+}
+
+type Held = Pick<typeof threads.$inferSelect, 'id' | 'lastPosition'>
+
+/** The threads of the patients by the patient's id, held; those who have none get one. */
+async function heldThreads(tx: Tx, { now }: Viewer, sent: readonly ThreadMessage[]): Promise<Map<string, Held>> {
+  const ids = sent.map(({ patient }) => patient.id)
+  const { id, patientId, lastPosition } = threads
+  const known = await tx
+    .select({ id, patientId, lastPosition })
+    .from(threads)
+    .where(inArray(patientId, patientSet(ids)))
+    .orderBy(asc(id))
+    .for('update')
+  const found = new Map<string, Held>(known.map((thread) => [thread.patientId!, thread]))
+  const at = now.toISOString()
+  const begun = sent
+    .filter(({ patient }) => !found.has(patient.id))
+    .map(({ patient }) => ({
+      id: newId(),
+      companyId: patient.companyId,
+      practiceId: patient.practiceId,
+      patientId: patient.id,
+      status: 'closed',
+      isSpanishSpeaker: patient.communicationLanguage === 'spanish',
+      lastPosition: 0,
+      lastMessageAt: at,
+      createdAt: at,
+      modifiedAt: at,
+    }))
+  await insertRows(tx, threads, begun)
+  for (const thread of begun) found.set(thread.patientId, thread)
+  return found
+}

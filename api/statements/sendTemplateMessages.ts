@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { patientSet } from '../billing/patientSet.ts'
+import { messageContacts } from '../contract/messageWays.ts'
+import { conversationRefusals, filled } from '../contract/refusalTexts.ts'
+import { renderTemplate, type Values } from '../contract/templateVariables.ts'
+import type { Tx } from '../db/database.ts'
+import { patientContacts, patients } from '../db/schema.ts'
+import { recordPatientChanges } from '../events/recordChange.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Site } from '../http/Route.ts'
+import { addThreadMessages, type ThreadMessage } from '../inbox/sending/ThreadMessages.ts'
+import { groupBy } from '../listing/groupBy.ts'
+import { newId } from '../newId.ts'
+import { queueMessages } from '../outgoing/queueMessages.ts'
+import { loadTemplateValues } from '../templates/loadTemplateValues.ts'
+import { requireTemplateText, type TemplateText } from '../templates/requireTemplateText.ts'
+import type { AccountAction } from './accountAction.ts'
+import type { Account } from './lockAccounts.ts'
+
+export interface TemplateChoice {
+  template: string
+  channel: 'email' | 'sms'
+  language: string
+  /** Which of a patient's contacts; the first that can be reached without it. */
+  priority?: string | undefined
+}
+
+/** Sends a template to patients, each filled with what is known of them. Who would get a text with a gap gets none. */
+export function sendTemplateMessages(choice: TemplateChoice, site: Site): AccountAction {
+  const ready = new Map<string, ThreadMessage>()
+  return {
+    ability: 'patients.sendMessages',
+    refusal: ({ patient }) => (patient.patientStatus === 'deceased' ? conversationRefusals.patient_died : null),
+    skips: async (tx, viewer, accounts) => {
+      const ids = accounts.map(({ patient }) => patient.id)
+      const template = await templateOrReason(tx, viewer, choice)
+      if (typeof template === 'string') return new Map(ids.map((id) => [id, template]))
+      const contacts = await contactsOf(tx, ids, choice)
+      const values = await loadTemplateValues(tx, ids, { publicUrl: site.publicUrl, language: choice.language })
+      const reasons = new Map<string, string>()
+      for (const { patient } of accounts) {
+        const made = messageTo(patient, template, {
+          choice,
+          to: contacts.get(patient.id),
+          values: values.get(patient.id),
+        })
+        if (typeof made === 'string') reasons.set(patient.id, made)
+        else ready.set(patient.id, made)
+      }
+      return reasons
+    },
+    apply: async (tx, viewer, accounts) => {
+      const sent = accounts.map(({ patient }) => ready.get(patient.id)!)
+      await handOver(tx, viewer, sent, choice)
+    },
+  }
+}
+
+/** Of a template that was taken away while the batch was under way, why nobody gets it any more. */
+async function templateOrReason(tx: Tx, viewer: Viewer, choice: TemplateChoice): Promise<TemplateText | string> {
+  try {
+    return await requireTemplateText(tx, viewer, choice)
+  } catch (error) {
+    if (error instanceof ApiError) return error.status === 404 ? conversationRefusals.template_gone : error.message
+    throw error
+  }
+}
+
+type Patient = Account['patient']
+interface Known {
+  choice: TemplateChoice
+  to: string | null | undefined
+  values: Values | undefined
+}
+
+/** The message to one patient, or why there is none. */
+function messageTo(
+  patient: Patient,
+  template: TemplateText,
+  { choice, to, values = {} }: Known,
+): ThreadMessage | string {
+  const isOthers =
+    template.companyId !== patient.companyId ||
+    (template.practiceId !== null && template.practiceId !== patient.practiceId)
+  if (isOthers) return conversationRefusals.template_of_others
+  if (!to) return conversationRefusals.no_contact
+  const [text, subject] = [renderTemplate(template.text, values), renderTemplate(template.subject, values)]
+  const [missing] = [...text.missing, ...subject.missing]
+  if (missing !== undefined) return filled(conversationRefusals.template_gap, missing)
+  return { id: newId(), patient, type: choice.channel, recipient: to, subject: subject.text || null, text: text.text }
+}
+
+async function contactsOf(tx: Tx, ids: readonly string[], { channel, priority }: TemplateChoice) {
+  const { patientId, kind, value, enabled, blocked, phoneType: type, priority: rank } = patientContacts
+  const isAsked = priority === undefined ? undefined : eq(rank, priority)
+  const rows = await tx
+    .select({ patientId, kind, value, enabled, blocked, type, priority: rank })
+    .from(patientContacts)
+    .where(and(inArray(patientId, patientSet(ids)), isAsked))
+  const found = groupBy(rows, (row) => row.patientId)
+  return new Map([...found].map(([id, contacts]) => [id, messageContacts(contacts)[channel]]))
+}
+
+/** Into the conversations, on their way, and into the timelines: all are, or none. */
+async function handOver(tx: Tx, viewer: Viewer, sent: readonly ThreadMessage[], { template, channel }: TemplateChoice) {
+  await addThreadMessages(tx, viewer, sent)
+  const outgoing = sent.map(({ id: messageId, patient, recipient, subject, text }) => {
+    const { id, companyId, practiceId } = patient
+    const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId, messageId }
+    return { channel, recipient, subject: subject ?? '', text, ...whose }
+  })
+  await queueMessages(tx, viewer.now, outgoing)
+  await tx
+    .update(patients)
+    .set({ lastContactAt: viewer.now.toISOString() })
+    .where(inArray(patients.id, patientSet(sent.map(({ patient }) => patient.id))))
+  const facts = { template_id: template, channel }
+  const changes = sent.map(({ patient }) => ({
+    patient,
+    event: 'patient_updated' as const,
+    timeline: { type: 'template_sent', data: facts },
+    changes: { message: [null, facts] as [null, object] },
+  }))
+  await recordPatientChanges(tx, viewer, changes)
+}

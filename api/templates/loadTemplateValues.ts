@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { patientSet } from '../billing/patientSet.ts'
+import { toDecimal } from '../contract/currency.ts'
+import type { Values } from '../contract/templateVariables.ts'
+import type { Tx } from '../db/database.ts'
+
+interface Known extends Record<string, unknown> {
+  id: string
+  first_name: string
+  last_name: string
+  balance: number
+  currency: string
+  practice: string
+  practice_phone: string | null
+  last_visit: string | null
+  insurance: string | null
+  responsible_first: string | null
+  responsible_last: string | null
+  paid_amount: number | null
+  paid_on: string | null
+}
+
+/** What templates can say of each of some patients, by id, in one query. Whose scope they are of is the caller's affair. */
+export async function loadTemplateValues(
+  tx: Tx,
+  patientIds: readonly string[],
+  { publicUrl, language }: { publicUrl: string; language: string },
+): Promise<Map<string, Values>> {
+  const { rows } = await tx.execute<Known>(sql`
+    select patients.id, patients.first_name, patients.last_name, patients.current_balance::int8 as balance,
+      practices.currency, practices.name as practice, practices.custom_outbound_phone as practice_phone,
+      patients.last_service_date::text as last_visit, insured.name as insurance,
+      coalesce(guarantors.first_name, patients.first_name) as responsible_first,
+      coalesce(guarantors.last_name, patients.last_name) as responsible_last,
+      paid.amount::int8 as paid_amount, to_char(paid.created_at at time zone 'utc', 'YYYY-MM-DD') as paid_on
+    from patients join practices on practices.id = patients.practice_id
+    left join patients as guarantors on guarantors.id = patients.guarantor_id
+    left join lateral (
+      select insurances.name from patient_insurances join insurances on insurances.id = patient_insurances.insurance_id
+      where patient_insurances.patient_id = patients.id order by patient_insurances.priority limit 1) as insured on true
+    left join lateral (
+      select amount, created_at from payments where payments.patient_id = patients.id and status = 'paid'
+      order by created_at desc, id desc limit 1) as paid on true
+    where patients.id in ${patientSet(patientIds)}`)
+  return new Map(rows.map((row) => [row.id, valuesOf(row, publicUrl, language)]))
+}
+
+function valuesOf(row: Known, publicUrl: string, language: string): Values {
+  const { money, day } = formatsOf(row.currency, language)
+  return {
+    portal_link: `${publicUrl}/statement`,
+    patient_first_name: row.first_name,
+    patient_last_name: row.last_name,
+    patient_balance: money(Number(row.balance)),
+    client_name: row.practice,
+    responsible_party_first_name: row.responsible_first ?? '',
+    responsible_party_last_name: row.responsible_last ?? '',
+    ...(row.practice_phone !== null && { client_phone: row.practice_phone }),
+    ...(row.insurance !== null && { insurance_name: row.insurance }),
+    ...(row.last_visit !== null && { last_visit_date: day(row.last_visit) }),
+    ...(row.paid_amount !== null && { last_payment_amount: money(Number(row.paid_amount)) }),
+    ...(row.paid_on !== null && { last_payment_date: day(row.paid_on) }),
+  }
+}
+
+const locales: Readonly<Record<string, string>> = { spanish: 'es-US', russian: 'ru', chinese: 'zh', vietnamese: 'vi' }
+const kept = new Map<string, { money: (minor: number) => string; day: (date: string) => string }>()
+
+/** Made once each: a batch writes thousands of amounts. Dates are as on screen: MM/dd/yyyy. */
+function formatsOf(currency: string, language: string) {
+  const key = `${currency} ${language}`
+  const known = kept.get(key)
+  if (known) return known
+  const amount = new Intl.NumberFormat(locales[language] ?? 'en-US', { style: 'currency', currency })
+  const made = {
+    money: (minor: number) => amount.format(Number(toDecimal(minor, currency))),
+    day: (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`,
+  }
+  kept.set(key, made)
+  return made
+}

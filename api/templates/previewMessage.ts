@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { messageContacts } from '../contract/messageWays.ts'
+import { conversationRefusals } from '../contract/refusalTexts.ts'
+import type { previewMessage as endpoint } from '../contract/templates.ts'
+import { renderTemplate } from '../contract/templateVariables.ts'
+import type { Tx } from '../db/database.ts'
+import { patientContacts } from '../db/schema.ts'
+import { conflict } from '../http/ApiError.ts'
+import type { Site } from '../http/Route.ts'
+import { requirePatient } from '../patients/requirePatient.ts'
+import { loadTemplateValues } from './loadTemplateValues.ts'
+import { requireTemplateText } from './requireTemplateText.ts'
+
+/** What a template would say to one patient, and where to. Nothing is sent. */
+export async function previewMessage(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>, site: Site) {
+  await requirePatient(tx, viewer, path.id)
+  const template = await requireTemplateText(tx, viewer, query)
+  const to = query.channel === 'chat' ? null : await contactOf(tx, path.id, query.channel, query.priority)
+  const { publicUrl } = site
+  const values = await loadTemplateValues(tx, [path.id], { publicUrl, language: query.language })
+  const known = values.get(path.id) ?? {}
+  const [text, subject] = [renderTemplate(template.text, known), renderTemplate(template.subject, known)]
+  return {
+    preview: { text: text.text, subject: subject.text },
+    to,
+    missing: [...new Set([...text.missing, ...subject.missing])],
+  }
+}
+
+/** @throws ApiError 409 where nothing could be sent to (specification, templates) */
+async function contactOf(tx: Tx, patientId: string, channel: 'email' | 'sms', priority: string | undefined) {
+  const { kind, value, enabled, blocked, phoneType: type, priority: rank } = patientContacts
+  const contacts = await tx
+    .select({ kind, value, enabled, blocked, type, priority: rank })
+    .from(patientContacts)
+    .where(eq(patientContacts.patientId, patientId))
+  const asked = priority === undefined ? contacts : contacts.filter((contact) => contact.priority === priority)
+  const to = messageContacts(asked)[channel]
+  if (to === null) throw conflict('no_contact', conversationRefusals.no_contact)
+  return to
+}

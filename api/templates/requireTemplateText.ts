@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { conversationRefusals, filled } from '../contract/refusalTexts.ts'
+import type { previewChannels } from '../contract/templates.ts'
+import type { Tx } from '../db/database.ts'
+import { messageTemplates } from '../db/schema.ts'
+import { invalidFields, notFound } from '../http/ApiError.ts'
+import { templateScope } from './listTemplates.ts'
+
+export interface TemplateText {
+  id: string
+  companyId: string
+  /** Of one practice alone; null for any. */
+  practiceId: string | null
+  subject: string
+  text: string
+}
+
+interface Choice {
+  template: string
+  channel: (typeof previewChannels)[number]
+  language: string
+}
+
+/**
+ * What a template says by a way, in a language, still with its variables.
+ * @throws ApiError 404 outside of the viewer's scope, 422 where it says nothing by that way in that language
+ */
+export async function requireTemplateText(tx: Tx, viewer: Viewer, choice: Choice): Promise<TemplateText> {
+  const [found] = await tx
+    .select()
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.id, choice.template), templateScope(viewer)))
+  if (!found) throw notFound('Template')
+  const type = choice.channel === 'email' ? 'email' : 'sms'
+  const content = found.content.find((item) => item.type === type && item.language === choice.language)
+  if (!content?.text.trim()) throw invalidFields({ language: filled(conversationRefusals.template_empty, found.name) })
+  const { id, companyId, practiceId, subject } = found
+  return { id, companyId, practiceId, subject: type === 'email' ? (subject ?? '') : '', text: plainText(content.text) }
+}
+
+/** Templates of e-mails may hold markup; what goes out here is text. */
+const plainText = (text: string) =>
+  text
+    .replaceAll(/<\s*(?:br|\/p|\/div|\/li)\s*\/?>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,147 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { events, messages, outgoingMessages, patientContacts, threads } from '../../api/db/schema.ts'
+import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { batchCalls } from '../support/batchCalls.ts'
+import { type PersonName, worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance({ minutes: 1 }))
+const { id, batch } = batchCalls(() => api)
+const db = () => api.database.db
+
+interface Preview extends Refusal {
+  preview: { text: string; subject: string }
+  to: string | null
+  missing: string[]
+}
+const template = (number: number) => worldId('template', number)
+const preview = async (name: PersonName, patient: number, query: Record<string, string>) =>
+  api.get<Preview>(`/v2/patients/${id(patient)}/preview_message`, await api.as(name), query)
+const disable = (number: number, kind: 'email' | 'phone') =>
+  db()
+    .update(patientContacts)
+    .set({ enabled: false })
+    .where(and(eq(patientContacts.patientId, id(number)), eq(patientContacts.kind, kind)))
+
+describe('The preview of a template', () => {
+  it('is filled with what is known of the patient, in the language that is asked for', async () => {
+    const { body } = await preview('frontdesk', 1, { template: template(1), channel: 'email' })
+    expect(body.preview.subject).toBe('Alder North')
+    expect(body.preview.text).toMatch(/^Hello \S+, you owe \$[\d,.]+\.$/)
+    expect({ to: body.to, missing: body.missing }).toEqual({ to: 'patient.1@example.com', missing: [] })
+    const spanish = await preview('frontdesk', 1, { template: template(1), channel: 'sms', language: 'spanish' })
+    expect(spanish.body.preview).toMatchObject({ text: expect.stringMatching(/^Debe \$/), subject: '' })
+  })
+
+  it('names what is not known and leaves it open', async () => {
+    const { body } = await preview('frontdesk', 1, { template: template(2), channel: 'chat' })
+    expect(body).toEqual({ preview: { text: 'Dear [[nickname]]', subject: '' }, to: null, missing: ['nickname'] })
+  })
+
+  it.each([
+    ['another company’s template', { template: template(3), channel: 'email' }, 404, 'Template not found.'],
+    ['no template', { template: worldId('extra', 1), channel: 'email' }, 404, 'Template not found.'],
+    [
+      'a language it does not have',
+      { template: template(2), channel: 'sms', language: 'spanish' },
+      422,
+      'Template "Gap" content is empty for selected action type',
+    ],
+    [
+      'a contact that is not there',
+      { template: template(1), channel: 'email', priority: 'second' },
+      409,
+      'No contact data entered.',
+    ],
+    ['a way that is none', { template: template(1), channel: 'pigeon' }, 400, 'channel: Unknown channel'],
+  ])('of %s is refused', async (_what, query, status, text) => {
+    const { status: found, body } = await preview('frontdesk', 1, query)
+    expect({ status: found, text: body.error_text }).toEqual({ status, text })
+  })
+
+  it('of a patient, or a practice’s template, out of scope is not found', async () => {
+    expect((await preview('birchAdmin', 1, { template: template(3), channel: 'email' })).status).toBe(404)
+    expect((await preview('limitedFrontdesk', 16, { template: template(1), channel: 'email' })).status).toBe(404)
+  })
+})
+
+describe('A message to many', () => {
+  const send = (name: PersonName, body: object) =>
+    batch(name, 'batch_send_message', { template: template(1), channel: 'email', ...body })
+  const of = (number: number) =>
+    db()
+      .select()
+      .from(messages)
+      .where(eq(messages.patientId, id(number)))
+
+  it('reaches each by the channel, filled, in the conversation and on its way; who cannot be reached is skipped', async () => {
+    await disable(3, 'email')
+    const before = (await of(2)).length
+    const { status, body } = await send('frontdesk', { patients: [id(2), id(3), id(5), id(28)] })
+    expect({ status, processed: body.processed_ids, skipped: body.skipped }).toEqual({
+      status: 200,
+      processed: [id(2), id(5)],
+      skipped: { [id(3)]: 'No contact data entered.', [id(28)]: 'Patient not found.' },
+    })
+    const said = (await of(2)).slice(before)
+    expect(said).toMatchObject([
+      { type: 'email', inbound: false, recipient: 'patient.2@example.com', status: 'sending' },
+    ])
+    expect(said[0]!.text).not.toContain('[[')
+    const [begun] = await db()
+      .select()
+      .from(threads)
+      .where(eq(threads.patientId, id(5)))
+    expect(begun).toMatchObject({ status: 'closed', lastPosition: 1, lastMessageId: (await of(5))[0]!.id })
+    const told = await db()
+      .select()
+      .from(events)
+      .where(inArray(events.patientId, [id(2), id(5)]))
+    expect(told.filter(({ name }) => name === 'new_message')).toHaveLength(2)
+    api.clock.advance({ minutes: 1 })
+    await runDueJobs(api.database, api.clock, jobKinds)
+    expect((await of(5))[0]!.status).toBe('sent')
+    expect(await db().$count(outgoingMessages, eq(outgoingMessages.messageId, said[0]!.id))).toBe(1)
+  })
+
+  it('with a gap is sent to nobody, and says what is missing', async () => {
+    const before = await db().$count(messages)
+    const { body } = await send('frontdesk', { template: template(2), patients: [id(1), id(16)] })
+    expect(body.skipped).toEqual({
+      [id(1)]: 'The template needs [[nickname]], which is not known.',
+      [id(16)]: 'The template belongs to another practice.',
+    })
+    expect(await db().$count(messages)).toBe(before)
+  })
+
+  it.each([
+    ['no patients', { patients: [] }, 422, 'Select patients first'],
+    ['no template', { template: undefined, where: '{}' }, 422, 'Please select template first'],
+    ['another company’s template', { template: template(3), patients: [id(1)] }, 404, 'Template not found.'],
+    ['a chat', { channel: 'chat', patients: [id(1)] }, 422, 'Unknown channel'],
+  ])('with %s is refused as a whole', async (_what, more, status, text) => {
+    const { status: found, body } = await send('frontdesk', more)
+    expect({ status: found, text: body.error_text }).toEqual({ status, text })
+  })
+})
+
+describe('What is typed', () => {
+  const write = async (text: string, type: string) =>
+    api.call<Refusal>('POST', '/v2/messages', {
+      as: await api.as('frontdesk'),
+      body: { patient_id: id(1), type, text },
+    })
+
+  it('never goes to a patient with a variable left open; a note may tell of one', async () => {
+    const refused = await write('Hello [[patient_first_name]]', 'chat')
+    expect(refused.body.errors).toEqual({ text: 'Fill in what stands in double brackets first' })
+    expect((await write('Use [[patient_balance]] next time', 'internal_note')).status).toBe(200)
+  })
+})

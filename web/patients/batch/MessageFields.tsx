@@ -1,0 +1,47 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { type TemplateChoice, TemplateFields } from '../../templates/TemplateFields.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import type { BatchChoice } from './BatchDialog.tsx'
+import { batchMessages } from './batchMessages.ts'
+
+const channels = ['EMAIL', 'SMS'] as const
+
+interface MessageFieldsProps {
+  choice: BatchChoice
+  onChange: (choice: BatchChoice) => void
+  samplePatientId: string | null
+}
+
+/** Which template goes to all of them, by which way and in which language; what one of them would get. */
+export function MessageFields({ choice, onChange, samplePatientId }: MessageFieldsProps) {
+  const messages = useMessages(batchMessages)
+  const channel = choice.channel ?? 'EMAIL'
+  const { templateRestId, language = 'english' } = choice
+  const value = templateRestId === undefined ? null : { template: templateRestId, language }
+  const choose = (chosen: TemplateChoice | null) =>
+    onChange(chosen ? { channel, templateRestId: chosen.template, language: chosen.language } : { channel })
+  return (
+    <div className="batch-fields">
+      <Field label={messages.channel}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={channels.map((code) => ({ value: code, label: messages[`channel_${code}`] }))}
+            value={channel}
+            // A template may say nothing by the other way.
+            onChange={({ target }) => onChange({ channel: channels.find((code) => code === target.value) ?? 'EMAIL' })}
+          />
+        )}
+      </Field>
+      <TemplateFields
+        isBatch
+        channel={channel}
+        patientId={samplePatientId}
+        language={language}
+        value={value}
+        onChange={choose}
+      />
+    </div>
+  )
+}

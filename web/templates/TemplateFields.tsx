@@ -1,0 +1,117 @@
+import { useMessages } from '../i18n/messages.ts'
+import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Field } from '../ui/Field.tsx'
+import { NativeSelect } from '../ui/NativeSelect.tsx'
+import { SkeletonLines } from '../ui/SkeletonLines.tsx'
+import type { messagePreviewQuery as PreviewQuery } from './__generated__/messagePreviewQuery.graphql.ts'
+import { filledTemplate, messagePreviewQuery } from './messagePreview.ts'
+import type { FilledTemplate } from './FilledTemplate.ts'
+import { templateMessages } from './templateMessages.ts'
+import { languageFor, type OfferedTemplate, type TemplateChannel, useTemplates } from './useTemplates.ts'
+import './templates.css'
+
+/** Which template, in which language. */
+export interface TemplateChoice {
+  template: string
+  language: string
+}
+
+interface TemplateFieldsProps {
+  channel: TemplateChannel
+  /** Of the patient whom the preview is for; null where there is none to show it for. */
+  patientId: string | null
+  /** The language to begin with. */
+  language: string
+  value: TemplateChoice | null
+  onChange: (value: TemplateChoice | null) => void
+  /** Takes what the template says; without it there is nothing to be taken. */
+  onInsert?: (filled: FilledTemplate) => void
+  isBatch?: boolean
+}
+
+/** A template, its language, and what it would say. */
+export function TemplateFields(props: TemplateFieldsProps) {
+  const { channel, patientId, language, value, onChange } = props
+  const messages = useMessages(templateMessages)
+  const { templates, languageLabel, ...loading } = useTemplates(channel)
+  if (loading.isFailed) return <ErrorState message={messages.failed} onRetry={loading.retry} />
+  if (loading.isLoading) return <SkeletonLines lines={3} />
+  if (templates.length === 0) return <p className="template-note">{messages.none}</p>
+  const chosen = templates.find(({ restId }) => restId === value?.template)
+  const choose = (restId: string) => {
+    const found = templates.find((template) => template.restId === restId)
+    onChange(found ? { template: restId, language: languageFor(found, value?.language ?? language) } : null)
+  }
+  return (
+    <div className="template-fields">
+      <Field label={messages.template} isRequired>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            placeholder={messages.choose}
+            options={templates.map(({ restId, name }) => ({ value: restId, label: name }))}
+            value={chosen?.restId ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+      </Field>
+      {chosen && value && <LanguageField offered={chosen} value={value} labelOf={languageLabel} onChange={onChange} />}
+      {chosen && value && patientId && <Preview {...props} value={value} patientId={patientId} />}
+    </div>
+  )
+}
+
+interface LanguageFieldProps {
+  offered: OfferedTemplate
+  value: TemplateChoice
+  labelOf: (code: string) => string
+  onChange: (value: TemplateChoice) => void
+}
+
+function LanguageField({ offered, value, labelOf, onChange }: LanguageFieldProps) {
+  const messages = useMessages(templateMessages)
+  return (
+    <Field label={messages.language}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          options={offered.languages.map((code) => ({ value: code, label: labelOf(code) }))}
+          value={value.language}
+          onChange={({ target }) => onChange({ ...value, language: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+type PreviewProps = TemplateFieldsProps & { value: TemplateChoice; patientId: string }
+
+function Preview({ channel, patientId, value, onInsert, isBatch }: PreviewProps) {
+  const messages = useMessages(templateMessages)
+  const { data, status, retry } = useFetchedQuery<PreviewQuery>(messagePreviewQuery, { patientId, channel, ...value })
+  if (status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />
+  if (!data) return <SkeletonLines lines={3} />
+  const filled = filledTemplate(data)
+  if (!filled) return <p className="template-note">{data.messagePreview.message}</p>
+  const { text, subject, missing } = filled
+  const names = missing.join(', ')
+  return (
+    <section className="template-preview" aria-label={messages.preview} aria-busy={status === 'pending'}>
+      {isBatch && <p className="template-note">{messages.previewOf}</p>}
+      {subject && <p className="template-subject">{messages.subject(subject)}</p>}
+      <p className="message-text">{text}</p>
+      {missing.length > 0 && (
+        <p role="status" className="template-missing">
+          {isBatch ? messages.missingInBatch(names) : messages.missing(names)}
+        </p>
+      )}
+      {onInsert && (
+        <Button variant="primary" isPending={status === 'pending'} onClick={() => onInsert(filled)}>
+          {messages.insertNow}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { graphql } from 'react-relay/hooks'
+import type { messagePreviewQuery$data } from './__generated__/messagePreviewQuery.graphql.ts'
+import type { FilledTemplate } from './FilledTemplate.ts'
+
+export const messagePreviewQuery = graphql`
+  query messagePreviewQuery($patientId: ID!, $template: ID!, $channel: TemplateChannel!, $language: String!) {
+    messagePreview(patientId: $patientId, templateRestId: $template, channel: $channel, language: $language) {
+      __typename
+      ... on MessagePreview {
+        text
+        subject
+        missing
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`
+
+/** The preview, where there is one; else the answer says why not. */
+export const filledTemplate = ({ messagePreview: found }: messagePreviewQuery$data): FilledTemplate | null =>
+  found.text === undefined ? null : { text: found.text, subject: found.subject ?? '', missing: found.missing ?? [] }

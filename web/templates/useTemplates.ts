@@ -1,0 +1,54 @@
+import { graphql } from 'react-relay/hooks'
+import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import type { useTemplatesQuery } from './__generated__/useTemplatesQuery.graphql.ts'
+
+const query = graphql`
+  query useTemplatesQuery {
+    messageTemplates(typeText: "digital") {
+      restId
+      name
+      shortcut
+      content {
+        typeText
+        language
+        text
+      }
+    }
+    templateLanguages {
+      value
+      label
+    }
+  }
+`
+
+export type TemplateChannel = 'EMAIL' | 'SMS' | 'CHAT'
+
+/** A template as one is chosen from: with the languages that it says something in, by the way that is asked for. */
+export interface OfferedTemplate {
+  restId: string
+  name: string
+  shortcut: string | null
+  languages: readonly string[]
+}
+
+/** The templates that say something by a way. */
+export function useTemplates(channel: TemplateChannel) {
+  const { data, status, retry } = useFetchedQuery<useTemplatesQuery>(query, {})
+  const type = channel === 'EMAIL' ? 'email' : 'sms'
+  const templates = (data?.messageTemplates ?? []).map(({ restId, name, shortcut, content }): OfferedTemplate => {
+    const said = content.filter(({ typeText, text }) => typeText === type && text.trim() !== '')
+    return { restId, name, shortcut: shortcut ?? null, languages: said.map(({ language }) => language) }
+  })
+  const labels = new Map(data?.templateLanguages.map(({ value, label }) => [value, label]))
+  return {
+    isFailed: status === 'failed',
+    isLoading: data === null && status !== 'failed',
+    retry,
+    templates: templates.filter(({ languages }) => languages.length > 0),
+    languageLabel: (code: string) => labels.get(code) ?? code,
+  }
+}
+
+/** The language that is wanted, where the template has it; else its first. */
+export const languageFor = ({ languages }: OfferedTemplate, wanted: string): string =>
+  languages.includes(wanted) ? wanted : (languages[0] ?? wanted)

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { pauseCode } from '../../api/contract/accountActions.ts'
-import { billingCycleStatuses } from '../../api/contract/statuses.ts'
+import { billingCycleStatuses, patientEventTypes } from '../../api/contract/statuses.ts'
 import type { billingHoldReasons, pauseReasons, unbillableReasons } from '../../api/contract/statuses.ts'
 import { billingHoldMessages } from '../../web/patients/status/billingHoldMessages.ts'
 import { billingReasonMessages } from '../../web/patients/status/billingReasonMessages.ts'
 import { billingStatusLabel } from '../../web/patients/status/billingStatusLabel.ts'
 import { billingStatusMessages } from '../../web/patients/status/billingStatusMessages.ts'
 import { describeBillingStatus } from '../../web/patients/status/describeBillingStatus.ts'
+import { timelineMessages } from '../../web/patients/timeline/timelineMessages.ts'
 
 type Label = readonly [en: string, ru: string]
 const languages = ['en', 'ru'] as const
@@ -147,4 +148,9 @@ describe('Where billing stands', () => {
   ])('is said %s', (_when, patient, expected) => {
     expect(shown(patient)).toEqual(expected)
   })
+})
+
+test('whatever happens to an account has a title of its own in both languages', () => {
+  for (const language of languages)
+    expect(patientEventTypes.filter((type) => !Object.hasOwn(timelineMessages[language], type))).toEqual([])
 })

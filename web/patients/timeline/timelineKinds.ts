@@ -19,6 +19,7 @@ import {
   PhoneOff,
   PhoneOutgoing,
   RefreshCcwDot,
+  RefreshCw,
   RotateCcw,
   Tag,
   Undo2,
@@ -74,6 +75,10 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   family_role_changed: { icon: UsersRound, tone: 'neutral' },
   balances_updated: { icon: Calculator, tone: 'neutral' },
   access_code_updated: { icon: KeyRound, tone: 'neutral' },
+  sync_started: { icon: RefreshCw, tone: 'neutral' },
+  patient_synced: { icon: RefreshCw, tone: 'green' },
+  sync_failed: { icon: RefreshCw, tone: 'red' },
+  appointment_added: { icon: CalendarDays, tone: 'neutral' },
 }
 
 /** How a kind of event looks; one that this version does not know is a plain dot. */

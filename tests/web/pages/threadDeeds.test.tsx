@@ -38,7 +38,7 @@ describe('A patient nobody has written with', () => {
     await press('Pause…')
     const form = within(await dialog(/^Pause the chat with/))
     expect(form.queryByRole('radio', { name: 'Until it is reviewed' })).toBeNull()
-    await user.click(form.getByRole('radio', { name: 'Without an end' }))
+    await user.click(form.getByRole('radio', { name: 'The patient answers' }))
     await user.click(form.getByRole('button', { name: 'Pause' }))
     await told('Chat paused')
     expect(await screen.findByRole('button', { name: 'Resume' }, patience)).toBeDefined()

@@ -7,6 +7,8 @@ import { browserVariable } from '../tests/support/findBrowser.mjs'
 import { startPostgres } from '../tests/support/postgresCluster.mjs'
 import { provideBrowser } from '../tests/support/provideBrowser.mjs'
 
+/** Set where what asks every call everything is left out, because it runs on PostgreSQL. */
+const walksVariable = 'TEST_WALKS'
 /** What touches the database; the tests' configuration leaves out what lies above it. */
 const onPostgres = ['--project', 'server']
 
@@ -16,7 +18,7 @@ const withoutBrowsers = ['--project', '!e2e']
 
 /**
  * `npm test`: everything, on the embedded database, and what touches the database once more on
- * PostgreSQL. Arguments choose files, as in `npm test -- tests/payments`. Ends with one line of sums.
+ * PostgreSQL; the walks over every call run there alone, where there is one. Arguments choose files, as in `npm test -- tests/payments`. Ends with one line of sums.
  */
 asCommand(import.meta.url, async () => {
   const filters = process.argv.slice(2)
@@ -25,11 +27,12 @@ asCommand(import.meta.url, async () => {
   const browser = await provideBrowser()
   mkdirSync(inRoot('.cache'), { recursive: true })
 
-  console.log('• Testing on the embedded database (PGlite) …')
-  const chosen = ['--passWithNoTests', ...filters]
-  counts.push(await runTests([...withoutBrowsers, ...chosen], { TEST_DATABASE_URL: '' }))
-  const besides = [testInBrowsers(browser, chosen), testOnPostgres([...onPostgres, ...chosen])]
-  counts.push(...(await Promise.all(besides)))
+  const server = await postgresOrWhy()
+  try {
+    counts.push(...(await testAll(browser, server, ['--passWithNoTests', ...filters])))
+  } finally {
+    await server?.stop()
+  }
   console.log(`\n${summaryOf(counts)}`)
   const isAnyFailed = counts.some(({ failed }) => failed > 0)
   process.exitCode = isAnyFailed || !counts.some(({ passed }) => passed > 0) ? 1 : 0
@@ -57,25 +60,35 @@ async function buildForTests() {
   }
 }
 
-async function testOnPostgres(args) {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, version: 'at TEST_DATABASE_URL', stop: async () => {} } : await startOrSayWhy()
-  if (!server) return { passed: 0, failed: 0, skipped: 0 }
-  // The first Ctrl-C ends the run of the tests; this process stays to stop the server.
-  const stay = () => undefined
-  process.on('SIGINT', stay).on('SIGTERM', stay)
-  try {
-    console.log(`• Testing on PostgreSQL ${server.version} …`)
-    return await runTests(args, { TEST_DATABASE_URL: server.url })
-  } finally {
-    await server.stop()
-    process.off('SIGINT', stay).off('SIGTERM', stay)
-  }
+/** Everything on the embedded database first; then, beside each other, in a browser and on PostgreSQL. */
+async function testAll(browser, server, args) {
+  console.log('• Testing on the embedded database (PGlite) …')
+  const walks = server ? { [walksVariable]: 'left out' } : {}
+  const embedded = await runTests([...withoutBrowsers, ...args], { TEST_DATABASE_URL: '', ...walks })
+  const besides = [testInBrowsers(browser, args), testOnPostgres(server, args)]
+  return [embedded, ...(await Promise.all(besides))]
 }
 
-async function startOrSayWhy() {
+async function testOnPostgres(server, args) {
+  if (!server) return { passed: 0, failed: 0, skipped: 0 }
+  console.log(`• Testing on PostgreSQL ${server.version} …`)
+  return runTests([...onPostgres, ...args], { TEST_DATABASE_URL: server.url })
+}
+
+/** The server to test on, gone once it is stopped; also when the run is broken off. */
+async function postgresOrWhy() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, version: 'at TEST_DATABASE_URL', stop: async () => {} }
   try {
-    return await startPostgres()
+    const server = await startPostgres()
+    // The first Ctrl-C ends the run of the tests; this process stays to stop the server.
+    const stay = () => undefined
+    process.on('SIGINT', stay).on('SIGTERM', stay)
+    const stop = async () => {
+      await server.stop()
+      process.off('SIGINT', stay).off('SIGTERM', stay)
+    }
+    return { ...server, stop }
   } catch (error) {
     console.log(`• PostgreSQL is left out: ${error.message}. Set TEST_DATABASE_URL to test on one that runs.`)
     return null

@@ -14,6 +14,12 @@ const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
 /** What would not behave differently on PostgreSQL. */
 const aboveTheDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/gateway/**'] : []
 
+/**
+ * Walks over every call, list and state ask what is ours, not the database's: they run on one of the two, on PostgreSQL
+ * where there is one.
+ */
+const onTheOther = process.env['TEST_WALKS'] === 'left out' ? ['tests/walks/**'] : []
+
 /** The test world, filled once a run. */
 const globalSetup = 'tests/support/filledWorld.ts'
 
@@ -69,7 +75,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [testFiles('tests')],
-          exclude: ['tests/web/**', 'tests/e2e/**', 'tests/bench/**', 'tests/embedded/**', ...aboveTheDatabase],
+          exclude: [
+            'tests/web/**',
+            'tests/e2e/**',
+            'tests/bench/**',
+            'tests/embedded/**',
+            ...aboveTheDatabase,
+            ...onTheOther,
+          ],
           globalSetup,
           // The servers keep nothing outside of what a test opens and closes, and loading them takes longer than most tests.
           isolate: false,

@@ -6,7 +6,10 @@ import { launchBrowser } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const axeScript = `(async () => { ${axeSource}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
+/** What is on its way from one colour to another has neither yet. */
+const settledScript = `await Promise.allSettled(document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
+const axeScript = `(async () => { ${axeSource}; ${settledScript}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
 
 /** What axe finds on the page as it stands; run outside of the page's own scripts. */
 export const axeFindings = (page: Page) => page.evaluate(axeScript) as Promise<string[]>

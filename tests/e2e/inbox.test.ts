@@ -65,6 +65,8 @@ describe('Two people at one inbox', () => {
 
   test.each(['api', 'gateway'] as const)(
     'hold a conversation through an outage of the %s: the screen says that it is old, and nothing is lost or said twice',
+    // What gets no answer is asked again ever later.
+    { timeout: 150_000 },
     async (server) => {
       const agent = await open('patients.support', '/inbox?filter=closed')
       await agent.locator('a.inbox-row').first().click()

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cleanEmail } from './cleanEmail.ts'
+import { cleanEmail, withoutRemoteImages } from './cleanEmail.ts'
 import { emailMessages } from './emailMessages.ts'
 import { paperStyles } from './paperStyles.ts'
 import { PlainText } from './PlainText.tsx'
@@ -24,7 +24,7 @@ export function EmailBody({ html, text }: EmailBodyProps) {
   const [{ content, hasRemoteImages, isBlank }] = useState(() => cleanEmail(html, messages.quoted))
   const [areImagesShown, setAreImagesShown] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
-  const { height, fill } = useFilledFrame(content)
+  const { height, fill } = useFilledFrame(() => (areImagesShown ? content : withoutRemoteImages(content)))
   if (isBlank) return <PlainText text={text} />
   const isLong = height > shortHeight
   return (
@@ -49,14 +49,14 @@ export function EmailBody({ html, text }: EmailBodyProps) {
 }
 
 /** Puts the e-mail into the frame's empty page, and follows how high it is there. */
-function useFilledFrame(content: DocumentFragment) {
+function useFilledFrame(contentOf: () => DocumentFragment) {
   const [height, setHeight] = useState(0)
   const watching = useRef<ResizeObserver>(undefined)
   useEffect(() => () => watching.current?.disconnect(), [])
   const fill = ({ contentDocument: page }: HTMLIFrameElement) => {
     if (!page) return
     page.head.append(Object.assign(page.createElement('style'), { textContent: paperStyles }))
-    page.body.replaceChildren(page.importNode(content, true))
+    page.body.replaceChildren(page.importNode(contentOf(), true))
     watching.current?.disconnect()
     watching.current = new ResizeObserver(() => setHeight(Math.ceil(page.body.getBoundingClientRect().height)))
     watching.current.observe(page.body)

@@ -79,3 +79,15 @@ function hasRemoteImages(content: DocumentFragment): boolean {
     styles.some((style) => /url\s*\(/i.test(style) && remote.test(style))
   )
 }
+
+/**
+ * The same without its pictures from elsewhere. The frame's policy would hold them back, too, and the browser would complain
+ * of each; what styles ask for is left to the policy.
+ */
+export function withoutRemoteImages(content: DocumentFragment): DocumentFragment {
+  const kept = content.cloneNode(true) as DocumentFragment
+  for (const name of ['src', 'background'])
+    for (const node of kept.querySelectorAll(`[${name}]`))
+      if (remote.test(node.getAttribute(name)!)) node.removeAttribute(name)
+  return kept
+}

@@ -12,8 +12,6 @@ const walksVariable = 'TEST_WALKS'
 /** What touches the database; the tests' configuration leaves out what lies above it. */
 const onPostgres = ['--project', 'server']
 
-/** With a browser of their own; they wait more than they work, so that the run on PostgreSQL goes on beside them. */
-const inBrowsers = ['--project', 'e2e']
 const withoutBrowsers = ['--project', '!e2e']
 
 /**
@@ -38,15 +36,8 @@ asCommand(import.meta.url, async () => {
   process.exitCode = isAnyFailed || !counts.some(({ passed }) => passed > 0) ? 1 : 0
 })
 
-async function testInBrowsers(browser, args) {
-  if (!browser) {
-    console.log(
-      '• The tests in a browser are left out: none could be found or installed. Install Chromium to run them.',
-    )
-    return { passed: 0, failed: 0, skipped: 0 }
-  }
-  console.log('• Testing in a browser …')
-  return runTests([...inBrowsers, ...args], { [browserVariable]: browser, TEST_DATABASE_URL: '' })
+function leaveOutBrowserTests() {
+  console.log('• The tests in a browser are left out: none could be found or installed. Install Chromium to run them.')
 }
 
 /** A build that fails is one failure; most tests can say more about it. */
@@ -60,13 +51,14 @@ async function buildForTests() {
   }
 }
 
-/** Everything on the embedded database first; then, beside each other, in a browser and on PostgreSQL. */
+/** One after the other: beside each other, browsers wait for what two cores cannot give them. */
 async function testAll(browser, server, args) {
+  if (!browser) leaveOutBrowserTests()
   console.log('• Testing on the embedded database (PGlite) …')
+  const env = { TEST_DATABASE_URL: '', ...(browser && { [browserVariable]: browser }) }
   const walks = server ? { [walksVariable]: 'left out' } : {}
-  const embedded = await runTests([...withoutBrowsers, ...args], { TEST_DATABASE_URL: '', ...walks })
-  const besides = [testInBrowsers(browser, args), testOnPostgres(server, args)]
-  return [embedded, ...(await Promise.all(besides))]
+  const embedded = await runTests([...(browser ? [] : withoutBrowsers), ...args], { ...env, ...walks })
+  return [embedded, await testOnPostgres(server, args)]
 }
 
 async function testOnPostgres(server, args) {

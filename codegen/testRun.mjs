@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { inRoot, programOf, root } from './project.mjs'
 
-/** Runs go on beside each other: each writes a report of its own. */
-let runs = 0
-
 /**
  * Runs the tests once, showing them as they run.
  * @param {string[]} args Projects and filters, as Vitest takes them.
  * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
 export async function runTests(args, env = {}) {
-  const report = inRoot('.cache', `tests-${process.pid}-${(runs += 1)}.json`)
+  const report = inRoot('.cache', `tests-${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command = [programOf('vitest'), 'run', '--config', 'tests/vitest.config.ts', ...reporters, ...args]
   const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })

@@ -73,6 +73,8 @@ describe('A chat with somebody unknown', () => {
     await app.told('Chat discarded')
     expect(await stored(id)).toBeUndefined()
     await waitFor(() => expect(location.search).toBe(''), patience)
+    expect(document.querySelectorAll('.inbox-row').length).toBeGreaterThan(2)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -55,7 +55,7 @@ interface ThreadListProps {
 /** The threads behind the tab: the next page comes as its end comes near. */
 export function ThreadList({ query, address, variables }: ThreadListProps) {
   const pages = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(fragment, query)
-  const rows = pages.data.threads.edges.map(({ node }) => node)
+  const rows = pages.data.threads.edges.flatMap(({ node }) => stillThere(node))
   const selected = address.search.get('thread')
   const shown = rows.map(({ id }) => id)
   useChangedThreads(pages.data.threads.__id, variables, shown)
@@ -66,6 +66,9 @@ export function ThreadList({ query, address, variables }: ThreadListProps) {
     <ChosenThreads key={JSON.stringify(variables)} rows={rows} selected={selected} address={address} pages={pages} />
   )
 }
+
+/** One that was discarded, or joined with another, is gone from the store before its edge is. */
+const stillThere = <Node,>(node: Node | null): Node[] => (node === null ? [] : [node])
 
 interface ChosenThreadsProps {
   rows: readonly (ListedThread & ChosenThread)[]

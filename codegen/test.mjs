@@ -16,7 +16,8 @@ const withoutBrowsers = ['--project', '!e2e']
 
 /**
  * `npm test`: everything, on the embedded database, and what touches the database once more on
- * PostgreSQL; the walks over every call run there alone, where there is one. Arguments choose files, as in `npm test -- tests/payments`. Ends with one line of sums.
+ * PostgreSQL; the walks over every call run there alone, where there is one. Arguments choose files, as
+ * in `npm test -- tests/payments`. Ends with one line of sums.
  */
 asCommand(import.meta.url, async () => {
   const filters = process.argv.slice(2)

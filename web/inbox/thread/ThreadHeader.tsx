@@ -68,12 +68,12 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
         </p>
       </div>
       {thread.viewerCan.call.isAllowed && <StrangerCall key={thread.id} thread={thread} />}
-      <ThreadActions thread={thread} />
       {patientRestId && (
         <Link className="inbox-to-patient" to={address.to({ pane: 'patient' })} aria-label={messages.showPatient}>
           <UserRound size={18} aria-hidden />
         </Link>
       )}
+      <ThreadActions thread={thread} />
     </header>
   )
 }

@@ -17,7 +17,7 @@ const withoutBrowsers = ['--project', '!e2e']
 /**
  * `npm test`: everything, on the embedded database, and what touches the database once more on
  * PostgreSQL; the walks over every call run there alone, where there is one. Arguments choose files, as
- * in `npm test -- tests/payments`. Ends with one line of sums.
+ * in `npm test -- tests/payments`. Ends with what failed and one line of sums.
  */
 asCommand(import.meta.url, async () => {
   const filters = process.argv.slice(2)
@@ -32,6 +32,7 @@ asCommand(import.meta.url, async () => {
   } finally {
     await server?.stop()
   }
+  for (const failure of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\n${failure}`)
   console.log(`\n${summaryOf(counts)}`)
   const isAnyFailed = counts.some(({ failed }) => failed > 0)
   process.exitCode = isAnyFailed || !counts.some(({ passed }) => passed > 0) ? 1 : 0

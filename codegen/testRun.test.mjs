@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOf, summaryOf } from './testRun.mjs'
+import { inRoot } from './project.mjs'
+import { countOf, failuresOf, summaryOf } from './testRun.mjs'
 
 const report = (numbers, files = []) => ({
   numPassedTests: 0,
@@ -22,6 +23,26 @@ test('a file that does not load is a failure', () => {
 test('a run that failed without a failing test is a failure, and so is one without a report', () => {
   expect(countOf(report({ numPassedTests: 5 }), 1).failed).toBe(1)
   expect(countOf(null, 1).failed).toBe(1)
+})
+
+test('what failed is named with its file and the beginning of its error', () => {
+  const passed = { status: 'passed', fullName: 'a page opens', failureMessages: [] }
+  const failed = {
+    status: 'failed',
+    fullName: 'a page closes',
+    failureMessages: [['still open', ...Array(20).fill('at')].join('\n')],
+  }
+  const files = [
+    { name: inRoot('tests/web/a.test.ts'), status: 'failed', assertionResults: [passed, failed] },
+    { name: inRoot('tests/web/b.test.ts'), status: 'failed', assertionResults: [], message: 'no such module' },
+    { name: inRoot('tests/web/c.test.ts'), status: 'passed', assertionResults: [passed] },
+  ]
+  const [closes, unloaded, ...others] = failuresOf(report({}, files))
+  expect(closes).toMatch(/^✗ tests\/web\/a\.test\.ts > a page closes\n {4}still open\n/)
+  expect(closes.split('\n')).toHaveLength(13)
+  expect(unloaded).toBe('✗ tests/web/b.test.ts\n    no such module')
+  expect(others).toEqual([])
+  expect(failuresOf(null)).toEqual([])
 })
 
 test('the last line sums all runs and names skipped tests only where there are any', () => {

@@ -8,8 +8,11 @@ const maxWorkers = 2
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 
-/** Filling a database takes seconds, and several times that where the cores are busy. */
-const patient = { testTimeout: 60_000, hookTimeout: 180_000 }
+/** Filling a database takes seconds, and several times that where the cores are busy; so does what a person waits for. */
+const patient = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } }
+
+/** Where pages are rendered: their finders wait as long. */
+const patientPages = { ...patient, setupFiles: ['tests/support/patience.ts'] }
 
 /** What would not behave differently on PostgreSQL. */
 const aboveTheDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/gateway/**'] : []
@@ -43,7 +46,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [relayPlugin()],
-        test: { name: 'components', include: [testFiles('web')], environment: 'happy-dom', ...patient },
+        test: { name: 'components', include: [testFiles('web')], environment: 'happy-dom', ...patientPages },
       },
       {
         extends: true,
@@ -54,7 +57,7 @@ export default defineConfig({
           exclude: ['tests/web/pages/**'],
           environment: 'happy-dom',
           globalSetup,
-          ...patient,
+          ...patientPages,
         },
       },
       {
@@ -66,7 +69,7 @@ export default defineConfig({
           include: [testFiles('tests/web/pages')],
           environment: './tests/support/pageEnvironment.ts',
           globalSetup,
-          ...patient,
+          ...patientPages,
         },
       },
       {
@@ -100,8 +103,6 @@ export default defineConfig({
           name: 'e2e',
           include: [testFiles('tests/e2e')],
           globalSetup: 'tests/support/filledDemo.ts',
-          // What a person would wait for without a second thought, where browser and servers share two cores.
-          expect: { poll: { timeout: 15_000 } },
           ...patient,
           sequence: { groupOrder: 1 },
         },

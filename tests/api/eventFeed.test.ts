@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => feed.close())
 afterEach(async () => {
   feed.leave()
-  await vi.waitUntil(() => feed.api.feed.streamCount === 0)
+  await vi.waitUntil(() => feed.api.feed.streamCount === 0, { timeout: 15_000 })
 })
 
 const patient = worldId('patient', 1)
@@ -80,7 +80,7 @@ describe('A client that comes back', () => {
       await reader.reached(last)
       expect(reader.events).toEqual(whole.events.slice(index + 1))
       reader.leave()
-      await vi.waitFor(() => expect(feed.api.feed.streamCount).toBe(1))
+      await expect.poll(() => feed.api.feed.streamCount).toBe(1)
     }
   })
 
@@ -171,7 +171,7 @@ describe('Who reads', () => {
     const sixth = await feed.read('admin')
     expect([sixth.status, sixth.refusal!.error, sixth.headers['retry-after']]).toEqual([429, 'too_many_streams', '5'])
     streams[2]!.leave()
-    await vi.waitFor(() => expect(feed.api.feed.streamCount).toBe(4))
+    await expect.poll(() => feed.api.feed.streamCount).toBe(4)
     expect((await feed.read('admin')).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type TestContext } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest'
 import { openDatabase, type Database, type Tx } from '../../api/db/database.ts'
 import { events } from '../../api/db/schema.ts'
 import type { ApiHarness } from '../support/apiHarness.ts'
@@ -160,7 +160,7 @@ async function readAndComeBack(start: number) {
     place = reader.events.at(-1)!.id
     const left = turn % 2 ? other : feed.api
     // Five streams of a session are the most; this one is gone once the server has noticed.
-    await vi.waitUntil(() => left.feed.streamCount <= 2)
+    await expect.poll(() => left.feed.streamCount).toBeLessThanOrEqual(2)
   }
   return heard
 }
@@ -169,5 +169,5 @@ async function readAndComeBack(start: number) {
 async function breakListening({ database }: ApiHarness): Promise<void> {
   const areListening = sql`from pg_stat_activity where datname = current_database() and query like 'listen %'`
   await database.db.execute(sql`select pg_terminate_backend(pid) ${areListening}`)
-  await vi.waitUntil(async () => (await database.db.execute(sql`select 1 ${areListening}`)).rows.length === 0)
+  await expect.poll(async () => (await database.db.execute(sql`select 1 ${areListening}`)).rows).toEqual([])
 }

@@ -60,12 +60,12 @@ export class ScreenWalker {
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, path)
     const isCalm = await this.settled()
-    if (!isCalm) this.note('still loading after 15 s')
+    if (!isCalm) this.note('still loading after 30 s')
   }
 
   /** Whether nothing is asked for and nothing stands in for what is to come, three looks long. */
   private async settled(): Promise<boolean> {
-    const end = Date.now() + 15_000
+    const end = Date.now() + 30_000
     for (let calm = 0; calm < 3;) {
       if (Date.now() > end) return false
       await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))

@@ -130,7 +130,7 @@ test('an invited person sets a password by the link of the e-mail, and is in', a
   const page = await newPage()
   await page.goto(link)
   await setPassword(page, 'a louder harbour 8')
-  await page.waitForURL(`${running.product.url}/patients**`)
+  await page.waitForURL(`${running.product.url}/patients**`, { waitUntil: 'commit' })
   await shell(page)
 })
 

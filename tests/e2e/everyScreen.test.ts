@@ -89,7 +89,7 @@ test('The audit log narrows to one person and one kind by its address, and leads
   const rows = page.getByRole('table').getByRole('row')
   await rows.nth(1).waitFor()
   await page.getByRole('combobox', { name: 'All types' }).selectOption('user')
-  await page.waitForURL(/filter=user/)
+  await page.waitForURL(/filter=user/, { waitUntil: 'commit' })
   await page.getByText('Role changed').first().waitFor()
   await page.getByText('by Solomon Achebe, in this person’s name').waitFor()
   await page.goto(`${running.product.url}/log?filter=patient&count=25`)

@@ -21,6 +21,12 @@ async function signIn(account = 'frontdesk@harborview.example.com'): Promise<voi
   await page.getByRole('heading', { level: 1, name: 'Front desk' }).waitFor()
 }
 
+/** Types without a click before: the field has the focus once the page is there. */
+async function typeAtOnce(text: string): Promise<void> {
+  await page.locator('input:focus').waitFor()
+  await page.keyboard.type(text)
+}
+
 const hits = () => page.getByRole('list', { name: 'Patients' }).getByRole('link')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const nameOf = async (hit: ReturnType<typeof hits>) => (await hit.locator('.patient-hit-name').textContent())!
@@ -28,12 +34,12 @@ const nameOf = async (hit: ReturnType<typeof hits>) => (await hit.locator('.pati
 describe('At the front desk', () => {
   test('a patient is found and opened without the pointer, a call logged, and the patient at hand again', async () => {
     await signIn()
-    await page.keyboard.type('van der')
+    await typeAtOnce('van der')
     await hits().nth(1).waitFor()
     const name = await nameOf(hits().nth(1))
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     await heading(name).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/patients\/[0-9a-f-]{36}\/statements$/)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/patients\/[0-9a-f-]{36}\/statements$/)
     const id = page.url().split('/')[4]
     await page.goto(`${running.product.url}/frontdesk/patient/${id}?action=call`)
     await page.getByLabel('Result').selectOption({ label: 'Voice mail' })
@@ -47,7 +53,7 @@ describe('At the front desk', () => {
 
   test('Enter after an external ID opens the one account that has it; a date of birth finds its people', async () => {
     await signIn()
-    await page.keyboard.type('van der')
+    await typeAtOnce('van der')
     await hits().first().waitFor()
     const name = await nameOf(hits().first())
     const externalId = (await hits().first().locator('.t-id').textContent())!
@@ -82,7 +88,7 @@ describe('At the front desk', () => {
 
   test('who is not found is added once with the balance of an earlier visit, and then known', async () => {
     await signIn()
-    await page.keyboard.type('zora newhart')
+    await typeAtOnce('zora newhart')
     await page.getByText('Nobody found for “zora newhart”').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'New patient' }).last().click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zora')

@@ -34,6 +34,13 @@ async function leaveNote(page: Page, text: string) {
 /** What stands in the conversation, from the first to the last. */
 const said = (page: Page) => page.locator('.conversation .message-text').allTextContents()
 
+/** The thread that the address says is open, once it says so. */
+async function shownThread(page: Page): Promise<string> {
+  await page.waitForURL((url) => url.searchParams.has('thread'), { waitUntil: 'commit' })
+  await head(page).getByRole('heading').waitFor()
+  return new URL(page.url()).searchParams.get('thread')!
+}
+
 const head = (page: Page) => page.locator('.inbox-thread-head')
 
 describe('Two people at one inbox', () => {
@@ -44,7 +51,7 @@ describe('Two people at one inbox', () => {
     const count = agent.getByRole('link', { name: /^Unassigned/ })
     await row.click()
     await head(agent).getByRole('heading', { name }).waitFor()
-    const threadId = new URL(agent.url()).searchParams.get('thread')!
+    const threadId = await shownThread(agent)
     const before = await count.textContent()
 
     const desk = await open('frontdesk', `/chat/thread/${threadId}`)
@@ -53,7 +60,7 @@ describe('Two people at one inbox', () => {
     await head(agent).getByText('Assigned', { exact: true }).waitFor()
     await agent.locator('.thread-event').filter({ hasText: 'Assigned' }).last().waitFor()
     await agent.locator('a.inbox-row[aria-current]').waitFor({ state: 'detached' })
-    expect(await count.textContent()).not.toBe(before)
+    await expect.poll(() => count.textContent()).not.toBe(before)
 
     await agent.bringToFront()
     await agent.keyboard.press('e')
@@ -70,8 +77,7 @@ describe('Two people at one inbox', () => {
     async (server) => {
       const agent = await open('patients.support', '/inbox?filter=closed')
       await agent.locator('a.inbox-row').first().click()
-      await head(agent).getByRole('heading').waitFor()
-      const desk = await open('frontdesk', `/chat/thread/${new URL(agent.url()).searchParams.get('thread')!}`)
+      const desk = await open('frontdesk', `/chat/thread/${await shownThread(agent)}`)
       await leaveNote(agent, `Before ${server}`)
       await desk.getByText(`Before ${server}`).waitFor()
 
@@ -106,9 +112,9 @@ describe('Two people at one inbox', () => {
 
   test('who types is named to the other at once, and gone when they leave', async () => {
     const agent = await open('patients.support', '/inbox?filter=unassigned')
-    const row = agent.locator('a.inbox-row').nth(2)
-    await row.click()
-    const threadId = new URL(agent.url()).searchParams.get('thread')!
+    await agent.locator('a.inbox-row').nth(2).click()
+    const threadId = await shownThread(agent)
+    const row = agent.locator(`a.inbox-row[href*="${threadId}"]`)
     const desk = await open('frontdesk', `/chat/thread/${threadId}`)
     await desk.getByRole('textbox', { name: 'Write a message' }).fill('We look into it')
     await agent.getByText(/is typing…$/).waitFor()
@@ -118,7 +124,7 @@ describe('Two people at one inbox', () => {
     await desk.getByText(/is writing here as well/).waitFor()
     await desk.goto(`${running.product.url}/patients`)
     await agent.getByText(/is writing here as well/).waitFor({ state: 'detached' })
-    expect(await row.getByRole('img').count()).toBe(0)
+    await expect.poll(() => row.getByRole('img').count()).toBe(0)
     await agent.getByRole('textbox', { name: 'Write a message' }).fill('')
   })
 })

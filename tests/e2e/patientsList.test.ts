@@ -33,7 +33,9 @@ describe('The patients list, in a browser', () => {
     // Two pages, and the next where the end is near already.
     await page.getByText(/^(50|75|100) loaded$/).waitFor()
     await page.getByRole('searchbox', { name: 'Search patients' }).fill('ga')
-    await page.waitForURL((url) => url.searchParams.get('search') === 'ga' && !url.searchParams.has('filter'))
+    await page.waitForURL((url) => url.searchParams.get('search') === 'ga' && !url.searchParams.has('filter'), {
+      waitUntil: 'commit',
+    })
     expect(new URL(page.url()).searchParams.get('sortList')).toBe('-current_balance,name')
     await page.context().close()
   })

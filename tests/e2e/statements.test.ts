@@ -147,7 +147,7 @@ test('a sent statement is saved as a PDF and shown to be printed; its patient op
     .first()
     .click()
   await page.getByRole('article', { name: /^Statement/ }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/snapshot-preview')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/snapshot-preview')
 
   await context.clearCookies()
   const [snapshot] = patient.snapshots.edges

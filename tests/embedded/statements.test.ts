@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../api/db/database.ts'
 import { features } from '../../api/db/schema.ts'
 import { embeddedTemplate } from '../support/embeddedTemplate.ts'
@@ -39,8 +39,7 @@ it('tells of what is committed to who listens, also after its statements were fo
   for (let column = 0; column < 600; column += 1)
     await database.db.execute(sql`select ${column}, ${sql.raw(String(column))}`)
   await database.transaction((tx) => tx.execute(sql`select pg_notify('anything', ${'done'})`))
-  await vi.waitUntil(() => heard.length > 0)
-  expect(heard).toEqual(['done'])
+  await expect.poll(() => heard).toEqual(['done'])
   await stop()
 })
 

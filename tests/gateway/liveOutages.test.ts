@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { numbersTo } from '../support/feedHarness.ts'
 import { LiveHarness, type LiveGateway } from '../support/liveHarness.ts'
 import { LiveReader } from '../support/liveReader.ts'
@@ -49,7 +49,7 @@ it('A gateway that stops hands its clients over, and the next one tells each the
   expect(new Set((await closed).map(([code]) => code))).toEqual(new Set([1012]))
   await harness.write(10, { first: 6 })
   const second = await harness.start()
-  await vi.waitUntil(() => second.live.hub.feed!.isLive)
+  await expect.poll(() => second.live.hub.feed!.isLive).toBe(true)
   const after = await Promise.all(before.map((reader, index) => read(reader.events[index % 5]!.cursor, second)))
   for (const [index, reader] of after.entries()) {
     const seen = (index % 5) + 1

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { numbersTo } from '../support/feedHarness.ts'
 import { documentId, liveDocuments } from '../support/liveHarness.ts'
@@ -109,7 +109,7 @@ it('Without the token of the service every subscription is refused, and says why
   const wrong = await live.harness.start({ token: 'another' })
   const reader = await read('admin', {}, wrong)
   expect(reader.heard[0]).toMatchObject({ __typename: 'LiveState', isLive: false })
-  await vi.waitUntil(() => wrong.reports.length > 0)
+  await expect.poll(() => wrong.reports.length).toBeGreaterThan(0)
   expect(JSON.stringify(wrong.reports)).not.toContain('another')
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { MovableClock } from '../support/movableClock.ts'
@@ -113,7 +113,7 @@ describe('A resource that failed five times in a row', () => {
     const held: (() => void)[] = []
     upstream.on(patient, (response) => held.push(() => response.end(JSON.stringify(restPatient(id)))))
     const first = ask()
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await expect.poll(() => held).toHaveLength(1)
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE'])
     for (const goOn of held.splice(0)) goOn()
     expect(await first).toBe('well')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
@@ -22,7 +22,11 @@ async function callsOf(name: string, variables: object): Promise<{ calls: string
   expect(errors).toBeUndefined()
   gateway.hold()
   const again = gateway.ask(name, { as, ...appRequest(name, variables) })
-  await vi.waitFor(() => expect(gateway.held).toBe(calls.length)).finally(() => gateway.release())
+  try {
+    await expect.poll(() => gateway.held).toBe(calls.length)
+  } finally {
+    gateway.release()
+  }
   expect((await again).calls.toSorted()).toEqual(calls.toSorted())
   return { calls: calls.toSorted(), data }
 }

@@ -18,7 +18,7 @@ export function openLive() {
   afterAll(() => harness.close())
   afterEach(async () => {
     for (const reader of readers.splice(0)) reader.leave()
-    await vi.waitUntil(() => gateway.live.hub.subscriberCount === 0)
+    await vi.waitUntil(() => gateway.live.hub.subscriberCount === 0, { timeout: 15_000 })
   })
   return {
     get harness() {

@@ -141,7 +141,7 @@ const ended = { status: 'SUCCESS', isFinished: true, done: 500, processedCount: 
 test('the tray is not there for who never began a batch', async () => {
   fetchMock.mockImplementation(() => answer({ patientBatches: [] }))
   show(<BatchTrayButton />)
-  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce(), { timeout: 15_000 })
   expect(screen.queryByRole('button')).toBeNull()
 })
 

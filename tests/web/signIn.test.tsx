@@ -179,6 +179,6 @@ test('who must move to the identity provider is led there, and not away by what 
   await user.keyboard('secret{Enter}')
   expect(await told).toBe('signedIn')
   otherTab.close()
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(url), { timeout: 10_000 })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
   expect(replace).toHaveBeenCalledOnce()
 })

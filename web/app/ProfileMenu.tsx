@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { LogOut, UserRound, UserRoundCog } from 'lucide-react'
-import { type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
@@ -81,9 +81,7 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
 function OwnStatus() {
   return (
     <PaneBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <OperatorStatus />
-      </Suspense>
+      <OperatorStatus />
     </PaneBoundary>
   )
 }

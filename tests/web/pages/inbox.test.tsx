@@ -7,7 +7,6 @@ import { groupIds } from '../../support/worldInbox.ts'
 import { people, type PersonName, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
-const patience = { timeout: 20_000 }
 const threadId = worldId('thread', 1)
 
 let gateway: GatewayHarness
@@ -32,7 +31,7 @@ const opened = (as: PersonName = 'patientsSupport', more = '') =>
   openApp(gateway, as, `/inbox?thread=${threadId}${more}`)
 const rows = () => [...document.querySelectorAll('.inbox-row-name')].map(({ textContent }) => textContent)
 const tab = async (name: string) =>
-  within(await screen.findByRole('navigation', { name: 'Tabs of the inbox' }, patience)).getByRole('link', {
+  within(await screen.findByRole('navigation', { name: 'Tabs of the inbox' })).getByRole('link', {
     name: new RegExp(`^${name}`),
   })
 
@@ -50,55 +49,55 @@ describe('The inbox', () => {
       'Closed',
     ])
     const count = Number(/\d+$/.exec((await tab('Escalated')).textContent ?? '')?.[0])
-    await waitFor(() => expect(rows()).toHaveLength(count), patience)
+    await waitFor(() => expect(rows()).toHaveLength(count))
   })
 
   it('opens a thread by j and k, and its address opens it again', async () => {
     const { user } = await openApp(gateway, 'patientsSupport', '/inbox')
-    await waitFor(() => expect(rows().length).toBeGreaterThan(2), patience)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
     const [first, second] = rows()
     await user.keyboard('jj')
-    await screen.findByRole('heading', { level: 2, name: second! }, patience)
+    await screen.findByRole('heading', { level: 2, name: second! })
     await user.keyboard('k')
-    await screen.findByRole('heading', { level: 2, name: first! }, patience)
+    await screen.findByRole('heading', { level: 2, name: first! })
     expect(new URLSearchParams(location.search).get('thread')).not.toBeNull()
   })
 
   it('finds by name, and says where nothing matches how to go on', async () => {
     const { user } = await openApp(gateway, 'patientsSupport', '/inbox?filter=closed&search=nobody')
-    await screen.findByText('No conversation matches', undefined, patience)
+    await screen.findByText('No conversation matches')
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
-    await waitFor(() => expect(rows().length).toBeGreaterThan(0), patience)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0))
     expect(location.search).toBe('?filter=closed')
   })
 
   it('says so where the thread of the address is not there', async () => {
     await openApp(gateway, 'birchAdmin', `/inbox?thread=${threadId}`)
-    expect(await screen.findByText('This conversation is not there', undefined, patience)).toBeDefined()
+    expect(await screen.findByText('This conversation is not there')).toBeDefined()
   })
 })
 
 describe('A thread that is opened', () => {
   it('is taken with a key; the list and the counts follow', async () => {
     const { user, told } = await opened()
-    await screen.findByRole('button', { name: 'Assign to me' }, patience)
+    await screen.findByRole('button', { name: 'Assign to me' })
     const before = (await tab('My inbox')).textContent
     await user.keyboard('a')
     await told('Chat assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
-    await waitFor(async () => expect((await tab('My inbox')).textContent).not.toBe(before), patience)
+    await waitFor(async () => expect((await tab('My inbox')).textContent).not.toBe(before))
   })
 
   it('is closed after a question, and leaves the list while it stays in sight', async () => {
     const { user, told, question, press } = await opened()
-    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).not.toBeNull(), patience)
+    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).not.toBeNull())
     await press('Close')
     const dialog = await question(/^Close the chat with/)
     expect(dialog.textContent).toContain('Closing is irreversible')
     await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
     await told('Chat closed')
-    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).toBeNull(), patience)
-    await screen.findByRole('button', { name: 'Reopen' }, patience)
+    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).toBeNull())
+    await screen.findByRole('button', { name: 'Reopen' })
   })
 
   it('is paused until the patient answers, or until a day to come', async () => {
@@ -124,10 +123,7 @@ describe('A thread that is opened', () => {
     await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
     await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
     await told('Someone else changed this thread in the meantime.')
-    await waitFor(
-      () => expect(document.querySelector('.inbox-thread-head .t-status')?.textContent).toBe('Assigned'),
-      patience,
-    )
+    await waitFor(() => expect(document.querySelector('.inbox-thread-head .t-status')?.textContent).toBe('Assigned'))
     expect((await stored()).status).toBe('assigned')
   })
 
@@ -155,9 +151,9 @@ describe('A thread that is opened', () => {
   it('is escalated with a group and a note only', async () => {
     const { press, dialog, user, told } = await opened()
     await press('More')
-    await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }, patience))
+    await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
     const form = within(await dialog(/^Escalate the chat with/))
-    await form.findByRole('option', { name: 'Tier 2' }, patience)
+    await form.findByRole('option', { name: 'Tier 2' })
     const submit = form.getByRole('button', { name: 'Escalate' })
     await user.click(submit)
     await told('Please select escalation group first')
@@ -176,7 +172,7 @@ describe('A thread that is opened', () => {
     await place({ status: 'assigned', ownerId: people.supervisor.id })
     const { press } = await opened('frontdesk')
     await press('More')
-    const unassign = await screen.findByRole('menuitem', { name: /^Unassign/ }, patience)
+    const unassign = await screen.findByRole('menuitem', { name: /^Unassign/ })
     expect(unassign.textContent).toContain('Only patient support can do this.')
   })
 })
@@ -184,13 +180,13 @@ describe('A thread that is opened', () => {
 describe('A conversation by its own address', () => {
   it('is shown for a patient, with or without a thread, and for somebody unknown', async () => {
     await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 1)}`)
-    expect(await screen.findByRole('button', { name: 'Assign to me' }, patience)).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Assign to me' })).toBeDefined()
     closeApp()
     await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
-    expect(await screen.findByRole('heading', { level: 1, name: /^Chat with/ }, patience)).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: /^Chat with/ })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
     closeApp()
     await openApp(gateway, 'frontdesk', `/chat/thread/${worldId('thread', 907)}`)
-    expect(await screen.findByText('Not known as a patient', undefined, patience)).toBeDefined()
+    expect(await screen.findByText('Not known as a patient')).toBeDefined()
   })
 })

@@ -7,7 +7,6 @@ import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
-const patience = { timeout: 20_000 }
 const threadId = worldId('thread', 1)
 
 let gateway: GatewayHarness
@@ -34,17 +33,17 @@ describe('What one has yet to read', () => {
     await receive('One')
     await receive('Two')
     const { user, told } = await opened()
-    const unread = await screen.findAllByRole('img', { name: /^Unread/ }, patience)
+    const unread = await screen.findAllByRole('img', { name: /^Unread/ })
     expect(unread.length).toBeGreaterThan(0)
-    await waitFor(() => expect(row().dataset.unread).toBeUndefined(), patience)
+    await waitFor(() => expect(row().dataset.unread).toBeUndefined())
     await user.keyboard('u')
     await told('Marked as unread')
-    await waitFor(() => expect(row().dataset.unread).toBe('true'), patience)
+    await waitFor(() => expect(row().dataset.unread).toBe('true'))
   })
 
   it('ends a pause until the patient answers, which a key begins', async () => {
     const { user, told } = await opened()
-    await screen.findByRole('button', { name: 'Pause…' }, patience)
+    await screen.findByRole('button', { name: 'Pause…' })
     await user.keyboard('z')
     await told('Chat paused until the patient answers')
     expect((await stored()).status).toBe('indefinite_pause')
@@ -55,7 +54,7 @@ describe('What one has yet to read', () => {
 
 describe('Several threads at once', () => {
   const choose = async (index: number) =>
-    (await screen.findAllByRole('checkbox', { name: /^Choose the conversation with/ }, patience))[index]!
+    (await screen.findAllByRole('checkbox', { name: /^Choose the conversation with/ }))[index]!
 
   it('are closed after one question that names how many; one that somebody moved meanwhile is told of by name', async () => {
     const { user, question, told, press, dialog } = await openApp(
@@ -90,9 +89,9 @@ describe('Several threads at once', () => {
     await user.keyboard('x')
     await told('1 chat chosen')
     await user.keyboard('*a')
-    await waitFor(async () => expect(((await choose(1)) as HTMLInputElement).checked).toBe(true), patience)
+    await waitFor(async () => expect(((await choose(1)) as HTMLInputElement).checked).toBe(true))
     await user.keyboard('*n')
-    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen conversations' })).toBeNull(), patience)
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen conversations' })).toBeNull())
   })
 })
 
@@ -114,17 +113,17 @@ describe('Who else is at a thread', () => {
       expect.stringMatching(/ is typing$/),
       'Support team looks at it',
     ])
-    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }, patience), 'We look')
+    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'We look')
     await told(/is writing here as well\. Agree on who answers before you send\.$/)
   })
 
   it('is told by the page of whoever reads and types there, until they go', async () => {
     const { user } = await opened()
-    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }, patience), 'We')
+    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'We')
     const at = () => gateway.api.database.db.select().from(threadPresences)
-    await waitFor(async () => expect((await at())[0]?.typingUntil).toBeTruthy(), patience)
+    await waitFor(async () => expect((await at())[0]?.typingUntil).toBeTruthy())
     expect((await at())[0]).toMatchObject({ threadId, userId: people.patientsSupport.id })
     closeApp()
-    await waitFor(async () => expect(await at()).toEqual([]), patience)
+    await waitFor(async () => expect(await at()).toEqual([]))
   })
 })

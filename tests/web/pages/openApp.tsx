@@ -8,9 +8,6 @@ import { toast, toastStore } from '../../../web/ui/toast.ts'
 import type { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { type PersonName, worldId } from '../../support/worldPeople.ts'
 
-/** Loading a dialog's code and asking the database behind it take a moment. */
-const patience = { timeout: 20_000 }
-
 /** What the menu of the page offers now, refused or not. */
 export const offered = () => shownPageActions().flatMap(({ actions }) => actions)
 
@@ -31,23 +28,23 @@ export async function openApp(gateway: GatewayHarness, as: PersonName, path: str
     /** Does what an entry of the page's menu does; the menu itself is under test beside its code and in a browser. */
     async choose(label: string) {
       const find = () => offered().find((entry) => entry.label === label)
-      await waitFor(() => expect(find()).toBeDefined(), patience)
+      await waitFor(() => expect(find()).toBeDefined())
       expect(find()!.disabledReason).toBeUndefined()
       act(() => find()!.onSelect())
     },
-    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, patience)),
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     /** Replaces what a field holds. */
     async fill(label: string | RegExp, text: string) {
-      const field = await screen.findByLabelText(label, undefined, patience)
+      const field = await screen.findByLabelText(label)
       await user.clear(field)
       if (text !== '') await user.type(field, text)
     },
-    dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }, patience),
-    question: (name: string | RegExp) => screen.findByRole('alertdialog', { name }, patience),
-    told: (text: string | RegExp) => screen.findByText(text, undefined, patience),
+    dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),
+    question: (name: string | RegExp) => screen.findByRole('alertdialog', { name }),
+    told: (text: string | RegExp) => screen.findByText(text),
     /** The rows of the table that stands both versions side by side. */
     async versions(): Promise<string[][]> {
-      const dialog = await screen.findByRole('alertdialog', { name: /^Someone else changed this account/ }, patience)
+      const dialog = await screen.findByRole('alertdialog', { name: /^Someone else changed this account/ })
       const rows = within(dialog).getAllByRole('row').slice(1)
       return rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
     },
@@ -57,7 +54,7 @@ export async function openApp(gateway: GatewayHarness, as: PersonName, path: str
 /** The page of a patient of the test world, once its header is there. */
 export async function openPatient(gateway: GatewayHarness, as: PersonName, number: number, tab = 'timeline') {
   const page = await openApp(gateway, as, `/patients/${worldId('patient', number)}/${tab}`)
-  await screen.findByRole('button', { name: 'Actions' }, patience)
+  await screen.findByRole('button', { name: 'Actions' })
   return page
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { outboundCalls, threads } from '../../../api/db/schema.ts'
 import { jobKinds } from '../../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../../api/jobs/runDueJobs.ts'
@@ -16,11 +16,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
-const patience = { timeout: 20_000 }
 const says = async (text: string | RegExp) =>
-  expect(
-    await within(await screen.findByRole('dialog', {}, patience)).findByText(text, undefined, patience),
-  ).toBeTruthy()
+  expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
 const later = async (seconds: number) => {
   gateway.api.clock.advance({ seconds })
   await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
@@ -38,7 +35,7 @@ test('a call shows how it goes until it is over, and leads to the log of calls',
   await later(12)
   await says('The call to (503) 555-0101 is over.')
   await press('Log the result')
-  expect(await screen.findByRole('heading', { name: /log a call/i }, patience)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /log a call/i })).toBeTruthy()
 })
 
 test('who was not reached is told in the specification’s words', async () => {
@@ -62,18 +59,18 @@ test('a practice without a number of its own says so beside the numbers', async 
 
 test('who calls nobody has no such action', async () => {
   await openPatient(gateway, 'admin', 1)
-  await waitFor(() => expect(offered().map(({ label }) => label)).toContain('Log a call'), patience)
+  await waitFor(() => expect(offered().map(({ label }) => label)).toContain('Log a call'))
   expect(offered().map(({ label }) => label)).not.toContain('Call…')
 })
 
 test('a call back is queued in the language that is chosen, and the chat is closed by it', async () => {
   const { press, user } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 1)}`)
   await press('More')
-  await user.click(await screen.findByRole('menuitem', { name: /^Queue a call back/ }, patience))
+  await user.click(await screen.findByRole('menuitem', { name: /^Queue a call back/ }))
   await says('The call is made by the telephone itself, without one of you. The chat is closed.')
-  await user.click(await screen.findByRole('radio', { name: 'Spanish' }, patience))
+  await user.click(await screen.findByRole('radio', { name: 'Spanish' }))
   await press('Queue the call and close')
-  expect(await screen.findByText('Call was successfully added to the queue', undefined, patience)).toBeTruthy()
+  expect(await screen.findByText('Call was successfully added to the queue')).toBeTruthy()
   const { db } = gateway.api.database
   const [call] = await db.select().from(outboundCalls).where(eq(outboundCalls.language, 'spanish'))
   expect(call).toMatchObject({ patientId: worldId('patient', 1), toPhone: '+15035550101', userId: null })
@@ -87,6 +84,27 @@ test('a call back is queued in the language that is chosen, and the chat is clos
 test('nobody is called back from a chat with somebody unknown', async () => {
   const { press } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 907)}`)
   await press('More')
-  await screen.findByRole('menuitem', { name: /^Link to a patient/ }, patience)
+  await screen.findByRole('menuitem', { name: /^Link to a patient/ })
   expect(screen.queryByRole('menuitem', { name: /^Queue a call back/ })).toBeNull()
+})
+
+test('who takes conversations says so in the profile menu, in which nothing moves when the server has answered', async () => {
+  const { user, press, told } = await openPatient(gateway, 'patientsSupport', 1)
+  const ask = fetch
+  const held: (() => void)[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (String(init.body).includes('OperatorStatusQuery')) await new Promise<void>((goOn) => held.push(goOn))
+    return ask(url, init)
+  })
+  const items = () => [...document.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent)
+  await press(/^Profile/)
+  await screen.findByRole('menuitem', { name: 'Sign out' })
+  const before = items()
+  expect(before).toContain('Away')
+  await waitFor(() => expect(held).toHaveLength(1))
+  held[0]!()
+  await screen.findByRole('menuitemradio', { checked: true })
+  expect(items()).toEqual(before)
+  await user.click(screen.getByRole('menuitemradio', { name: 'Away' }))
+  await told('You are away from conversations')
 })

@@ -16,7 +16,6 @@ beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
 afterEach(() => closeApp())
 
 const { connect } = syncCalls(() => gateway.api)
-const patience = { timeout: 20_000 }
 
 describe('Making up', () => {
   test('a visit says what cannot be taken back, and the statements show it', async () => {
@@ -27,7 +26,7 @@ describe('Making up', () => {
     await press('Make up the visit')
     await told('Visit made up')
     const day = gateway.api.clock.now().toISOString().slice(0, 10).split('-')
-    await screen.findAllByText(`${day[1]}/${day[2]}/${day[0]}`, undefined, patience)
+    await screen.findAllByText(`${day[1]}/${day[2]}/${day[0]}`)
   })
 
   test('an appointment says when it may be', async () => {
@@ -42,11 +41,11 @@ describe('Making up', () => {
   test('is refused in words where the billing system is a real one, and not shown to practices', async () => {
     await openPatient(gateway, 'systemAdmin', 16)
     const trial = () => offered().filter(({ id }) => id.startsWith('generate'))
-    await waitFor(() => expect(trial()).toHaveLength(2), patience)
+    await waitFor(() => expect(trial()).toHaveLength(2))
     for (const { disabledReason } of trial()) expect(disabledReason).toMatch(/\S+ .*\.$/)
     closeApp()
     await openPatient(gateway, 'owner', 16)
-    await waitFor(() => expect(offered().length).toBeGreaterThan(3), patience)
+    await waitFor(() => expect(offered().length).toBeGreaterThan(3))
     expect(trial()).toEqual([])
   })
 })
@@ -60,13 +59,13 @@ describe('Details', () => {
     const { user, choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 9)
     await choose('Edit details…')
     await dialog(/^Edit /)
-    await user.selectOptions(await screen.findByLabelText('Language of messages', undefined, patience), 'spanish')
+    await user.selectOptions(await screen.findByLabelText('Language of messages'), 'spanish')
     await fill('Last name', 'Renamed')
     await press('Save')
     await told('Saved')
-    await screen.findByRole('heading', { name: /Renamed/ }, patience)
+    await screen.findByRole('heading', { name: /Renamed/ })
     await choose('Edit details…')
-    const language = await screen.findByLabelText<HTMLSelectElement>('Language of messages', undefined, patience)
+    const language = await screen.findByLabelText<HTMLSelectElement>('Language of messages')
     expect(language.value).toBe('spanish')
   })
 

@@ -18,7 +18,6 @@ beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
 afterEach(() => closeApp())
 
 const { connect, run, patientOf } = syncCalls(() => gateway.api)
-const patience = { timeout: 20_000 }
 
 /** What somebody else does meanwhile. */
 async function meanwhile(method: 'POST' | 'PUT' | 'PATCH', number: number, call: string, body: object) {
@@ -75,7 +74,7 @@ describe('Contacts', () => {
       ['Priority', expect.any(String), expect.any(String)],
     ])
     await press('Keep what is saved')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect((await patientOf(10)).phones.map(({ value }) => value)).toContain('+15035550166')
     expect(screen.queryByText('Contact saved')).toBeNull()
   })
@@ -84,7 +83,7 @@ describe('Contacts', () => {
 describe('Tags', () => {
   test('that were imported cannot be taken off here, which they say', async () => {
     const { user, told } = await openPatient(gateway, 'frontdesk', 5)
-    const lock = await screen.findByRole('button', { name: /^Remove the tag / }, patience)
+    const lock = await screen.findByRole('button', { name: /^Remove the tag / })
     expect(lock.getAttribute('aria-disabled')).toBe('true')
     await user.hover(lock)
     await told('This tag was imported from the connected billing system and can be removed only there')
@@ -137,7 +136,7 @@ describe('The account', () => {
   test('gets a family role; one that someone else set meanwhile stands beside it', async () => {
     const { user, choose, press, told, versions } = await openPatient(gateway, 'admin', 4)
     await choose('Family role…')
-    await user.click(await screen.findByRole('radio', { name: 'Guarantor: pays for the family' }, patience))
+    await user.click(await screen.findByRole('radio', { name: 'Guarantor: pays for the family' }))
     await meanwhile('POST', 4, '/update-patient-role', { role: 'dependent', guarantor_id: worldId('patient', 7) })
     await press('Set the role')
     expect((await versions())[1]?.slice(0, 2)).toEqual(['Who pays', 'Ben O’Hara'])
@@ -165,7 +164,7 @@ describe('The account', () => {
     closeApp()
     const asAdmin = await openPatient(gateway, 'admin', 1)
     await asAdmin.choose('Access code…')
-    const renew = await screen.findByRole('button', { name: 'Make a new code' }, patience)
+    const renew = await screen.findByRole('button', { name: 'Make a new code' })
     expect(renew.getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -175,18 +174,18 @@ describe('The account', () => {
     await press('Continue')
     await told('Cannot merge without specifying target patient')
     await fill('Account that stays', 'EX-14')
-    await user.click(await screen.findByRole('radio', undefined, patience))
+    await user.click(await screen.findByRole('radio'))
     await press('Continue')
     await press('Merge the accounts')
     await told('Merged patients')
-    await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 14)), patience)
+    await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 14)))
   })
 
   test('shows a logged call among the earlier ones', async () => {
     const { user, press, fill, told } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
     await press('Log the call')
     // As the first choice of the list, and as what is wrong.
-    expect(await screen.findAllByText('Choose the result of the call', undefined, patience)).toHaveLength(2)
+    expect(await screen.findAllByText('Choose the result of the call')).toHaveLength(2)
     await user.selectOptions(await screen.findByLabelText(/^Result/), 'VOICE_MAIL')
     await fill('Call again on', '2027-02-03')
     await fill('Notes', 'Left a message')
@@ -204,7 +203,7 @@ describe('Syncing', () => {
     await connect('north', 'dummy-classic')
     const { press, told } = await openPatient(gateway, 'frontdesk', 1)
     await press('Sync')
-    await waitFor(async () => expect((await patientOf(1)).sync_status).toBe('syncing'), patience)
+    await waitFor(async () => expect((await patientOf(1)).sync_status).toBe('syncing'))
     await run()
     await told('Patient data has been synced')
   })

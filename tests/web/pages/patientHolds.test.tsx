@@ -27,9 +27,7 @@ test('billing is paused from tomorrow to 12 months ahead, with a note that outli
   closeApp({ keepsDrafts: true })
   const { choose, fill, press, told, question } = await openPatient(gateway, 'frontdesk', 1)
   await choose('Pause billing…')
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Note', undefined, { timeout: 20_000 })).value).toBe(
-    'Waits for the payer',
-  )
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('Waits for the payer')
   await fill('Resume on', '2031-01-01')
   await press('Pause billing')
   await told('Choose a day from tomorrow to 12 months ahead')
@@ -92,7 +90,7 @@ test('a system admin sets any status that the server has but the present one', a
   const { user, choose, press, fill, told, dialog } = await openPatient(gateway, 'systemAdmin', 8)
   await choose('Set status…')
   await dialog(/^Set the billing status of/)
-  const select = await screen.findByLabelText<HTMLSelectElement>(/^Status/, undefined, { timeout: 20_000 })
+  const select = await screen.findByLabelText<HTMLSelectElement>(/^Status/)
   const choices = [...select.options].map(({ textContent }) => textContent)
   expect(choices).toHaveLength(13)
   expect(choices).toEqual(expect.arrayContaining(['Digital Unreachable', 'Completed paid', 'Paid']))
@@ -125,5 +123,5 @@ test('billing of a dependent is refused in words, and the way to the guarantor s
     ]),
   )
   await choose('Go to Čedo O’Hara')
-  await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 2)), { timeout: 20_000 })
+  await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 2)))
 })

@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
-const patience = { timeout: 20_000 }
-const conversation = () => screen.findByRole('region', { name: /^Conversation with/ }, patience)
+const conversation = () => screen.findByRole('region', { name: /^Conversation with/ })
 const texts = () => screen.queryAllByText(/^Entry \d+ of patient/).map(({ textContent }) => textContent)
 
 test('a conversation opens at its end, and earlier messages come before it until it begins', async () => {
@@ -26,9 +25,9 @@ test('a conversation opens at its end, and earlier messages come before it until
   expect(texts().at(-1)).toBe('Entry 120 of patient 1')
   expect(texts().at(0)).toBe('Entry 71 of patient 1')
   await press('Earlier messages')
-  await waitFor(() => expect(texts().at(0)).toBe('Entry 21 of patient 1'), patience)
+  await waitFor(() => expect(texts().at(0)).toBe('Entry 21 of patient 1'))
   await press('Earlier messages')
-  await screen.findByText('The conversation begins here.', undefined, patience)
+  await screen.findByText('The conversation begins here.')
   expect(texts()).toHaveLength(108)
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
 })
@@ -58,16 +57,13 @@ test('after more was missed than comes at a time, nothing in between is left out
   await conversation()
   await lengthenConversation(gateway.api.database, 3, 170)
   for (const tell of handlers) tell({ __typename: 'Resync', cursor: 'later' })
-  await screen.findByText('Entry 170 of patient 3', undefined, patience)
+  await screen.findByText('Entry 170 of patient 3')
   const isTheirs = eq(messages.patientId, worldId('patient', 3))
-  await waitFor(
-    async () => expect(texts()).toHaveLength(await gateway.api.database.db.$count(messages, isTheirs)),
-    patience,
-  )
+  await waitFor(async () => expect(texts()).toHaveLength(await gateway.api.database.db.$count(messages, isTheirs)))
   vi.restoreAllMocks()
 })
 
 test('a patient nobody has written with has an empty conversation that says what appears there', async () => {
   await openPatient(gateway, 'frontdesk', 5, 'messages')
-  expect(await screen.findByText('Nobody has written yet', undefined, patience)).toBeTruthy()
+  expect(await screen.findByText('Nobody has written yet')).toBeTruthy()
 })

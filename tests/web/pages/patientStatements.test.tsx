@@ -14,8 +14,7 @@ beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
 afterEach(() => closeApp())
 
 const { connect } = syncCalls(() => gateway.api)
-const patience = { timeout: 20_000 }
-const buttons = (name: RegExp) => screen.findAllByRole('button', { name }, patience)
+const buttons = (name: RegExp) => screen.findAllByRole('button', { name })
 
 test('a statement is sent after a question, and not twice in the same minute', async () => {
   const { choose, press, question, told } = await openPatient(gateway, 'user', 16, 'statements')
@@ -48,7 +47,7 @@ test('a charge is adjusted with a note; more than is open, and nothing at all, a
   await press('Take off $0.50')
   await told('Adjusted')
   expect(toastStore.read().map(({ kind }) => kind)).toEqual(['success'])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a visit comes back from collections after a question that names the amount', async () => {
@@ -58,7 +57,7 @@ test('a visit comes back from collections after a question that names the amount
   expect((await question(/^Take back .* from collections\?$/)).textContent).toMatch(/\$[\d.]+ is billed to the patient/)
   await press(/^Take back \$/)
   await told('Taken back from collections')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back / })).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back / })).toBeNull())
 })
 
 test.each(['ecw', 'nextech', 'centralreach'])(
@@ -66,14 +65,14 @@ test.each(['ecw', 'nextech', 'centralreach'])(
   async (connectionType) => {
     await connect('north', connectionType)
     const { app, press } = await openPatient(gateway, 'frontdesk', 2, 'statements')
-    const toCharges = await screen.findByRole('button', { name: 'Show charges' }, patience)
+    const toCharges = await screen.findByRole('button', { name: 'Show charges' })
     expect(toCharges).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull()
     await press('Show charges')
-    await screen.findByRole('button', { name: 'Expand all' }, patience)
+    await screen.findByRole('button', { name: 'Expand all' })
     expect(app.router.state.location.search).toBe('?layout=ledger')
     await press('Show as statement')
-    await screen.findByRole('button', { name: 'Show charges' }, patience)
+    await screen.findByRole('button', { name: 'Show charges' })
     expect(app.router.state.location.search).toBe('')
   },
 )
@@ -81,17 +80,17 @@ test.each(['ecw', 'nextech', 'centralreach'])(
 test('other practices have the charges alone', async () => {
   await connect('north', 'kareo')
   await openPatient(gateway, 'frontdesk', 2, 'statements')
-  await screen.findByRole('button', { name: 'Expand all' }, patience)
+  await screen.findByRole('button', { name: 'Expand all' })
   expect(screen.queryByRole('button', { name: /^Show (charges|as statement)$/ })).toBeNull()
 })
 
 test('a link to the last statement is for system admins; nobody else hears of it', async () => {
   await openPatient(gateway, 'owner', 16, 'statements')
-  await waitFor(() => expect(offered().some(({ id }) => id === 'sendStatement')).toBe(true), patience)
+  await waitFor(() => expect(offered().some(({ id }) => id === 'sendStatement')).toBe(true))
   expect(offered().some(({ label }) => label.startsWith('Copy link'))).toBe(false)
   closeApp()
   await openPatient(gateway, 'systemAdmin', 16, 'snapshots')
-  await waitFor(() => expect(offered().some(({ label }) => label === 'Copy link to the letter')).toBe(true), patience)
-  const sent = await screen.findByRole('table', { name: 'Sent statements' }, patience)
+  await waitFor(() => expect(offered().some(({ label }) => label === 'Copy link to the letter')).toBe(true))
+  const sent = await screen.findByRole('table', { name: 'Sent statements' })
   expect(within(sent).getAllByRole('row').length).toBeGreaterThan(1)
 })

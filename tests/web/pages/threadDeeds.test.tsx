@@ -6,7 +6,6 @@ import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
-const patience = { timeout: 20_000 }
 const strangerId = worldId('thread', 907)
 
 let gateway: GatewayHarness
@@ -29,7 +28,7 @@ const ofPatient = async (number: number) =>
 /** Opens an entry of the menu beside the buttons of a thread. */
 async function choose({ press, user }: Awaited<ReturnType<typeof openApp>>, name: RegExp) {
   await press('More')
-  await user.click(await screen.findByRole('menuitem', { name }, patience))
+  await user.click(await screen.findByRole('menuitem', { name }))
 }
 
 describe('A patient nobody has written with', () => {
@@ -41,7 +40,7 @@ describe('A patient nobody has written with', () => {
     await user.click(form.getByRole('radio', { name: 'The patient answers' }))
     await user.click(form.getByRole('button', { name: 'Pause' }))
     await told('Chat paused')
-    expect(await screen.findByRole('button', { name: 'Resume' }, patience)).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeDefined()
     expect((await ofPatient(5))?.status).toBe('indefinite_pause')
   })
 })
@@ -52,15 +51,15 @@ describe('A chat with somebody unknown', () => {
     const { dialog, user, told } = app
     await choose(app, /^Link to a patient/)
     const form = within(await dialog(/^Link the chat with/))
-    await form.findByText(/^No patient has this number/, undefined, patience)
+    await form.findByText(/^No patient has this number/)
     await user.click(form.getByRole('button', { name: 'Link to the patient' }))
     await told('Cannot link without specifying target patient')
     await user.type(form.getByRole('searchbox'), 'EX-14')
-    await user.click(await form.findByRole('radio', { name: /EX-14/ }, patience))
+    await user.click(await form.findByRole('radio', { name: /EX-14/ }))
     await user.click(form.getByRole('button', { name: 'Link to the patient' }))
     await told('Chat linked to the patient')
     expect((await stored(strangerId))?.patientId).toBe(worldId('patient', 14))
-    await waitFor(() => expect(document.querySelector('.inbox-thread-who a')).not.toBeNull(), patience)
+    await waitFor(() => expect(document.querySelector('.inbox-thread-who a')).not.toBeNull())
   })
 
   it('is discarded after a question, and one is back at the list', async () => {
@@ -72,7 +71,7 @@ describe('A chat with somebody unknown', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Discard the chat' }))
     await app.told('Chat discarded')
     expect(await stored(id)).toBeUndefined()
-    await waitFor(() => expect(location.search).toBe(''), patience)
+    await waitFor(() => expect(location.search).toBe(''))
     expect(document.querySelectorAll('.inbox-row').length).toBeGreaterThan(2)
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -87,10 +86,10 @@ describe('A Spanish response', () => {
     expect(dialog.textContent).toContain('This cannot be undone.')
     await app.user.click(within(dialog).getByRole('button', { name: 'Request a Spanish response' }))
     await app.told('Spanish response requested')
-    await screen.findAllByText('In Spanish', undefined, patience)
+    await screen.findAllByText('In Spanish')
     expect((await stored(id))?.isSpanishSpeaker).toBe(true)
     await app.press('More')
-    await screen.findByRole('menuitem', { name: /^Escalate/ }, patience)
+    await screen.findByRole('menuitem', { name: /^Escalate/ })
     expect(screen.queryByRole('menuitem', { name: /^Request a Spanish/ })).toBeNull()
   })
 })

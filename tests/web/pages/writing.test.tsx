@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
-const patience = { timeout: 20_000 }
 const threadId = worldId('thread', 1)
 const db = () => gateway.api.database.db
 const isThread = eq(threads.id, threadId)
@@ -34,8 +33,8 @@ const receive = (text: string) =>
   gateway.api.database.transaction((tx) =>
     receiveMessage(tx, gateway.api.clock.now(), { threadId, type: 'chat', text }),
   )
-const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }, patience)
-const conversation = async () => within(await screen.findByRole('region', { name: /^Conversation with/ }, patience))
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
+const conversation = async () => within(await screen.findByRole('region', { name: /^Conversation with/ }))
 
 test('A message stands in the conversation at once, and comes back into the box when it is taken back in time', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
@@ -48,7 +47,7 @@ test('A message stands in the conversation at once, and comes back into the box 
   expect((await box()).value).toBe('')
   expect(await (await conversation()).findByText('We look into it.')).toBeTruthy()
   await press('Undo: take the message back')
-  await waitFor(async () => expect((await box()).value).toBe('We look into it.'), patience)
+  await waitFor(async () => expect((await box()).value).toBe('We look into it.'))
   expect((await conversation()).getByText('Message taken back before it left')).toBeTruthy()
   expect(await written()).toEqual([': withdrawn'])
 })
@@ -58,15 +57,15 @@ test('What came while one was writing is shown in its place, the words stay, and
   await user.type(await box(), 'You still owe')
   await receive('I have paid yesterday')
   await press('Send')
-  expect(await screen.findByText(/^The conversation went on while you were writing/, undefined, patience)).toBeTruthy()
+  expect(await screen.findByText(/^The conversation went on while you were writing/)).toBeTruthy()
   const region = await conversation()
   expect(region.getByText('New since you began to write')).toBeTruthy()
   expect(region.getByText('I have paid yesterday')).toBeTruthy()
   expect((await box()).value).toBe('You still owe')
   expect(await written()).toEqual(['I have paid yesterday: null'])
   await press('Send anyway')
-  expect(await region.findByText('You still owe', undefined, patience)).toBeTruthy()
-  await waitFor(async () => expect(await written()).toContain('You still owe: sending'), patience)
+  expect(await region.findByText('You still owe')).toBeTruthy()
+  await waitFor(async () => expect(await written()).toContain('You still owe: sending'))
   expect(screen.queryByText(/^The conversation went on/)).toBeNull()
 })
 
@@ -81,10 +80,10 @@ test('A message whose answer got lost is confirmed under its key, and never sent
     return arrived
   })
   await press('Send')
-  expect(await screen.findByText(/^No answer from the server/, undefined, patience)).toBeTruthy()
+  expect(await screen.findByText(/^No answer from the server/)).toBeTruthy()
   isLost = false
   await press('Check now')
-  await waitFor(() => expect(screen.queryByText(/^No answer from the server/)).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByText(/^No answer from the server/)).toBeNull())
   expect((await conversation()).getAllByText('Only once')).toHaveLength(1)
   expect(await written()).toEqual(['Only once: sending'])
 })
@@ -98,17 +97,17 @@ test('A message that was under way when the page went is asked about by the next
     return answer(url, init)
   })
   await press('Send')
-  await screen.findByText(/^No answer from the server/, undefined, patience)
+  await screen.findByText(/^No answer from the server/)
   expect(await written()).toEqual([])
   cleanup()
   await openPatient(gateway, 'frontdesk', 1, 'messages')
-  await screen.findByText(/^No answer from the server/, undefined, patience)
-  await waitFor(async () => expect(await written()).toEqual(['Before the reload: sending']), patience)
+  await screen.findByText(/^No answer from the server/)
+  await waitFor(async () => expect(await written()).toEqual(['Before the reload: sending']))
 })
 
 test('A note that is refused is told of as such, and its words stay', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
-  await user.click(await screen.findByRole('radio', { name: 'Note' }, patience))
+  await user.click(await screen.findByRole('radio', { name: 'Note' }))
   await user.type(await box(), 'Called twice')
   const answer = fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -117,7 +116,7 @@ test('A note that is refused is told of as such, and its words stay', async () =
     return new Response(JSON.stringify({ errors, data: null }), { headers: { 'content-type': 'application/json' } })
   })
   await press('Add note')
-  expect(await screen.findByText('Failed to send note: Thread not found.', undefined, patience)).toBeTruthy()
+  expect(await screen.findByText('Failed to send note: Thread not found.')).toBeTruthy()
   expect((await box()).value).toBe('Called twice')
 })
 
@@ -131,12 +130,12 @@ test('What was begun is there on another device, until it is sent', async () => 
       await gateway.api.as('frontdesk'),
     )
     expect(body.draft?.text).toBe('Half a sentence')
-  }, patience)
+  })
   closeApp()
   const { press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   expect((await box()).value).toBe('Half a sentence')
   await press('Send')
-  await waitFor(async () => expect(await written()).toEqual(['Half a sentence: sending']), patience)
+  await waitFor(async () => expect(await written()).toEqual(['Half a sentence: sending']))
   closeApp()
   await openPatient(gateway, 'frontdesk', 1, 'messages')
   expect((await box()).value).toBe('')
@@ -146,7 +145,7 @@ test('A conversation that somebody else has paused takes notes, and says why not
   const rests = { status: 'indefinite_pause', ownerId: people.support.id }
   await db().update(threads).set(rests).where(isThread)
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
-  const note = await screen.findByRole<HTMLInputElement>('radio', { name: 'Note' }, patience)
+  const note = await screen.findByRole<HTMLInputElement>('radio', { name: 'Note' })
   expect(note.checked).toBe(true)
   const chat = screen.getByRole<HTMLInputElement>('radio', { name: 'Chat' })
   await user.click(chat)
@@ -154,15 +153,15 @@ test('A conversation that somebody else has paused takes notes, and says why not
   expect(await screen.findByText(/^Somebody else has paused this conversation/)).toBeTruthy()
   await user.type(await box(), 'Waits for the payer')
   await press('Add note')
-  await waitFor(async () => expect(await written()).toEqual(['Waits for the payer: null']), patience)
+  await waitFor(async () => expect(await written()).toEqual(['Waits for the payer: null']))
 })
 
 test('The first message to somebody begins the conversation', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 5, 'messages')
-  expect(await screen.findByText('Nobody has written yet', undefined, patience)).toBeTruthy()
+  expect(await screen.findByText('Nobody has written yet')).toBeTruthy()
   await user.type(await box(), 'Welcome to the practice')
   await press('Send')
   const region = await conversation()
-  expect(await region.findByText('Welcome to the practice', undefined, patience)).toBeTruthy()
-  expect(await screen.findByText('Assigned', { selector: '.t-status *, .t-status' }, patience)).toBeTruthy()
+  expect(await region.findByText('Welcome to the practice')).toBeTruthy()
+  expect(await screen.findByText('Assigned', { selector: '.t-status *, .t-status' })).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { Menu } from '@chakra-ui/react/menu'
+import { Suspense } from 'react'
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks'
 import { ChoiceItems } from '../../app/ChoiceItems.tsx'
 import { useMessages } from '../../i18n/messages.ts'
@@ -20,25 +21,38 @@ const query = graphql`
 
 const statuses = ['AVAILABLE', 'AWAY', 'OFFLINE'] as const
 
-/** Whether the viewer takes conversations now, in the menu of their profile; another page of theirs may change it too. */
+/**
+ * Whether the viewer takes conversations now, in the menu of their profile. What there is to choose stands there from
+ * the start, and works: nothing moves under the pointer when the answer comes.
+ */
 export function OperatorStatus() {
-  const messages = useMessages(operatorMessages)
-  const { viewer } = useLazyLoadQuery<OperatorStatusQuery>(query, {}, { fetchPolicy: 'store-and-network' })
-  const { refresh } = useRefresh<OperatorStatusQuery>(query, {})
-  const setStatus = useSetOperatorStatusMutation()
-  useInboxEvents(({ __typename, personId }) => {
-    if (__typename === 'OperatorStatusChanged' && personId === viewer?.restId) refresh()
-  })
-  if (!viewer) return null
-  const options = statuses.map((value) => ({ value, label: messages[value] }))
-  const choose = (value: string) => {
-    const status = statuses.find((one) => one === value)
-    if (status && status !== viewer.operatorStatus) setStatus(status)
-  }
   return (
     <>
-      <ChoiceItems label={messages.title} value={viewer.operatorStatus} options={options} onChoose={choose} />
+      <Suspense fallback={<Choices chosen="" />}>
+        <Known />
+      </Suspense>
       <Menu.Separator />
     </>
   )
+}
+
+/** Follows what another page of theirs changes. */
+function Known() {
+  const { viewer } = useLazyLoadQuery<OperatorStatusQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const { refresh } = useRefresh<OperatorStatusQuery>(query, {})
+  useInboxEvents(({ __typename, personId }) => {
+    if (__typename === 'OperatorStatusChanged' && personId === viewer?.restId) refresh()
+  })
+  return <Choices chosen={viewer?.operatorStatus ?? ''} />
+}
+
+function Choices({ chosen }: { chosen: string }) {
+  const messages = useMessages(operatorMessages)
+  const setStatus = useSetOperatorStatusMutation()
+  const options = statuses.map((value) => ({ value, label: messages[value] }))
+  const choose = (value: string) => {
+    const status = statuses.find((one) => one === value)
+    if (status && status !== chosen) setStatus(status)
+  }
+  return <ChoiceItems label={messages.title} value={chosen} options={options} onChoose={choose} />
 }

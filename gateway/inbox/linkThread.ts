@@ -1,10 +1,9 @@
-import type { Thread } from '../../api/contract/threads.ts'
 import { type LinkCandidate, linkThread, listLinkCandidates } from '../../api/contract/threadLinks.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
 import { ThreadRef } from './Thread.ts'
+import { threadMoveResult } from './threadMoves.ts'
 
 const LinkCandidateRef = builder.objectRef<LinkCandidate>('LinkCandidate').implement({
   description: 'A patient whom a thread with somebody unknown may be with, enough to tell two of one name apart',
@@ -46,19 +45,9 @@ const LinkThreadInput = builder.inputType('LinkThreadInput', {
   }),
 })
 
-const LinkThreadSuccess = builder.objectRef<{ thread: Thread }>('LinkThreadSuccess').implement({
-  description: 'It is the patient’s now',
-  fields: (t) => ({
-    thread: t.expose('thread', {
-      type: ThreadRef,
-      description: 'The patient’s thread: this one, or the one that it was brought into',
-    }),
-  }),
-})
-
 builder.mutationField('linkThread', (t) =>
   t.field({
-    type: resultUnion('LinkThreadResult', LinkThreadSuccess, 'LinkThreadSuccess'),
+    type: threadMoveResult,
     description: 'Links a thread with somebody unknown to a patient',
     args: { input: t.arg({ type: LinkThreadInput, required: true, description: 'Thread and patient' }) },
     resolve: (_root, { input }, { rest }) =>

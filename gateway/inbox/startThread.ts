@@ -1,10 +1,8 @@
 import { startThread } from '../../api/contract/threadChanges.ts'
-import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import { restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
-import { ThreadRef } from './Thread.ts'
+import { threadMoveResult } from './threadMoves.ts'
 
 const StartThreadInput = builder.inputType('StartThreadInput', {
   description: 'Whom to pause, and until when',
@@ -16,14 +14,9 @@ const StartThreadInput = builder.inputType('StartThreadInput', {
   }),
 })
 
-const StartThreadSuccess = builder.objectRef<{ thread: Thread }>('StartThreadSuccess').implement({
-  description: 'The thread has begun, and is paused',
-  fields: (t) => ({ thread: t.expose('thread', { type: ThreadRef, description: 'The thread' }) }),
-})
-
 builder.mutationField('startThread', (t) =>
   t.field({
-    type: resultUnion('StartThreadResult', StartThreadSuccess, 'StartThreadSuccess'),
+    type: threadMoveResult,
     description: 'Pauses a patient nobody has written with: the thread begins so',
     args: { input: t.arg({ type: StartThreadInput, required: true, description: 'Whom, and until when' }) },
     resolve: (_root, { input }, { rest }) =>

@@ -23,10 +23,9 @@ interface MoveInput {
 type Body = Partial<InputOf<typeof updateThread>['body']> & { status: string }
 
 interface Move {
-  /** `CloseThread`: the names of its input, its success and its result begin so. */
+  /** `CloseThread`: the name of its input begins so, and so is the mutation called. */
   name: string
   description: string
-  done: string
   /** What the input holds beside the thread: the name of a field, its type, and what it says. */
   fields?: Partial<Record<keyof MoveInput, ['ID' | 'String' | 'Boolean' | 'DateTime', string]>>
   /** What the API is asked for: a status of the table, or by a call of its own. */
@@ -42,13 +41,11 @@ const moves: readonly Move[] = [
   {
     name: 'OpenThread',
     description: 'Marks an unanswered thread as seen',
-    done: 'It is marked as opened',
     body: () => ({ status: 'opened' }),
   },
   {
     name: 'AssignThread',
     description: 'Assigns a thread: to the viewer, or to somebody else',
-    done: 'It is assigned',
     fields: {
       ownerId: ['ID', 'To whom, by the id in the REST API; the viewer without it'],
       reason,
@@ -64,7 +61,6 @@ const moves: readonly Move[] = [
   {
     name: 'UnassignThread',
     description: 'Takes a thread from who it is assigned to, with a reason; it is open for everyone again',
-    done: 'It is nobody’s',
     fields: { reason },
     ask: (rest, id, { input, seen }) =>
       rest.row(unassignThread, id, { path: { id }, body: { reason: input.reason ?? '', ...seen } }),
@@ -72,13 +68,11 @@ const moves: readonly Move[] = [
   {
     name: 'RequestSpanishResponse',
     description: 'Marks a thread to be answered in Spanish; it cannot be undone',
-    done: 'It goes on in Spanish',
     ask: (rest, id, { seen }) => rest.row(requestSpanishResponse, id, { path: { id }, body: seen }),
   },
   {
     name: 'EscalateThread',
     description: 'Escalates a thread to a group, with a note',
-    done: 'It is escalated',
     fields: {
       groupId: ['ID', 'The group, by its id in the REST API'],
       note: ['String', 'What the group should know; kept as an internal note'],
@@ -88,7 +82,6 @@ const moves: readonly Move[] = [
   {
     name: 'PauseThread',
     description: 'Pauses a thread; an end in the year 3000 or later is none',
-    done: 'It is paused',
     fields: {
       until: ['DateTime', 'When it goes on by itself; never without it'],
       isForReview: ['Boolean', 'Until somebody has looked at it; for system users'],
@@ -99,24 +92,34 @@ const moves: readonly Move[] = [
   {
     name: 'AwaitPatient',
     description: 'Waits for the patient’s answer; after two days without one the thread is closed',
-    done: 'It waits for the patient',
     body: () => ({ status: 'awaiting' }),
   },
   {
     name: 'CloseThread',
     description: 'Closes a thread, with whatever it was assigned, paused or escalated to',
-    done: 'It is closed',
     body: () => ({ status: 'closed', from_confirm_modal: true }),
   },
   {
     name: 'ReopenThread',
     description: 'Opens a closed thread again, or ends a pause',
-    done: 'It is open',
     body: () => ({ status: 'opened' }),
   },
 ]
 
-for (const { name, description, done, fields = {}, body, ask } of moves) {
+const ThreadMoveSuccess = builder.objectRef<{ thread: Thread }>('ThreadMoveSuccess').implement({
+  description: 'The thread was moved',
+  fields: (t) => ({
+    thread: t.expose('thread', {
+      type: ThreadRef,
+      description: 'The thread as it is now; what was linked is the thread of its patient',
+    }),
+  }),
+})
+
+/** What every mutation answers that leaves a thread behind. */
+export const threadMoveResult = resultUnion('ThreadMoveResult', ThreadMoveSuccess, 'ThreadMoveSuccess')
+
+for (const { name, description, fields = {}, body, ask } of moves) {
   const input = builder.inputRef<MoveInput>(`${name}Input`).implement({
     description: 'Which thread, and how',
     fields: (t) =>
@@ -132,13 +135,9 @@ for (const { name, description, done, fields = {}, body, ask } of moves) {
         ),
       }) as never,
   })
-  const success = builder.objectRef<{ thread: Thread }>(`${name}Success`).implement({
-    description: done,
-    fields: (t) => ({ thread: t.expose('thread', { type: ThreadRef, description: 'The thread as it is now' }) }),
-  })
   builder.mutationField(`${name.charAt(0).toLowerCase()}${name.slice(1)}`, (t) =>
     t.field({
-      type: resultUnion(`${name}Result`, success, `${name}Success`),
+      type: threadMoveResult,
       description,
       args: { input: t.arg({ type: input, required: true, description: 'Which thread, and how' }) },
       resolve: (_root, { input: given }, { rest }) =>

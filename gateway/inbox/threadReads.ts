@@ -18,15 +18,15 @@ builder.objectFields(ThreadRef, (t) => ({
 type Unread = AnswerOf<typeof markThreadRead>
 
 /** Of its own, without the thread: whether somebody has read it tells nothing of an account. */
-const successOf = (name: string, description: string) =>
-  builder.objectRef<Unread>(name).implement({
-    description,
-    fields: (t) => ({
-      threadId: t.id({ description: 'The thread', resolve: ({ thread_id: id }) => encodeGlobalId('Thread', id) }),
-      isUnread: t.exposeBoolean('is_unread', { description: isUnread }),
-      unreadCount: t.exposeInt('unread_count', { description: unreadCount }),
-    }),
-  })
+const ThreadReadSuccess = builder.objectRef<Unread>('ThreadReadSuccess').implement({
+  description: 'How far the viewer has read it is kept',
+  fields: (t) => ({
+    threadId: t.id({ description: 'The thread', resolve: ({ thread_id: id }) => encodeGlobalId('Thread', id) }),
+    isUnread: t.exposeBoolean('is_unread', { description: isUnread }),
+    unreadCount: t.exposeInt('unread_count', { description: unreadCount }),
+  }),
+})
+const threadReadResult = resultUnion('ThreadReadResult', ThreadReadSuccess, 'ThreadReadSuccess')
 
 const MarkReadInput = builder.inputType('MarkThreadReadInput', {
   description: 'Which thread, and how far',
@@ -35,17 +35,15 @@ const MarkReadInput = builder.inputType('MarkThreadReadInput', {
     position: t.int({ required: true, description: 'Place of the last entry that the viewer saw' }),
   }),
 })
-const MarkReadSuccess = successOf('MarkThreadReadSuccess', 'It is read that far')
 
 const MarkUnreadInput = builder.inputType('MarkThreadUnreadInput', {
   description: 'Which thread',
   fields: (t) => ({ threadId: t.id({ required: true, description: 'The thread' }) }),
 })
-const MarkUnreadSuccess = successOf('MarkThreadUnreadSuccess', 'It is unread')
 
 builder.mutationFields((t) => ({
   markThreadRead: t.field({
-    type: resultUnion('MarkThreadReadResult', MarkReadSuccess, 'MarkThreadReadSuccess'),
+    type: threadReadResult,
     description: 'Says how far the viewer has read a thread; never back. For them alone',
     args: { input: t.arg({ type: MarkReadInput, required: true, description: 'Thread and position' }) },
     resolve: (_root, { input }, { rest }) =>
@@ -55,7 +53,7 @@ builder.mutationFields((t) => ({
       }) as never,
   }),
   markThreadUnread: t.field({
-    type: resultUnion('MarkThreadUnreadResult', MarkUnreadSuccess, 'MarkThreadUnreadSuccess'),
+    type: threadReadResult,
     description: 'Marks a thread as unread until the viewer looks at it again. For them alone',
     args: { input: t.arg({ type: MarkUnreadInput, required: true, description: 'The thread' }) },
     resolve: (_root, { input }, { rest }) =>

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LoadMoreFn } from 'react-relay/hooks'
 import type { OperationType } from 'relay-runtime'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { inboxMessages } from './inboxMessages.ts'
+import { useSight } from './useSight.ts'
 
 interface LoadEarlierProps {
   hasMore: boolean
@@ -19,24 +20,13 @@ const ahead = '600px'
 export function LoadEarlier({ hasMore, isLoading, load }: LoadEarlierProps) {
   const messages = useMessages(inboxMessages)
   const [isFailed, setIsFailed] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
   const start = () => {
     setIsFailed(false)
     load(pageSize, { onComplete: (error) => setIsFailed(error !== null) })
   }
+  const watching = { scrolling: '.conversation', ahead, isWatching: hasMore && !isLoading }
   // After a failure the reader decides, or it would be asked for over and over.
-  const onSight = useEffectEvent(() => !isLoading && !isFailed && start())
-  useEffect(() => {
-    const element = place.current
-    if (!element || isLoading) return
-    const isSeen = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting)
-    const observer = new IntersectionObserver((entries) => isSeen(entries) && onSight(), {
-      root: element.closest('.conversation'),
-      rootMargin: ahead,
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [hasMore, isLoading])
+  const place = useSight(watching, ({ isIntersecting }) => isIntersecting && !isFailed && start())
   if (!hasMore) return <p className="conversation-start">{messages.start}</p>
   return (
     <div ref={place} className="conversation-start">

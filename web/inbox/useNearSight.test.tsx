@@ -19,7 +19,10 @@ class Sight {
   disconnect() {}
 }
 const see = (index: number, isIntersecting: boolean, height = 640) =>
-  act(() => Sight.all[index]!.look([{ isIntersecting, boundingClientRect: { height } as DOMRectReadOnly }]))
+  act(() => {
+    const { element: target, look } = Sight.all[index]!
+    look([{ isIntersecting, boundingClientRect: { height } as DOMRectReadOnly, target: target! }])
+  })
 
 function Part({ text }: { text: string }) {
   const [place, farHeight] = useNearSight('.scrolling')

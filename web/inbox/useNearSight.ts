@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useSight } from './useSight.ts'
 
 /** So far beyond what is in sight the reader may scroll before anything has to be there. */
 const ahead = '1200px 0px'
@@ -9,20 +10,11 @@ const ahead = '1200px 0px'
  * @returns a ref for the part, and its height while it is far, else null
  */
 export function useNearSight(scrolling: string) {
-  const place = useRef<HTMLDivElement>(null)
   const [farHeight, setFarHeight] = useState<number | null>(null)
-  useEffect(() => {
-    const element = place.current!
-    const look = (entries: IntersectionObserverEntry[]) => {
-      const { isIntersecting, boundingClientRect } = entries.at(-1)!
-      if (isIntersecting) setFarHeight(null)
-      // Without a height it is not laid out: a pane that is not shown on this phone.
-      else if (boundingClientRect.height > 0 && !element.contains(document.activeElement))
-        setFarHeight(boundingClientRect.height)
-    }
-    const observer = new IntersectionObserver(look, { root: element.closest(scrolling), rootMargin: ahead })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [scrolling])
+  const place = useSight({ scrolling, ahead }, ({ isIntersecting, boundingClientRect: { height }, target }) => {
+    if (isIntersecting) setFarHeight(null)
+    // Without a height it is not laid out: a pane that is not shown on this phone.
+    else if (height > 0 && !target.contains(document.activeElement)) setFarHeight(height)
+  })
   return [place, farHeight] as const
 }

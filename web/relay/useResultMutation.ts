@@ -18,7 +18,10 @@ interface Result {
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
 }
 
-interface Answers<Response> {
+/** The document of a mutation that knows what it takes and answers. */
+export type MutationOf<Mutation> = GraphQLTaggedNode & { readonly types?: Mutation }
+
+export interface Answers<Response> {
   onDone: (response: Response) => void
   /** Where it is told in place; without it, a toast tells it. */
   onRefused?: ((refusal: Refusal) => void) | undefined
@@ -28,7 +31,7 @@ interface Answers<Response> {
  * A mutation of one field whose result is a union of its success and what the person can put right. What brought no
  * result at all is told in a toast.
  */
-export function useResultMutation<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) {
+export function useResultMutation<Mutation extends MutationParameters>(mutation: MutationOf<Mutation>) {
   const [commit, isInFlight] = useMutation<Mutation>(mutation)
   const send = (variables: Mutation['variables'], { onDone, onRefused }: Answers<Mutation['response']>) =>
     void commit({

@@ -1,56 +1,12 @@
 import { graphql } from 'react-relay/hooks'
 import { commitMutation, type Environment, type GraphQLTaggedNode } from 'relay-runtime'
+import { assignThread, closeThread, pauseThread } from '../moves/threadMutations.ts'
 import { placeUnread } from '../reads/placeUnread.ts'
 
-const assign = graphql`
-  mutation bulkMoveAssignMutation($input: AssignThreadInput!) {
-    result: assignThread(input: $input) {
-      ... on AssignThreadSuccess {
-        thread {
-          ...ThreadRow_thread
-          ...ThreadHeader_thread
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`
-const pause = graphql`
-  mutation bulkMovePauseMutation($input: PauseThreadInput!) {
-    result: pauseThread(input: $input) {
-      ... on PauseThreadSuccess {
-        thread {
-          ...ThreadRow_thread
-          ...ThreadHeader_thread
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`
-const close = graphql`
-  mutation bulkMoveCloseMutation($input: CloseThreadInput!) {
-    result: closeThread(input: $input) {
-      ... on CloseThreadSuccess {
-        thread {
-          ...ThreadRow_thread
-          ...ThreadHeader_thread
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`
 const markUnread = graphql`
   mutation bulkMoveUnreadMutation($input: MarkThreadUnreadInput!) {
-    result: markThreadUnread(input: $input) {
-      ... on MarkThreadUnreadSuccess {
+    markThreadUnread(input: $input) {
+      ... on ThreadReadSuccess {
         threadId
         isUnread
         unreadCount
@@ -81,18 +37,19 @@ function callOf(move: BulkMove, { id: threadId, modifiedAt }: ChosenThread): [Gr
   const seen = { threadId, modifiedAt }
   switch (move.kind) {
     case 'assign':
-      return [assign, { ...seen, ownerId: move.ownerId }]
+      return [assignThread, { ...seen, ownerId: move.ownerId }]
     case 'pause':
-      return [pause, { ...seen, until: move.until }]
+      return [pauseThread, { ...seen, until: move.until }]
     case 'close':
-      return [close, seen]
+      return [closeThread, seen]
     case 'markUnread':
       return [markUnread, { threadId }]
   }
 }
 
 interface Move {
-  readonly response: { readonly result?: { readonly message?: string; readonly threadId?: string } }
+  /** One field: that of the mutation. */
+  readonly response: Readonly<Record<string, { readonly message?: string; readonly threadId?: string } | undefined>>
   readonly variables: { readonly input: object }
 }
 
@@ -112,8 +69,11 @@ export function bulkMove(
     commitMutation<Move>(environment, {
       mutation,
       variables: { input },
-      updater: (store, answer) => move.kind === 'markUnread' && placeUnread(store, answer?.result),
-      onCompleted: ({ result }) => resolve(result ? (result.message ?? null) : unknown),
+      updater: (store, answer) => move.kind === 'markUnread' && placeUnread(store, answer?.['markThreadUnread']),
+      onCompleted: (response) => {
+        const result = Object.values(response)[0]
+        resolve(result ? (result.message ?? null) : unknown)
+      },
       onError: () => resolve(unknown),
     })
   })

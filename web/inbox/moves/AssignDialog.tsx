@@ -10,8 +10,8 @@ import type { AssignDialogQuery } from './__generated__/AssignDialogQuery.graphq
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
+import { assignThread } from './threadMutations.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 const query = graphql`
   query AssignDialogQuery($id: ID!) {
@@ -35,16 +35,14 @@ const optionsOf = (data: AssignDialogQuery['response'] | null, messages: TextsOf
 /** Gives the thread to somebody, with a reason where there is one. */
 export function AssignDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [assign, isPending] = useAssignThreadMutation()
-  const answers = useMoveAnswers(thread.id, messages.assigned, onClose)
+  const [assign, isPending] = useThreadMutation(assignThread, thread, { done: messages.assigned, onClose })
   const { data, status } = useFetchedQuery<AssignDialogQuery>(query, { id: thread.restId })
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const submit = () => {
     if (ownerId === '') return setIsMissing(true)
-    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, ownerId, reason, isConfirmed: true }
-    assign({ input }, answers)
+    assign({ ownerId, reason, isConfirmed: true })
   }
   const missing = isMissing && ownerId === '' ? messages.noPerson : undefined
   return (

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import type { CallBackDialogMutation as Mutation } from './__generated__/CallBackDialogMutation.graphql.ts'
 import type { CallBackDialogQuery as Query } from './__generated__/CallBackDialogQuery.graphql.ts'
 import { callBackMessages } from './callBackMessages.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
-import { useQueueCallBackMutation } from './useQueueCallBackMutation.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 const query = graphql`
   query CallBackDialogQuery($patientId: ID!) {
@@ -28,6 +28,24 @@ const query = graphql`
   }
 `
 
+const queueCallBack: MutationOf<Mutation> = graphql`
+  mutation CallBackDialogMutation($input: QueueCallBackInput!) {
+    queueCallBack(input: $input) {
+      __typename
+      ... on QueueCallBackSuccess {
+        thread {
+          ...ThreadRow_thread
+          ...ThreadHeader_thread
+        }
+      }
+      ... on Error {
+        message
+        code
+      }
+    }
+  }
+`
+
 type Patient = NonNullable<Query['response']['patient']>
 type Spoken = 'ENGLISH' | 'SPANISH'
 
@@ -36,15 +54,13 @@ export function CallBackDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(callBackMessages)
   const asked = useFetchedQuery<Query>(query, { patientId: thread.patientRestId ?? '' })
   const { choice, choose, phones } = useChoice(asked.data?.patient ?? null)
-  const [queue, isPending] = useQueueCallBackMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const answers = useMoveAnswers(thread.restId, messages.queued, onClose)
+  const { queued: done, failed } = messages
+  const [queue, isPending] = useThreadMutation(queueCallBack, { id: thread.id }, { done, failed, onClose })
   const submit = () => {
     if (!choice) return
     // What is chosen belongs to the key: another choice is another call.
-    const key = `${idempotencyKey}-${choice.language}-${choice.contactId}`
-    const input = { threadId: thread.id, ...choice, idempotencyKey: key }
-    queue({ input }, { ...answers, onRefused: (refusal) => answers.onRefused(inQueueWords(refusal, messages.failed)) })
+    queue({ ...choice, idempotencyKey: `${idempotencyKey}-${choice.language}-${choice.contactId}` })
   }
   return (
     <FormDialog
@@ -70,12 +86,6 @@ export function CallBackDialog({ thread, onClose }: ThreadDialogProps) {
     </FormDialog>
   )
 }
-
-/** Why there will be no call, after the specification's words that there will be none. */
-const inQueueWords = (refusal: Refusal, failed: string): Refusal => ({
-  ...refusal,
-  message: `${failed}: ${refusal.message}`,
-})
 
 interface Choice {
   patientId: string

@@ -2,13 +2,12 @@ import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useCloseThreadMutation } from './useCloseThreadMutation.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
+import { closeThread } from './threadMutations.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 export function CloseQuestion({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [close, isPending] = useCloseThreadMutation()
-  const answers = useMoveAnswers(thread.id, messages.closed, onClose)
+  const [close, isPending] = useThreadMutation(closeThread, thread, { done: messages.closed, onClose })
   return (
     <ConfirmDialog
       isOpen
@@ -17,7 +16,7 @@ export function CloseQuestion({ thread, onClose }: ThreadDialogProps) {
       description={messages.closeText}
       confirmLabel={messages.closeConfirm}
       isPending={isPending}
-      onConfirm={() => close({ input: { threadId: thread.id, modifiedAt: thread.modifiedAt } }, answers)}
+      onConfirm={() => close({})}
     />
   )
 }

@@ -1,22 +1,34 @@
+import { graphql } from 'react-relay/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
+import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
+import type { DiscardQuestionMutation as Mutation } from './__generated__/DiscardQuestionMutation.graphql.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useDiscardThreadMutation } from './useDiscardThreadMutation.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
+
+const discardThread: MutationOf<Mutation> = graphql`
+  mutation DiscardQuestionMutation($input: DiscardThreadInput!) {
+    discardThread(input: $input) {
+      __typename
+      ... on DiscardThreadSuccess {
+        threadId @deleteRecord
+      }
+      ... on Error {
+        message
+        code
+      }
+    }
+  }
+`
 
 /** What somebody unknown wrote goes for good; one is back at the list then. */
 export function DiscardQuestion({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [discard, isPending] = useDiscardThreadMutation()
-  const answers = useMoveAnswers(thread.id, messages.discarded, onClose)
-  const toList = useToList()
-  const onDone = () => {
-    answers.onDone()
-    toList()
-  }
+  const onDone = useToList()
+  const [discard, isPending] = useThreadMutation(discardThread, thread, { done: messages.discarded, onClose, onDone })
   return (
     <ConfirmDialog
       isOpen
@@ -26,9 +38,7 @@ export function DiscardQuestion({ thread, onClose }: ThreadDialogProps) {
       description={messages.discardText}
       confirmLabel={messages.discardConfirm}
       isPending={isPending}
-      onConfirm={() =>
-        discard({ input: { threadId: thread.id, modifiedAt: thread.modifiedAt } }, { ...answers, onDone })
-      }
+      onConfirm={() => discard({})}
     />
   )
 }

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { MutationOf, Refusal } from '../../relay/useResultMutation.ts'
 import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import type { EscalateDialogMutation as Mutation } from './__generated__/EscalateDialogMutation.graphql.ts'
 import type { EscalateDialogQuery } from './__generated__/EscalateDialogQuery.graphql.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useEscalateThreadMutation } from './useEscalateThreadMutation.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 const query = graphql`
   query EscalateDialogQuery {
@@ -19,6 +19,14 @@ const query = graphql`
       restId
       companyRestId
       name
+    }
+  }
+`
+
+const escalateThread: MutationOf<Mutation> = graphql`
+  mutation EscalateDialogMutation($input: EscalateThreadInput!) {
+    escalateThread(input: $input) {
+      ...threadMutations_result @relay(mask: false)
     }
   }
 `
@@ -71,25 +79,27 @@ export function EscalateDialog({ thread, onClose }: ThreadDialogProps) {
 /** What was filled in, what is wrong with it, and how it is sent. */
 function useEscalation({ thread, onClose }: ThreadDialogProps, groups: ReturnType<typeof useGroups>) {
   const messages = useMessages(moveMessages)
-  const [escalate, isPending] = useEscalateThreadMutation()
-  const answers = useMoveAnswers(thread.id, messages.escalated, onClose)
   const [group, setGroup] = useState('')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  // Escalated to this group already: another one can still be chosen.
+  const onRefused = ({ code, message }: Refusal) => {
+    const isSameGroup = code === 'thread_same_group'
+    if (isSameGroup) setErrors({ group: message })
+    return isSameGroup
+  }
+  const [escalate, isPending] = useThreadMutation(escalateThread, thread, {
+    done: messages.escalated,
+    onClose,
+    onDone: () => setNote(''),
+    onRefused,
+  })
   const submit = () => {
     const isGroupMissing = group === '' && groups.options.length > 0
     if (isGroupMissing) return setErrors({ group: messages.noGroup })
     if (note.trim() === '') return setErrors({ note: messages.noNote })
     setErrors({})
-    const onDone = () => {
-      setNote('')
-      answers.onDone()
-    }
-    // Escalated to this group already: another one can still be chosen.
-    const onRefused = (refusal: Refusal) =>
-      refusal.code === 'thread_same_group' ? setErrors({ group: refusal.message }) : answers.onRefused(refusal)
-    const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, groupId: group || null, note }
-    escalate({ input }, { onDone, onRefused })
+    escalate({ groupId: group || null, note })
   }
   return { group, setGroup, note, setNote, errors, submit, isPending }
 }

@@ -27,7 +27,7 @@ export function LinkDialog({ thread, onClose }: ThreadDialogProps) {
       description={messages.text}
       submitLabel={messages.submit}
       isPending={isPending}
-      onSubmit={() => (chosen ? link(chosen.patientId) : setError(messages.noTarget))}
+      onSubmit={() => (chosen ? link({ patientId: chosen.patientId }) : setError(messages.noTarget))}
     >
       <SearchField
         error={error}

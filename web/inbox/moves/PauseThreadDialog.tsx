@@ -3,21 +3,19 @@ import { nameOrPhone } from '../nameOrPhone.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
 import { PauseForm } from './PauseForm.tsx'
-import { useMoveAnswers } from './useMoveAnswers.ts'
-import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
+import { pauseThread } from './threadMutations.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 /** Until when the thread rests. */
 export function PauseThreadDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [pause, isPending] = usePauseThreadMutation()
-  const answers = useMoveAnswers(thread.id, messages.paused, onClose)
-  const { id: threadId, modifiedAt, viewerCan } = thread
+  const [pause, isPending] = useThreadMutation(pauseThread, thread, { done: messages.paused, onClose })
   return (
     <PauseForm
       name={nameOrPhone(thread)}
-      isReviewer={viewerCan.pauseForReview.isAllowed}
+      isReviewer={thread.viewerCan.pauseForReview.isAllowed}
       isPending={isPending}
-      onPause={(choice) => pause({ input: { threadId, modifiedAt, ...choice } }, answers)}
+      onPause={pause}
       onClose={onClose}
     />
   )

@@ -2,15 +2,13 @@ import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
+import { assignThread } from './threadMutations.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 /** Who escalated a thread, and takes it all the same, is asked (specification, validation). */
 export function SelfEscalatedQuestion({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [assign, isPending] = useAssignThreadMutation()
-  const answers = useMoveAnswers(thread.id, messages.assigned, onClose)
-  const input = { threadId: thread.id, modifiedAt: thread.modifiedAt, isConfirmed: true }
+  const [assign, isPending] = useThreadMutation(assignThread, thread, { done: messages.assigned, onClose })
   return (
     <ConfirmDialog
       isOpen
@@ -19,7 +17,7 @@ export function SelfEscalatedQuestion({ thread, onClose }: ThreadDialogProps) {
       description={messages.selfEscalated}
       confirmLabel={messages.assign}
       isPending={isPending}
-      onConfirm={() => assign({ input }, answers)}
+      onConfirm={() => assign({ isConfirmed: true })}
     />
   )
 }

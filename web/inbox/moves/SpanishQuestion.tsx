@@ -1,16 +1,25 @@
+import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
+import type { SpanishQuestionMutation as Mutation } from './__generated__/SpanishQuestionMutation.graphql.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
-import { useRequestSpanishMutation } from './useRequestSpanishMutation.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
+
+const requestSpanish: MutationOf<Mutation> = graphql`
+  mutation SpanishQuestionMutation($input: RequestSpanishResponseInput!) {
+    requestSpanishResponse(input: $input) {
+      ...threadMutations_result @relay(mask: false)
+    }
+  }
+`
 
 /** Who does not speak Spanish asks for somebody who does; it cannot be undone, so it is asked (specification, validation). */
 export function SpanishQuestion({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [request, isPending] = useRequestSpanishMutation()
-  const answers = useMoveAnswers(thread.id, messages.spanishRequested, onClose)
+  const [request, isPending] = useThreadMutation(requestSpanish, thread, { done: messages.spanishRequested, onClose })
   return (
     <ConfirmDialog
       isOpen
@@ -19,7 +28,7 @@ export function SpanishQuestion({ thread, onClose }: ThreadDialogProps) {
       description={messages.spanishText}
       confirmLabel={messages.spanishConfirm}
       isPending={isPending}
-      onConfirm={() => request({ input: { threadId: thread.id, modifiedAt: thread.modifiedAt } }, answers)}
+      onConfirm={() => request({})}
     />
   )
 }

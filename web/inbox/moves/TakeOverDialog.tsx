@@ -4,16 +4,15 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
+import { assignThread } from './threadMutations.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 /** Takes a thread that somebody else, or the automated assistant, has in hand; a reason says why. */
 export function TakeOverDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(moveMessages)
-  const [assign, isPending] = useAssignThreadMutation()
-  const answers = useMoveAnswers(thread.id, messages.assigned, onClose)
+  const [assign, isPending] = useThreadMutation(assignThread, thread, { done: messages.assigned, onClose })
   const [reason, setReason] = useState('')
-  const { id: threadId, modifiedAt, name, ownerName } = thread
+  const { name, ownerName } = thread
   return (
     <FormDialog
       isOpen
@@ -23,7 +22,7 @@ export function TakeOverDialog({ thread, onClose }: ThreadDialogProps) {
       description={ownerName === null ? messages.takeOverAiText : messages.takeOverText(ownerName)}
       submitLabel={messages.takeOver}
       isPending={isPending}
-      onSubmit={() => assign({ input: { threadId, modifiedAt, reason, isConfirmed: true } }, answers)}
+      onSubmit={() => assign({ reason, isConfirmed: true })}
     >
       <ReasonField label={messages.reason} help={messages.reasonHelp} value={reason} onChange={setReason} />
     </FormDialog>

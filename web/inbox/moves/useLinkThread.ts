@@ -2,36 +2,22 @@ import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { commitLocalUpdate } from 'relay-runtime'
 import { useMessages } from '../../i18n/messages.ts'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
-import { toast } from '../../ui/toast.ts'
+import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { tellChangedThreads } from '../threadNews.ts'
 import type { useLinkThreadMutation as Mutation } from './__generated__/useLinkThreadMutation.graphql.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
 import { linkMessages } from './linkMessages.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
-const mutation = graphql`
+const mutation: MutationOf<Mutation> = graphql`
   mutation useLinkThreadMutation($input: LinkThreadInput!) {
     linkThread(input: $input) {
-      __typename
-      ... on LinkThreadSuccess {
+      ...threadMutations_result @relay(mask: false)
+      ... on ThreadMoveSuccess {
         thread {
           id
           restId
           patientRestId
-          ...ThreadRow_thread
-          ...ThreadHeader_thread
-        }
-      }
-      ... on Error {
-        message
-        code
-      }
-      ... on InvalidInputError {
-        fields {
-          path
-          message
-          code
         }
       }
     }
@@ -39,23 +25,18 @@ const mutation = graphql`
 `
 
 /** Links a thread to a patient; one is at the patient's conversation then. */
-export function useLinkThread({ id, modifiedAt }: ThreadDialogProps['thread'], onClose: () => void) {
+export function useLinkThread(thread: ThreadDialogProps['thread'], onClose: () => void) {
   const messages = useMessages(linkMessages)
   const environment = useRelayEnvironment()
-  const [link, isPending] = useResultMutation<Mutation>(mutation)
-  const { onRefused } = useMoveAnswers(id, messages.linked, onClose)
   const toThread = useToThread()
-  const onDone = ({ linkThread: { thread } }: Mutation['response']) => {
-    toast.success(messages.linked)
-    onClose()
-    if (!thread) return
-    toThread(thread)
+  const onDone = ({ linkThread: { thread: linked } }: Mutation['response']) => {
+    if (!linked) return
+    toThread(linked)
     // Brought into the patient's own, it is no more.
-    if (thread.id !== id) commitLocalUpdate(environment, (store) => store.delete(id))
-    tellChangedThreads([id, thread.id])
+    if (linked.id !== thread.id) commitLocalUpdate(environment, (store) => store.delete(thread.id))
+    tellChangedThreads([linked.id])
   }
-  const send = (patientId: string) => link({ input: { threadId: id, patientId, modifiedAt } }, { onDone, onRefused })
-  return [send, isPending] as const
+  return useThreadMutation(mutation, thread, { done: messages.linked, onClose, onDone })
 }
 
 interface Linked {

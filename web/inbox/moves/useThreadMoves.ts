@@ -1,14 +1,10 @@
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
 import type { ThreadActions_thread$data } from './__generated__/ThreadActions_thread.graphql.ts'
 import type { ThreadDialogName } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
-import { useAwaitPatientMutation } from './useAwaitPatientMutation.ts'
-import { useMoveAnswers } from './useMoveAnswers.ts'
-import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
 import { useMarkUnread } from '../reads/useMarkUnread.ts'
-import { useReopenThreadMutation } from './useReopenThreadMutation.ts'
+import { assignThread, awaitPatient, pauseThread, reopenThread } from './threadMutations.ts'
+import { useThreadMutation } from './useThreadMutation.ts'
 
 export interface ThreadMoves {
   assignToSelf: () => void
@@ -26,28 +22,27 @@ export function useThreadMoves(
   show: (dialog: ThreadDialogName) => void,
 ): ThreadMoves {
   const messages = useMessages(moveMessages)
-  const [assign] = useAssignThreadMutation()
-  const [await_] = useAwaitPatientMutation()
-  const [reopen] = useReopenThreadMutation()
-  const [pause] = usePauseThreadMutation()
   const markUnread = useMarkUnread(thread.id)
-  const { id: threadId, modifiedAt } = thread
-  const input = { threadId, modifiedAt }
-  const assigned = useMoveAnswers(threadId, messages.assigned)
-  const awaited = useMoveAnswers(threadId, messages.awaited)
-  const reopened = useMoveAnswers(threadId, messages.reopened)
-  const resumed = useMoveAnswers(threadId, messages.resumed)
-  const paused = useMoveAnswers(threadId, messages.pausedUntilAnswer)
-  // Who escalated it is asked first.
-  const onRefused = (refusal: Refusal) =>
-    refusal.code === 'confirmation_needed' ? show('selfEscalated') : assigned.onRefused(refusal)
+  const [assign] = useThreadMutation(assignThread, thread, {
+    done: messages.assigned,
+    // Who escalated it is asked first.
+    onRefused: ({ code }) => {
+      const isAsked = code === 'confirmation_needed'
+      if (isAsked) show('selfEscalated')
+      return isAsked
+    },
+  })
+  const [wait] = useThreadMutation(awaitPatient, thread, { done: messages.awaited })
+  const [reopen] = useThreadMutation(reopenThread, thread, { done: messages.reopened })
+  const [resume] = useThreadMutation(reopenThread, thread, { done: messages.resumed })
+  const [pause] = useThreadMutation(pauseThread, thread, { done: messages.pausedUntilAnswer })
+  const isTaken = thread.owner !== null || thread.isAiProcessing
   return {
-    assignToSelf: () =>
-      thread.owner !== null || thread.isAiProcessing ? show('takeOver') : assign({ input }, { ...assigned, onRefused }),
-    awaitPatient: () => await_({ input }, awaited),
-    reopen: () => reopen({ input }, reopened),
-    resume: () => reopen({ input }, resumed),
-    pauseUntilAnswer: () => pause({ input }, paused),
+    assignToSelf: () => (isTaken ? show('takeOver') : assign({})),
+    awaitPatient: () => wait({}),
+    reopen: () => reopen({}),
+    resume: () => resume({}),
+    pauseUntilAnswer: () => pause({}),
     markUnread,
   }
 }

@@ -14,7 +14,7 @@ const fragment = graphql`
 const mutation = graphql`
   mutation useMarkReadMutation($input: MarkThreadReadInput!) {
     markThreadRead(input: $input) {
-      ... on MarkThreadReadSuccess {
+      ... on ThreadReadSuccess {
         threadId
         isUnread
         unreadCount

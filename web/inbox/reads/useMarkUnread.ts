@@ -9,7 +9,7 @@ import { readMessages } from './readMessages.ts'
 const mutation = graphql`
   mutation useMarkUnreadMutation($input: MarkThreadUnreadInput!) {
     markThreadUnread(input: $input) {
-      ... on MarkThreadUnreadSuccess {
+      ... on ThreadReadSuccess {
         threadId
         isUnread
         unreadCount

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+interface Watching {
+  /** Selector of what scrolls. */
+  scrolling: string
+  /** So far beyond what is in sight it counts as there: a CSS margin. */
+  ahead: string
+  /** Whoever stops and starts again hears anew how it is. */
+  isWatching?: boolean
+}
+
+/**
+ * Watches whether a part of what scrolls is in sight, or near it.
+ * @param look hears how it is at first, and whenever that changes
+ * @returns a ref for the part
+ */
+export function useSight(
+  { scrolling, ahead, isWatching = true }: Watching,
+  look: (entry: IntersectionObserverEntry) => void,
+): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const onLook = useEffectEvent(look)
+  useEffect(() => {
+    const element = place.current
+    if (!element || !isWatching) return
+    const root = element.closest(scrolling)
+    const observer = new IntersectionObserver((entries) => onLook(entries.at(-1)!), { root, rootMargin: ahead })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scrolling, ahead, isWatching])
+  return place
+}

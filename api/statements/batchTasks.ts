@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import { batchNames } from '../contract/patientBatches.ts'
-import { refusal } from '../contract/rules.ts'
 import type { Tx } from '../db/database.ts'
 import type { TaskKind, TaskRow } from '../tasks/TaskKind.ts'
 import { runOnAccounts, type ActionOutcome } from './accountAction.ts'
@@ -23,19 +22,12 @@ export const batchTaskKinds: readonly TaskKind[] = batchNames.map((name) => ({ n
 
 async function step(tx: Tx, viewer: Viewer, task: TaskRow) {
   const { action, patientIds, publicUrl } = batchInput.parse(task.input)
-  const account = accountActionOf(action, { publicUrl })
   const ids = patientIds.slice(task.done, task.done + patientsPerStep)
-  const refused = refusal(viewer, account.ability)
-  const outcome = refused === null ? await runOnAccounts(tx, viewer, ids, account) : refusedFor(ids, refused)
+  // Asks of each account whether the person may do it now: who may no longer leaves the rest of the batch alone.
+  const outcome = await runOnAccounts(tx, viewer, ids, accountActionOf(action, { publicUrl }))
   const done = task.done + ids.length
   return { done, result: resultWith(batchResult.parse(task.result), outcome), isFinished: done >= patientIds.length }
 }
-
-/** Who may no longer do it: the rest of the batch is left alone, and says why. */
-const refusedFor = (ids: readonly string[], reason: string): ActionOutcome => ({
-  processedIds: [],
-  skipped: Object.fromEntries(ids.map((id) => [id, reason])),
-})
 
 const resultWith = (before: z.infer<typeof batchResult>, { processedIds, skipped }: ActionOutcome) => ({
   processed_ids: [...before.processed_ids, ...processedIds],

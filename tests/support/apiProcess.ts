@@ -34,8 +34,17 @@ export class ApiProcess {
 
   /** From now on it stands still at the end of a transaction that wrote something, before its commit. */
   async stopInTheNextChange(): Promise<void> {
+    await this.#tell('stop')
+  }
+
+  /** It ends at once, as by a loss of power, in the middle of the writing of that change from now on. */
+  async dieInChange(number: number): Promise<void> {
+    await this.#tell(number)
+  }
+
+  async #tell(what: 'stop' | number): Promise<void> {
     const said = this.next()
-    this.#child.send('stop')
+    this.#child.send(what)
     await said
   }
 

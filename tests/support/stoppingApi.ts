@@ -1,23 +1,40 @@
-import { openDatabase, type Database } from '../../api/db/database.ts'
+import { openDatabase, type Database, type Tx } from '../../api/db/database.ts'
+import { events } from '../../api/db/schema.ts'
 import { buildServer } from '../../api/http/server.ts'
 import { MovableClock } from './movableClock.ts'
 import { worldNow } from './worldPatients.ts'
 
 /**
- * A process of its own: the API on the folder of its first argument. It says `ready` and its address, and, once
- * it was told to `stop`, stays for ever where a transaction has written everything and is not committed.
+ * A process of its own: the API on the folder of its first argument. It says `ready` and its address. Once it was told
+ * to `stop`, it stays for ever where a transaction has written everything and is not committed; told a number, it ends
+ * at once in that change from then on, when its event is written and what tells of it besides is not.
  */
 let isToStop = false
-process.on('message', () => {
-  isToStop = true
+let changesLeft = Infinity
+process.on('message', (told: 'stop' | number) => {
+  if (told === 'stop') isToStop = true
+  else changesLeft = told
   process.send!({ stops: true })
 })
+
+const dying = (tx: Tx): Tx =>
+  new Proxy(tx, {
+    get: (target, name) => {
+      if (name === 'execute' && changesLeft <= 0) process.kill(process.pid, 'SIGKILL')
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (name === 'insert' && given[0] === events) changesLeft -= 1
+        return value.apply(target, given) as unknown
+      }
+    },
+  })
 
 const stopping = (database: Database): Database => ({
   ...database,
   transaction: (work) =>
     database.transaction(async (tx) => {
-      const result = await work(tx)
+      const result = await work(dying(tx))
       if (!isToStop) return result
       process.send!({ written: true })
       return new Promise<never>(() => undefined)

@@ -29,7 +29,8 @@ const statuses: Record<(typeof billingCycleStatuses)[number], Label> = {
   cancelled: ['Cancelled', 'Отменён'],
   dispute: ['Dispute', 'Спор'],
 }
-const pauses: Record<(typeof pauseReasons)[number] | 'system' | 'external' | 'chat', Label> = {
+type PauseCode = (typeof pauseReasons)[number] | 'system' | 'external' | 'chat' | 'new_rule' | 'no_workflow_found'
+const pauses: Record<PauseCode, Label> = {
   multiple_active_bc: ['several billing cycles at once', 'несколько циклов сразу'],
   active_no_balance: ['nothing owed', 'нет долга'],
   inactive_with_balance: ['inactive with a balance', 'неактивен, но есть долг'],
@@ -49,6 +50,8 @@ const pauses: Record<(typeof pauseReasons)[number] | 'system' | 'external' | 'ch
   system: ['by the system', 'системой'],
   external: ['by the billing system', 'биллинговой системой'],
   chat: ['open conversation', 'идёт переписка'],
+  new_rule: ['New Custom Rule Applicable', 'подходит новое особое правило'],
+  no_workflow_found: ['No Applicable Rules Found', 'подходящих правил не найдено'],
 }
 const unbillable: Record<(typeof unbillableReasons)[number], Label> = {
   low_balance: ['Balance too low to bill', 'Слишком малый долг'],

@@ -1,5 +1,4 @@
 import { CreditCard } from 'lucide-react'
-import { useMemo } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { LoadMore } from '../relay/LoadMore.tsx'
@@ -59,11 +58,11 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
   const { data, ...pages } = usePaginationFragment<PaymentsPanelPageQuery, PaymentsPanel_patient$key>(fragment, patient)
   const receipts = useMessages(receiptMessages)
   const { currency, payments } = data
-  const columns = useMemo(
-    () => [...paymentColumns(messages, currency), receiptColumn<Payment>(receipts, currency, receiptRefusal)],
-    [messages, receipts, currency, receiptRefusal],
-  )
   const rows = payments?.edges.map(({ node }) => node) ?? []
+  const columns = [
+    ...paymentColumns(messages, currency, rows),
+    receiptColumn<Payment>(receipts, currency, receiptRefusal),
+  ]
   const isEmpty = payments?.edges.length === 0
   return (
     <Panel

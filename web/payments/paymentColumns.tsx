@@ -13,7 +13,8 @@ import { disputeTone, paymentStatusTone, postingTone } from './paymentTones.ts'
 type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
 type Texts = TextsOf<typeof paymentMessages>
 
-export function paymentColumns(texts: Texts, currency: string): RecordColumn<Payment>[] {
+/** `payments` are those shown: an id of the billing system has a column where one of them has one. */
+export function paymentColumns(texts: Texts, currency: string, payments: readonly Payment[]): RecordColumn<Payment>[] {
   const labels = paymentLabels(texts)
   return [
     { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
@@ -40,15 +41,17 @@ export function paymentColumns(texts: Texts, currency: string): RecordColumn<Pay
         <StatusLabel tone={postingTone(postingStateText)}>{labels.posting(postingStateText)}</StatusLabel>
       ),
     },
-    {
-      id: 'externalId',
-      header: texts.externalId,
-      cell: ({ externalId }) => externalId && <span className="t-id">{externalId}</span>,
-    },
+    ...(payments.some(({ externalId }) => externalId) ? [externalIdColumn(texts)] : []),
     moneyColumn('refunded', texts.refunded, currency),
     moneyColumn('amount', texts.amount, currency),
   ]
 }
+
+const externalIdColumn = (texts: Texts): RecordColumn<Payment> => ({
+  id: 'externalId',
+  header: texts.externalId,
+  cell: ({ externalId }) => externalId && <span className="t-id">{externalId}</span>,
+})
 
 function moneyColumn(id: 'amount' | 'refunded', header: string, currency: string): RecordColumn<Payment> {
   return { id, header, align: 'end', cell: (payment) => <Money amount={payment[id]} currency={currency} /> }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { copyText } from '../browser/copyText.ts'
 import { IconButton } from './IconButton.tsx'
 import { useUiTexts } from './UiTexts.ts'
 
@@ -19,7 +20,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     const timer = setTimeout(() => setIsCopied(false), 2000)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))
+  const copy = () => void copyText(text).then(setIsCopied)
   return (
     <>
       <IconButton

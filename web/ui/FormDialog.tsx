@@ -13,6 +13,8 @@ export type FormDialogProps = {
   /** Names the action, never "OK". */
   submitLabel: string
   onSubmit: () => void
+  /** What leaving it is called where "Cancel" could be taken for the action itself. */
+  keepLabel?: string
   isPending?: boolean
   /** `danger` where something is lost. */
   tone?: 'primary' | 'danger'
@@ -25,8 +27,9 @@ export type FormDialogProps = {
 
 /** A dialog that is filled in; Enter in a field submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, onSubmit, isPending = false, tone = 'primary', disabledReason, children, ...dialog } = props
+  const { submitLabel, onSubmit, isPending = false, tone = 'primary', disabledReason, children, ...rest } = props
   const texts = useUiTexts()
+  const { keepLabel = texts.cancel, ...dialog } = rest
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   // The dialog's own first control is the cross: nobody opens a form to close it.
@@ -38,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   const footer = (
     <>
       <Button onClick={dialog.onClose} disabledReason={isPending ? texts.loading : undefined}>
-        {texts.cancel}
+        {keepLabel}
       </Button>
       <Button type="submit" form={id} variant={tone} isPending={isPending} disabledReason={disabledReason}>
         {submitLabel}

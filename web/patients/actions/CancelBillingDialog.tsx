@@ -33,6 +33,7 @@ export function CancelBillingDialog({ patient, onClose }: PatientDialogProps) {
       title={messages.cancelTitle(patient.name)}
       description={messages.cancelText}
       submitLabel={messages.cancel}
+      keepLabel={messages.keepBilling}
       isPending={isPending}
       onSubmit={submit}
     >

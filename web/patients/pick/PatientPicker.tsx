@@ -36,7 +36,6 @@ export function PatientPicker(props: PatientPickerProps) {
             {...control}
             type="search"
             value={text}
-            placeholder={messages.search}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setText(event.target.value)}
@@ -89,9 +88,9 @@ export function PickedPatient({ patient }: { patient: PickablePatient }) {
   )
 }
 
-function statusText(status: string, count: number, messages: TextsOf<typeof pickMessages>): string | null {
+function statusText(status: string, count: number, messages: TextsOf<typeof pickMessages>): string {
   if (status === 'failed') return messages.failed
   if (status === 'pending') return messages.searching
-  if (status === 'idle') return null
+  if (status === 'idle') return messages.search
   return count === 0 ? messages.nothing : messages.count(count)
 }

@@ -50,6 +50,7 @@ export function describeEntry(type: string, facts: Facts, words: EntryTexts): En
     if (type === 'billing_paused') return [wordFor(reasons, value('reason')) ?? codeInWords(value('reason'))]
     if (type === 'manual_call') return callDetails(value, words)
     if (type.startsWith('contact_')) return [wordFor(texts, value('kind')) ?? codeInWords(value('kind'))]
+    if (type === 'patient_synced') return broughtBy(facts, words)
     if (type !== 'tags_changed') return otherFacts(facts, words)
     return [value('added') && texts.added(value('added')), value('removed') && texts.removed(value('removed'))]
   }
@@ -63,6 +64,12 @@ function callDetails(value: (name: string) => string, { calls, texts }: EntryTex
     value('notes'),
     again && `${texts.fact_followup_date}: ${formatDate(again)}`,
   ]
+}
+
+/** What a sync brought: counts of what there was, and not what there was none of. */
+function broughtBy(facts: Facts, words: EntryTexts): string[] {
+  const brought = facts.filter(({ value }) => value !== '0')
+  return brought.length > 0 ? otherFacts(brought, words) : [words.texts.nothingNew]
 }
 
 function otherFacts(facts: Facts, { texts, payments }: EntryTexts): string[] {

@@ -1,4 +1,5 @@
 import { graphql, useMutation } from 'react-relay/hooks'
+import { copyText } from '../../browser/copyText.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { isDone, reportFailure } from '../../relay/reportMutation.ts'
 import { formatDay } from '../../ui/formatDateTime.ts'
@@ -31,9 +32,9 @@ export function useCopyLink(patientId: string) {
       variables: { input: { patientId, layout } },
       onCompleted: ({ createStatementLink: result }) => {
         if (!isDone(result) || !result.link) return
-        navigator.clipboard.writeText(result.link).then(
-          () => toast.success(messages.copied(formatDay(result.expiresAt))),
-          () => toast.error(messages.copyFailed),
+        const copied = messages.copied(formatDay(result.expiresAt))
+        void copyText(result.link).then((isCopied) =>
+          isCopied ? toast.success(copied) : toast.error(messages.copyFailed),
         )
       },
       onError: reportFailure,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { PaymentLabels } from '../../payments/paymentLabels.ts'
+import { callMessages } from '../calls/callMessages.ts'
+import { billingReasonMessages } from '../status/billingReasonMessages.ts'
+import { describeEntry } from './describeEntry.ts'
+import { timelineMessages } from './timelineMessages.ts'
+
+const words = {
+  texts: timelineMessages.en,
+  statusLabel: (_status: string, text: string) => text,
+  reasons: billingReasonMessages.en,
+  payments: {} as PaymentLabels,
+  calls: callMessages.en,
+}
+const synced = (counts: Record<string, string>) =>
+  describeEntry(
+    'patient_synced',
+    Object.entries(counts).map(([name, value]) => ({ name, value })),
+    words,
+  ).details
+
+test('a sync tells what it brought, and not what there was none of', () => {
+  expect(synced({ visits_added: '2', visits_changed: '0', payments_added: '10' })).toEqual([
+    'visits added: 2',
+    'payments added: 10',
+  ])
+  expect(synced({ visits_added: '0', visits_changed: '0', payments_added: '0' })).toEqual(['nothing new'])
+})

@@ -11,6 +11,8 @@ import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
 import { configuredServices } from './identity/configuredServices.ts'
 import { listOutbox } from './contract/outbox.ts'
+import { configuredDrafter } from './inbox/replies/configuredDrafter.ts'
+import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { jobKindsWith } from './jobs/jobKinds.ts'
 import { type JobKind, runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
 import { smtpSender } from './outgoing/smtpSender.ts'
@@ -28,6 +30,7 @@ const smtpFrom = process.env['SMTP_FROM'] ?? `Tally Care <no-reply@${new URL(pub
 const hasDemo = process.env['DEMO'] !== '0'
 const sendEmail = smtpUrl ? smtpSender(smtpUrl, smtpFrom) : null
 const files = folderStorage(join(folder, 'files'))
+const drafter = configuredDrafter(process.env)
 const jobsEveryMs = 1_000
 /** Where the database cannot tell of what was written, the feed is so late. */
 const feedEveryMs = 1_000
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
   })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
   const timers = [
-    setInterval(() => void runJobs(database, kinds), jobsEveryMs),
+    setInterval(() => void Promise.all([runJobs(database, kinds), draftReplies(database)]), jobsEveryMs),
     setInterval(() => void feed.poll(), feedEveryMs),
     setInterval(() => void feed.beat(), heartbeatEveryMs),
   ]
@@ -104,6 +107,11 @@ async function runJobs(database: Database, kinds: readonly JobKind[]): Promise<v
     isRunningJobs = false
   }
 }
+
+const draftReplies = (database: Database) =>
+  makeDrafts(database, systemClock, drafter).catch((error: unknown) =>
+    log({ level: 'error', job: 'drafts', code: failureCode(error) }),
+  )
 
 start().catch((error: unknown) => {
   process.stderr.write(`${sentence(error)}\n`)

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as messages from './messages.ts'
 import * as messageDrafts from './messageDrafts.ts'
+import * as replyDrafts from './replyDrafts.ts'
 import * as messageSending from './messageSending.ts'
 import * as medicalCodes from './medicalCodes.ts'
 import * as newPatient from './newPatient.ts'
@@ -94,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   messageSending,
   messageDrafts,
+  replyDrafts,
   templates,
   calls,
   events,

@@ -28,6 +28,8 @@ export const eventNames = [
   'message_failed',
   'message_withdrawn',
   'call_transcribed',
+  'new_gpt_response',
+  'gpt_response_accept',
   'new_history_event',
   'update_threads',
   'thread_assigned',

@@ -52,6 +52,8 @@ export const sendMessage = endpoint({
         .optional(),
       /** Wait for the patient's answer from now on. */
       awaiting: z.boolean().default(false),
+      /** The drafted reply that it was made from: with this it is accepted. One that was decided before is let be. */
+      gpt_response_id: uuid.optional(),
     })
     .refine(({ patient_id: patient, thread_id: thread }) => (patient === undefined) !== (thread === undefined), {
       message: 'Either patient_id or thread_id must be given',

@@ -124,6 +124,10 @@ export const conversationRefusals = {
   speaks_spanish: 'You speak Spanish: answer it yourself.',
   thread_closed: 'The thread is closed.',
   thread_taken: 'Somebody has the thread already.',
+  drafts_not_own: 'Drafted replies are for whom the conversation is assigned to: assign it to yourself first.',
+  deferred_to_agent: 'This conversation is deferred to an agent: the assistant drafts no replies in it.',
+  no_draft_error: 'Say what was wrong with the drafts',
+  not_deferred: 'The assistant drafts replies in this conversation already.',
 } as const
 
 /** What is wrong with a field. */

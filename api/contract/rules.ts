@@ -72,6 +72,8 @@ const rules = {
   'inbox.aiTab': { role: 'frontdesk', feature: 'tally-ai-support', or: [patientsSupport, systemUser] },
   'inbox.watch': { role: 'support' },
   'inbox.send': { role: 'frontdesk' },
+  // Specification: accepting and rejecting answers of the assistant is for system admins and patient support.
+  'inbox.draftReplies': { ...patientsSupport, or: [systemAdmin] },
   'templates.read': { role: 'frontdesk' },
   'patients.sendMessages': { role: 'frontdesk' },
   // Specification: system, patient support, and a telephone of one's own.

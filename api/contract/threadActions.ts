@@ -21,6 +21,8 @@ export const threadActions = [
   'link',
   'call',
   'request_spanish',
+  'draft_reply',
+  'resume_drafts',
 ] as const
 export type ThreadAction = (typeof threadActions)[number]
 
@@ -31,6 +33,8 @@ export interface Standpoint {
   /** Null for somebody who is not known as a patient. */
   patientId: string | null
   isSpanishSpeaker: boolean
+  /** What was wrong with the assistant’s drafts, so that an agent answers; null where it drafts. */
+  gptError: string | null
   /** How somebody unknown is called: a number, an address. */
   name: string
 }
@@ -40,6 +44,12 @@ export const threadActors = ({ isSystem, isPatientsSupport }: Standing): ThreadA
   isSystem ? 'system' : 'staff',
   ...(isPatientsSupport ? (['patientsSupport'] as const) : []),
 ]
+
+/** Specification, states: the assistant’s answers are the owner’s to accept or reject, while the thread is not closed. */
+function draftsRefusal({ userId }: Agent, { status, ownerId }: Standpoint): string | null {
+  if (status === 'closed') return conversationRefusals.thread_closed
+  return ownerId === userId ? null : conversationRefusals.drafts_not_own
+}
 
 /** What is done to a thread without moving it in the table: who may, and what speaks against it. */
 const deeds = {
@@ -72,6 +82,16 @@ const deeds = {
       const isSystemAdmin = agent.isSystem && agent.role >= roleLevels.admin
       return ownerId === null || isSystemAdmin ? null : conversationRefusals.thread_taken
     },
+  },
+  draft_reply: {
+    access: 'inbox.draftReplies',
+    unless: (agent: Agent, thread: Standpoint) =>
+      thread.gptError === null ? draftsRefusal(agent, thread) : conversationRefusals.deferred_to_agent,
+  },
+  resume_drafts: {
+    access: 'inbox.draftReplies',
+    unless: (agent: Agent, thread: Standpoint) =>
+      thread.gptError === null ? conversationRefusals.not_deferred : draftsRefusal(agent, thread),
   },
 } as const satisfies Record<string, { access: Ability; unless: (agent: Agent, thread: Standpoint) => string | null }>
 export type Deed = keyof typeof deeds

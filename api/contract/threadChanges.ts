@@ -3,6 +3,7 @@ import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { staffMember } from './messages.ts'
 import { instant, openEnum, seenAt, typedText, uuid } from './primitives.ts'
+import { conversationRefusals, fieldRefusals } from './refusalTexts.ts'
 import { pauseStatuses, threadStatuses } from './threadStates.ts'
 import { thread } from './threads.ts'
 
@@ -14,28 +15,36 @@ const reason = typedText.max(2000)
 /**
  * Moves a thread by the table of states. Asking for a pause with an end beyond the year 3000, or with none, is asking
  * for one without an end; asking for an endless one with an end is asking for one that ends.
+ * With `gpt_error` it is deferred to an agent, or back; that is judged by how it stands once it is moved.
  */
 export const updateThread = endpoint({
   name: 'updateThread',
   method: 'PATCH',
   path: '/v2/threads/{id}',
-  summary: 'Moves a thread: opens, assigns, escalates, pauses, marks awaiting, closes, reopens',
+  summary: 'Moves a thread: opens, assigns, escalates, pauses, marks awaiting, closes, reopens; defers it to an agent',
   access: 'inbox.work',
-  body: z.strictObject({
-    status: z.enum(threadStatuses, 'Unknown status'),
-    /** Whom to assign it to; the caller without it. */
-    owner_id: uuid.optional(),
-    /** Why, where someone else is assigned; it stands in the history. */
-    reason: reason.default(''),
-    escalate_group_id: uuid.optional(),
-    /** Kept as an internal note; an escalation needs one. */
-    note: typedText.max(10_000).default(''),
-    paused_before: instant.nullable().optional(),
-    /** The caller was asked and confirmed. */
-    from_confirm_modal: z.boolean().default(false),
-    /** `modified_at` of what the caller saw: where someone was faster, nothing is changed. */
-    modified_at: instant.optional(),
-  }),
+  body: z
+    .strictObject({
+      status: z.enum(threadStatuses, 'Unknown status').optional(),
+      /** Whom to assign it to; the caller without it. */
+      owner_id: uuid.optional(),
+      /** Why, where someone else is assigned; it stands in the history. */
+      reason: reason.default(''),
+      escalate_group_id: uuid.optional(),
+      /** Kept as an internal note; an escalation needs one. */
+      note: typedText.max(10_000).default(''),
+      paused_before: instant.nullable().optional(),
+      /** The caller was asked and confirmed. */
+      from_confirm_modal: z.boolean().default(false),
+      /** What was wrong with the assistant’s drafts: an agent answers from then on. Null lets it draft again. */
+      gpt_error: typedText.min(1, conversationRefusals.no_draft_error).max(2000).nullable().optional(),
+      /** `modified_at` of what the caller saw: where someone was faster, nothing is changed. */
+      modified_at: instant.optional(),
+    })
+    .refine(({ status, gpt_error: error }) => status !== undefined || error !== undefined, {
+      message: fieldRefusals.nothing_to_change,
+      path: ['status'],
+    }),
   answers: { 200: thread },
 })
 

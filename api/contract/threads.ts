@@ -3,6 +3,7 @@ import { messageDraft } from './messageDrafts.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { message, staffMember } from './messages.ts'
+import { gptResponse } from './replyDrafts.ts'
 import { presence } from './threadPresence.ts'
 import { unread } from './threadReads.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
@@ -39,6 +40,8 @@ export const thread = z.object({
   paused_before: instant.nullable(),
   is_ai_processing: z.boolean(),
   is_spanish_speaker: z.boolean(),
+  /** What was wrong with the assistant’s drafts: the conversation is deferred to an agent. Null where it drafts. */
+  gpt_error: z.string().nullable(),
   tags: z.array(z.string()),
   /** Position of the last entry, so also how many there are; what a reader saw last is compared with it. */
   last_position: wholeNumber,
@@ -49,6 +52,10 @@ export const thread = z.object({
   last_message_at: instant,
   /** What the caller has begun to write. */
   draft: messageDraft.nullable(),
+  /** The reply that was drafted last, until it is decided; null for who has nothing to do with drafts, and once closed. */
+  gpt_response: gptResponse.nullable(),
+  /** Why the caller has nothing to do with drafts, fit to be shown; whether they decide now stands in `refusals`. */
+  gpt_refusal: z.string().nullable(),
   /** Who else has it before them. */
   presence: z.array(presence),
   /** For the caller: see `/v2/threads/{id}/read`. */

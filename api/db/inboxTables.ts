@@ -45,6 +45,8 @@ export const threads = pgTable(
     /** The automated assistant is at work on it. */
     isAiProcessing: boolean('is_ai_processing').notNull().default(false),
     isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
+    /** What was wrong with the assistant's drafts; null where it drafts. */
+    gptError: text('gpt_error'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** How many entries there are: the position of the last one. Whoever adds one holds this row. */
     lastPosition: integer('last_position').notNull().default(0),

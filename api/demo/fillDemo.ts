@@ -60,6 +60,7 @@ export async function fillDemo(
     await sendStatements(tx, total, options.today)
     await resumeLater(tx)
     await endThreadStatesLater(tx)
+    await askForDrafts(tx)
   })
   // The embedded database gathers no statistics by itself, and plans without them join row by row.
   await database.db.execute(sql`analyze`)
@@ -86,4 +87,19 @@ async function endThreadStatesLater(tx: Tx): Promise<void> {
       where thread_id = threads.id and type in ('thread_awaiting', 'thread_paused') order by position desc limit 1
     ) as began on true
     where status in ('awaiting', 'autoresume_pause')`)
+}
+
+/** A reply is asked for in the newest conversation of each agent who may, and in one that waits for somebody: as the server starts it drafts them. */
+async function askForDrafts(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into gpt_responses (id, thread_id, based_on_position, created_by, created_at, modified_at)
+    select distinct on (users.id, threads.owner_id) md5('draft' || threads.id::text)::uuid, threads.id, messages.position,
+      users.id, threads.last_message_at, threads.last_message_at
+    from threads join messages on messages.id = threads.last_message_id
+      join users on users.company_id = threads.company_id and users.is_patients_support
+    where (threads.status = 'unanswered' or (threads.status = 'assigned' and threads.owner_id = users.id))
+      and threads.patient_id is not null and not threads.is_ai_processing
+      and messages.inbound and messages.type in ('chat', 'sms')
+    order by users.id, threads.owner_id, threads.last_message_at desc, threads.id
+    on conflict do nothing`)
 }

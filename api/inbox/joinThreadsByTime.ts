@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { messages, threadDrafts, threadHistory, threadReads, threads } from '../db/schema.ts'
+import { gptResponses, messages, threadDrafts, threadHistory, threadReads, threads } from '../db/schema.ts'
 import { renewThreadTimer } from './threadTimers.ts'
 
 type Stored = typeof threads.$inferSelect
@@ -31,6 +31,8 @@ export async function joinThreadsByTime(tx: Tx, source: Stored, target: Stored):
       .set({ position: sql`-position` })
       .where(eq(table.threadId, target.id))
   await moveDrafts(tx, source, target)
+  // Drafted replies name positions, and answer half of what was said.
+  await tx.delete(gptResponses).where(eq(gptResponses.threadId, target.id))
   // Positions are others now: how far somebody had read cannot be told any more.
   await tx.delete(threadReads).where(eq(threadReads.threadId, target.id))
   await tx.delete(threads).where(eq(threads.id, source.id))

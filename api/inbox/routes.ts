@@ -7,6 +7,7 @@ import * as sending from '../contract/messageSending.ts'
 import * as changes from '../contract/threadChanges.ts'
 import { listOnlineStatuses as onlineEndpoint } from '../contract/patientPresence.ts'
 import * as links from '../contract/threadLinks.ts'
+import * as replies from '../contract/replyDrafts.ts'
 import * as presence from '../contract/threadPresence.ts'
 import * as reads from '../contract/threadReads.ts'
 import * as threads from '../contract/threads.ts'
@@ -28,6 +29,8 @@ import { getThread, listThreads } from './listThreads.ts'
 import { discardThread } from './discardThread.ts'
 import { listOnlineStatuses } from './patientOnline.ts'
 import { listPresence, setPresence } from './presence.ts'
+import { askForDraft } from './replies/askForDraft.ts'
+import { decideDraft } from './replies/decideDraft.ts'
 import { requestSpanishResponse } from './requestSpanishResponse.ts'
 import { startThread } from './startThread.ts'
 import { retryMessage } from './sending/retryMessage.ts'
@@ -65,6 +68,8 @@ export const inboxRoutes = [
   route(drafts.getDraft, getDraft),
   route(drafts.putDraft, putDraft),
   route(drafts.deleteDraft, deleteDraft),
+  route(replies.askForDraft, askForDraft),
+  route(replies.decideDraft, decideDraft),
   route(sending.sendMessage, sendMessage),
   route(sending.withdrawMessage, withdrawMessage),
   route(sending.retryMessage, retryMessage),

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
+import { refusal } from '../contract/rules.ts'
 import { threadRefusals } from '../contract/threadActions.ts'
 import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageWays.ts'
 import type { Thread } from '../contract/threads.ts'
@@ -17,6 +18,7 @@ import {
 } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { draftOf } from './drafts.ts'
+import { draftedReply, shownReply } from './replies/draftedReply.ts'
 import { isPatientOnline } from './patientOnline.ts'
 import { othersAt, presenceOf } from './presenceOf.ts'
 import { staffMemberOf } from './staffMember.ts'
@@ -57,6 +59,7 @@ const columns = {
     attachments: threadDrafts.attachments,
     modifiedAt: threadDrafts.modifiedAt,
   },
+  reply: draftedReply,
   group: { id: escalateGroups.id, name: escalateGroups.name },
   last: {
     id: messages.id,
@@ -112,11 +115,14 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     paused_before: isoInstant(thread.pausedBefore),
     is_ai_processing: thread.isAiProcessing,
     is_spanish_speaker: thread.isSpanishSpeaker,
+    gpt_error: thread.gptError,
     tags: thread.tags,
     last_position: thread.lastPosition,
     last_message: last && lastMessageOf(last),
     last_message_at: isoInstant(thread.lastMessageAt),
     draft: row.draft && draftOf(row.draft),
+    gpt_response: shownReply(viewer, row.reply),
+    gpt_refusal: refusal(viewer, 'inbox.draftReplies'),
     presence: row.others.map((other) => presenceOf(viewer, other)),
     ...unreadOf(row.unread),
     created_at: isoInstant(thread.createdAt),

@@ -8,17 +8,26 @@ import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
 import { type StoredThread, lockThread, refuseStaleThread } from './lockThread.ts'
 import { type AskedMove, lackingGuards } from './lackingGuards.ts'
+import { deferThread } from './replies/deferThread.ts'
 import { escalateGroupOf, requireAssignee, type Group } from './threadTargets.ts'
 import { refuseMove } from './refuseMove.ts'
 import { startThreadTimer } from './threadTimers.ts'
 import { threadActors } from '../contract/threadActions.ts'
 
 type Body = InputOf<typeof endpoint>['body']
+type Move = Body & { status: ThreadStatus }
 
-/** Moves a thread by the table of states, with its line of the history, in one transaction. */
+/** Moves a thread by the table of states, or defers it to an agent, with its lines of the history, in one transaction. */
 export async function updateThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
+  const { status, gpt_error: gptError } = body
+  if (status !== undefined) await move(tx, viewer, thread, { ...body, status })
+  if (gptError !== undefined) await deferThread(tx, viewer, await lockThread(tx, viewer, path.id), gptError)
+  return getThread(tx, viewer, { path })
+}
+
+async function move(tx: Tx, viewer: Viewer, thread: StoredThread, body: Move): Promise<void> {
   const to = wanted(body)
   const group = await escalateGroupOf(tx, thread, body.escalate_group_id)
   const ownerId = body.owner_id ?? viewer.userId
@@ -36,7 +45,6 @@ export async function updateThread(tx: Tx, viewer: Viewer, { path, body }: Input
     history: { type: historyType(thread.status, to), data: historyData(to, body, group) },
   })
   await startThreadTimer(tx, viewer.now, { threadId: thread.id, status: to, position, end: body.paused_before ?? null })
-  return getThread(tx, viewer, { path })
 }
 
 /** What goes with a state and ends with it. */
@@ -55,7 +63,7 @@ function detailsOf(to: ThreadStatus, viewer: Viewer, { body, group, ownerId }: A
 }
 
 /** Whether a pause ends follows from its end, not from its name. */
-function wanted({ status, paused_before: end }: Body): ThreadStatus {
+function wanted({ status, paused_before: end }: Move): ThreadStatus {
   if (status !== 'autoresume_pause' && status !== 'indefinite_pause') return status
   if (end == null) return status
   return Date.parse(end) >= endlessPauseFrom ? 'indefinite_pause' : 'autoresume_pause'

@@ -92,6 +92,7 @@ tellsOf('MessageStatusChanged', 'A message to the patient got further, or failed
   message: entry(t),
 }))
 tellsOf('ThreadChanged', 'A thread was moved, or is another’s now', () => ({}))
+tellsOf('ReplyDraftChanged', 'A reply was drafted, or could not be, or the draft was accepted', () => ({}))
 
 tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left it', (t) => ({
   personId: t.id({
@@ -182,6 +183,8 @@ const typeNames: Readonly<Record<string, string>> = {
   message_failed: 'MessageStatusChanged',
   message_withdrawn: 'MessageStatusChanged',
   call_transcribed: 'MessageStatusChanged',
+  new_gpt_response: 'ReplyDraftChanged',
+  gpt_response_accept: 'ReplyDraftChanged',
   update_threads: 'ThreadChanged',
   thread_assigned: 'ThreadChanged',
   thread_awaiting: 'ThreadChanged',

@@ -20,7 +20,7 @@ interface MoveInput {
   until?: string | null
   isForReview?: boolean | null
 }
-type Body = Partial<InputOf<typeof updateThread>['body']> & { status: string }
+type Body = Partial<InputOf<typeof updateThread>['body']>
 
 interface Move {
   /** `CloseThread`: the name of its input begins so, and so is the mutation called. */
@@ -69,6 +69,17 @@ const moves: readonly Move[] = [
     name: 'RequestSpanishResponse',
     description: 'Marks a thread to be answered in Spanish; it cannot be undone',
     ask: (rest, id, { seen }) => rest.row(requestSpanishResponse, id, { path: { id }, body: seen }),
+  },
+  {
+    name: 'DeferThread',
+    description: 'Defers a thread to an agent: the assistant drafts no replies there until it is let again',
+    fields: { reason: ['String', 'What was wrong with its drafts; it stands in the history'] },
+    body: ({ reason: why }) => ({ gpt_error: why ?? '' }),
+  },
+  {
+    name: 'ResumeReplyDrafts',
+    description: 'Lets the assistant draft replies again in a thread that was deferred to an agent',
+    body: () => ({ gpt_error: null }),
   },
   {
     name: 'EscalateThread',

@@ -20,6 +20,8 @@ const descriptions: Record<ThreadAction, string> = {
   link: 'Linking one with somebody unknown to a patient',
   call: 'Calling the number of somebody unknown; whether it can be called now is asked where it is wanted',
   request_spanish: 'Asking for somebody who answers in Spanish; it cannot be undone',
+  draft_reply: 'Having a reply drafted, accepting and rejecting it, and deferring the thread to an agent',
+  resume_drafts: 'Letting the assistant draft again in one that was deferred to an agent',
 }
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 

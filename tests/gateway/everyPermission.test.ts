@@ -68,6 +68,7 @@ const heldElsewhere: Record<string, string> = {
   'NumberCall.permission': 'outboundCalls.test.ts',
   'Patient.viewerCanCall': 'outboundCalls.test.ts',
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
+  'Thread.viewerCanDraftReply': 'messageSending.test.ts',
   'Thread.viewerCanSendMessage': 'messageSending.test.ts',
   'Viewer.canAddPatients': 'newPatient.test.ts',
   'Viewer.canCallPatients': 'outboundCalls.test.ts',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../api/contract/rules.ts'
 import { patientContacts, threads } from '../../api/db/schema.ts'
 import { receiveMessage } from '../../api/inbox/sending/receiveMessage.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
@@ -187,6 +188,17 @@ describe('Whether one may write, and by which ways', () => {
     ])
     const owner = await read(encodeGlobalId('Thread', worldId('thread', 3)), 'support')
     expect(owner.viewerCanSendMessage).toEqual({ isAllowed: true, reason: null })
+  })
+
+  it('is told of drafted replies by the rule table, of the thread alone', async () => {
+    const may = `query ($id: ID!) { thread(id: $id) { viewerCanDraftReply { isAllowed reason } replyDraft { status text } } }`
+    const told = async (as: PersonName) =>
+      (await ask<{ thread: object }>(may, { id: worldId('thread', 1) }, as)).data.thread
+    expect(await told('frontdesk')).toEqual({
+      viewerCanDraftReply: { isAllowed: false, reason: refusal(people.frontdesk, 'inbox.draftReplies') },
+      replyDraft: null,
+    })
+    expect(await told('patientsSupport')).toMatchObject({ viewerCanDraftReply: { isAllowed: true, reason: null } })
   })
 
   it('names the number of somebody unknown', async () => {

@@ -67,7 +67,7 @@ describe('Threads in the graph', () => {
 
 describe('A thread that is opened', () => {
   const names =
-    'open assign reassign unassign escalate pause pauseForReview await close reopen resume discard link call requestSpanish'
+    'open assign reassign unassign escalate pause pauseForReview await close reopen resume discard link call requestSpanish draftReply resumeDrafts'
   const fields = names.replaceAll(/\w+/g, '$& { isAllowed reason }')
   const query = `query ($id: ID!) { thread(id: $id) {
     name statusText viewerCan { ${fields} } thread { id }

@@ -38,6 +38,8 @@ const bodies: Record<string, object> = {
   hidePatient: { hidden: true },
   updatePatientRole: { role: 'guarantor' },
   sendMessage: { thread_id: worldId('thread', 1), type: 'internal_note', text: 'Called twice' },
+  askForDraft: {},
+  decideDraft: { text: 'We look into it now.' },
   putDraft: { type: 'chat', text: 'We look' },
   updateThread: { status: 'indefinite_pause' },
   unassignThread: { reason: 'Needs a biller' },
@@ -80,6 +82,8 @@ const bodies: Record<string, object> = {
 export const refusedByState: Readonly<Record<string, number>> = {
   unassignThread: 409,
   runTask: 409,
+  askForDraft: 409,
+  decideDraft: 409,
   createAttachment: 422,
   withdrawMessage: 409,
   retryMessage: 409,
@@ -136,6 +140,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
 /** The query of calls that need one. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   listTaskPatients: { outcome: 'skipped' },
+  decideDraft: { support_action: 'edit' },
   listPresence: { thread_ids: worldId('thread', 1) },
   previewMessage: { template: worldId('template', 1), channel: 'email' },
   finishIdpLogin: { state: 'never given out' },

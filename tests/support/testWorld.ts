@@ -20,6 +20,7 @@ import {
   callRow,
   chatRows,
   groupRows,
+  replyDraftRows,
   templateRows,
   threadHistoryRows,
   threadRows,
@@ -148,6 +149,7 @@ async function fillInbox(tx: Tx): Promise<void> {
   await tx.insert(tables.threads).values(threadRows())
   await tx.insert(tables.messages).values(chatRows())
   await tx.insert(tables.attachments).values(attachmentRows())
+  await tx.insert(tables.gptResponses).values(replyDraftRows())
   await tx.insert(tables.messageTemplates).values(templateRows())
   await tx.insert(tables.outboundCalls).values(callRow())
   await tx.insert(tables.threadHistory).values(threadHistoryRows())

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Thread } from '../../api/contract/threads.ts'
 import type { ThreadStatus } from '../../api/contract/threadStates.ts'
-import { events, messages, threadHistory, threads } from '../../api/db/schema.ts'
+import { events, gptResponses, messages, threadHistory, threads } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { newId } from '../../api/newId.ts'
@@ -47,6 +47,7 @@ export class ThreadHarness {
       escalatedByUserId: null,
       awaitingByUserId: null,
       isSpanishSpeaker: false,
+      gptError: null,
     }
     const { db } = this.api.database
     await db
@@ -89,6 +90,13 @@ export class ThreadHarness {
   async requestSpanish(name: PersonName, body: object = {}) {
     const path = `/v2/threads/${this.threadId}/request-spanish-response`
     return this.api.call<MovedThread>('PUT', path, { as: await this.api.as(name), body })
+  }
+
+  async draft(name: PersonName) {
+    const { db } = this.api.database
+    await db.delete(gptResponses).where(eq(gptResponses.threadId, this.threadId))
+    const path = `/v2/threads/${this.threadId}/gpt_responses`
+    return this.api.call<MovedThread>('POST', path, { as: await this.api.as(name), body: {} })
   }
 
   /** Threads of patients are not discarded: where it is to be done, `place` one with somebody unknown. */

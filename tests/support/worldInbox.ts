@@ -76,6 +76,19 @@ export const attachmentRows = () =>
   }))
 export const worldFiles = () => attachmentRows().map(({ id }) => [id, Buffer.from(fileText)] as const)
 
+/** A drafted reply to the last message of the patients that calls are tried on. */
+export const replyDraftRows = () =>
+  attachedTo.map((number) => ({
+    id: worldId('replyDraft', number * 1000),
+    threadId: worldId('thread', number),
+    status: 'offered',
+    basedOnPosition: entryCount,
+    text: 'We look into it.',
+    createdBy: people.systemAdmin.id,
+    createdAt: instantOf(number, lastIndex),
+    modifiedAt: instantOf(number, lastIndex),
+  }))
+
 const saying = (english: string, spanish?: string) =>
   ['sms', 'email'].flatMap((type) => [
     { type, language: 'english', text: english },

@@ -35,6 +35,7 @@ const kinds = {
   audit: '0110',
   message: '0101',
   thread: '0120',
+  replyDraft: '0125',
   chatMessage: '0121',
   call: '0124',
   threadHistory: '0122',

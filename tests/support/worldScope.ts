@@ -52,6 +52,7 @@ export const examples: Record<string, Example> = {
   links: { id: (place) => linkToken(patientAt[place]), owner: ofPractice },
   threads: { id: (place) => worldId('thread', patientAt[place]), owner: ofPractice },
   messages: { id: (place) => worldId('chatMessage', patientAt[place] * 1000), owner: ofPractice },
+  gpt_responses: { id: (place) => worldId('replyDraft', patientAt[place] * 1000), owner: ofPractice },
   attachments: { id: (place) => worldId('file', patientAt[place]), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },

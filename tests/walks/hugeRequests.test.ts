@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
-import { exampleActor, exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { exampleActor, exampleBody, examplePath, exampleQuery, exampleRow, pathKinds } from '../support/exampleCalls.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -50,11 +50,10 @@ function send(
 }
 
 const withBody = endpoints.filter(({ body }) => body)
-const pathOf = (endpoint: Endpoint) =>
-  examplePath(
-    endpoint,
-    pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id),
-  )
+const pathOf = (endpoint: Endpoint) => {
+  const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)
+  return `${examplePath(endpoint, ids)}?${new URLSearchParams(exampleQuery(endpoint)).toString()}`
+}
 
 describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const ask = async (body: string) => {

@@ -64,7 +64,7 @@ describe.each(staff)('%s', (name) => {
 /** What each action asks of the API, complete. */
 const calls: Record<
   ThreadAction,
-  { method: 'patch' | 'unassign' | 'requestSpanish' | 'discard' | 'link'; body: () => object }
+  { method: 'patch' | 'unassign' | 'requestSpanish' | 'discard' | 'link' | 'draft'; body: () => object }
 > = {
   open: { method: 'patch', body: () => ({ status: 'opened' }) },
   assign: { method: 'patch', body: () => ({ status: 'assigned', from_confirm_modal: true }) },
@@ -81,6 +81,8 @@ const calls: Record<
   link: { method: 'link', body: () => ({ patient_id: worldId('patient', 1) }) },
   call: { method: 'patch', body: () => ({}) },
   request_spanish: { method: 'requestSpanish', body: () => ({}) },
+  draft_reply: { method: 'draft', body: () => ({}) },
+  resume_drafts: { method: 'patch', body: () => ({ gpt_error: null }) },
 }
 /** Actions that come to the same status are told apart by where they begin. */
 const begins: Partial<Record<ThreadAction, readonly string[]>> = {

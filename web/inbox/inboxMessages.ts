@@ -54,6 +54,8 @@ export const inboxMessages = defineMessages({
     thread_closed: 'Closed',
     thread_reopened: 'Reopened',
     spanish_requested: 'Spanish response requested',
+    deferred_to_agent: 'Deferred to an agent',
+    drafts_resumed: 'The assistant drafts again',
     thread_linked: 'Linked to the patient',
   },
   ru: {
@@ -106,6 +108,8 @@ export const inboxMessages = defineMessages({
     thread_closed: 'Закрыта',
     thread_reopened: 'Открыта снова',
     spanish_requested: 'Запрошен ответ на испанском',
+    deferred_to_agent: 'Передано сотруднику',
+    drafts_resumed: 'Помощник снова составляет ответы',
     thread_linked: 'Связана с пациентом',
   },
 })

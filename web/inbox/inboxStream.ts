@@ -31,6 +31,10 @@ const subscription = graphql`
         threadId
         patientId
       }
+      ... on ReplyDraftChanged {
+        threadId
+        patientId
+      }
       ... on OperatorStatusChanged {
         personId
       }

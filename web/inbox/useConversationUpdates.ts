@@ -77,7 +77,7 @@ export function useConversationUpdates({ id, threadId, connectionId, edges }: Sh
     if (type === 'Resync')
       return ask({ last: pageSize }, (found) => (positionOf(found[0]) > last + 1 ? catchUp() : add(found)))
     if (!isAbout(event, id, threadId)) return
-    if (type === 'ThreadChanged') ask({ first: 0 })
+    if (type === 'ThreadChanged' || type === 'ReplyDraftChanged') ask({ first: 0 })
     else if (type === 'MessageStatusChanged') askFor(position ?? 0)
     else if (type === 'NewMessage' || type === 'ThreadEventAdded') askForEnd(position ?? last + 1)
   })

@@ -10,6 +10,7 @@ import { conflict } from '../../http/ApiError.ts'
 import { newId } from '../../newId.ts'
 import { attachTo, lockUnsent } from '../attachments/attachmentRows.ts'
 import { forgetDraft } from '../drafts.ts'
+import { settleDrafts } from '../replies/settleDrafts.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
 import { keepRead } from '../unread.ts'
@@ -51,6 +52,7 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
     action: isNote ? 'note_left' : 'message_sent',
     changes: { message: [null, { id, type: body.type, ...(files.length > 0 && { files: files.length }) }] },
   })
+  if (!isNote) await settleDrafts(tx, viewer, thread, body)
   await forgetDraft(tx, viewer, thread.id)
   await keepRead(tx, viewer, thread.id, thread.lastPosition)
   if (body.awaiting && !isNote) await awaitAnswer(tx, viewer, thread)

@@ -26,6 +26,7 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
       description: 'Place of the last entry that the sender has seen; 0 for none. Without it nothing is checked',
     }),
     isAwaiting: t.boolean({ description: 'Whether to wait for the patient’s answer from then on' }),
+    replyDraftId: t.string({ description: 'The drafted reply that it was made from, which is accepted by it' }),
     idempotencyKey: t.string({ description: 'Made up by the caller: the same key sends once' }),
   }),
 })
@@ -85,6 +86,7 @@ builder.mutationField('sendMessage', (t) =>
           subject: input.subject ?? '',
           attachment_ids: input.attachmentIds ?? [],
           awaiting: input.isAwaiting ?? false,
+          ...(input.replyDraftId != null && { gpt_response_id: input.replyDraftId }),
           ...(input.messageId != null && { id: input.messageId }),
           ...(seen !== undefined && { last_seen_position: seen }),
         }

@@ -1,13 +1,17 @@
 import { Clock, Send, StickyNote } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { modifierName } from '../../ui/modifierName.ts'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { AttachFiles } from '../files/AttachFiles.tsx'
 import { fileMessages } from '../files/fileMessages.ts'
 import { useFileDrop } from '../files/useFileDrop.ts'
 import { WaitingFiles } from '../files/WaitingFiles.tsx'
+import { ReplyDraftTool } from '../replies/ReplyDraftTool.tsx'
+import type { ReplyDraft } from '../replies/useReplyDraft.ts'
 import { ComposerFields } from './ComposerFields.tsx'
 import { composerMessages } from './composerMessages.ts'
 import { TemplateTool } from './TemplateTool.tsx'
@@ -20,14 +24,15 @@ interface ComposerProps {
   writing: ReturnType<typeof useWriting>
   ways: readonly Way[]
   templates: TemplateUse
+  /** The drafted reply; null for who does not decide about them. */
+  reply: ReplyDraft | null
   /** Whether the thread may wait for the answer to what is sent. */
   canWait: boolean
 }
 
 /** Where one writes: which way, what, with which files, and off it goes. Blank is ignored; Ctrl+Enter sends. */
-export function Composer({ writing, ways, templates, canWait }: ComposerProps) {
-  const messages = useMessages(composerMessages)
-  const { drop } = useMessages(fileMessages)
+export function Composer({ writing, ways, templates, reply, canWait }: ComposerProps) {
+  const [messages, { drop }] = [useMessages(composerMessages), useMessages(fileMessages)]
   const { value, setValue, submit, missedBehind, uploading } = writing
   const way = ways.find(({ type }) => type === value.type)
   const isNote = value.type === 'INTERNAL_NOTE'
@@ -47,10 +52,11 @@ export function Composer({ writing, ways, templates, canWait }: ComposerProps) {
         <WayChoice ways={ways} value={value.type} onChange={(type) => setValue({ ...value, type })} />
         {way?.to && !isNote && <span className="composer-to">{messages.to(shownTo(way))}</span>}
       </header>
+      <DraftedReply reply={reply} writing={writing} />
       <ComposerFields value={value} templates={templates} onChange={setValue} onSend={() => send(false)} />
       <WrittenFiles writing={writing} />
       <footer className="composer-foot">
-        <Tools writing={writing} templates={templates} />
+        <Tools writing={writing} templates={templates} reply={reply} />
         <span className="composer-keys">{messages.keys(modifierName())}</span>
         {canWait && !isNote && <SendAndWait refusal={refusal} onClick={() => send(true)} />}
         <Button
@@ -86,14 +92,31 @@ function WrittenFiles({ writing: { value, setValue, uploading } }: Pick<Composer
   )
 }
 
+const loadDraft = async () => (await import('../replies/ReplyDraftPanel.tsx')).ReplyDraftPanel
+
+function DraftedReply({ reply, writing: { value, setValue } }: Pick<ComposerProps, 'reply' | 'writing'>) {
+  const shown = reply?.shown
+  // After a reload: what stands in the box was put there before.
+  const isInBox = shown?.status === 'OFFERED' && value.text.includes(shown.text)
+  const keepUsed = useEffectEvent(() => shown && reply?.use(shown.restId))
+  useEffect(() => {
+    if (isInBox) keepUsed()
+  }, [isInBox])
+  if (!shown || isInBox || value.type === 'INTERNAL_NOTE') return null
+  const onUse = (text: string) =>
+    setValue({ ...value, text: [value.text.trimEnd(), text].filter(Boolean).join('\n\n') })
+  return <OnDemand key={shown.restId} load={loadDraft} props={{ reply, draft: shown, onUse }} />
+}
+
 /** What is put into a message beside what one types. */
-function Tools({ writing, templates }: Pick<ComposerProps, 'writing' | 'templates'>) {
+function Tools({ writing, templates, reply }: Pick<ComposerProps, 'writing' | 'templates' | 'reply'>) {
   const messages = useMessages(fileMessages)
   const { value, setValue, uploading } = writing
   return (
     <>
       <AttachFiles onFiles={uploading.add} disabledReason={value.type === 'SMS' ? messages.notByText : undefined} />
       <TemplateTool use={templates} onInsert={(filled) => setValue(withTemplate(value, filled, null))} />
+      {reply && <ReplyDraftTool reply={reply} />}
     </>
   )
 }

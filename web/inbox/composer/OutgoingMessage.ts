@@ -17,6 +17,8 @@ export interface OutgoingMessage extends WrittenText {
   idempotencyKey: string
   lastSeenPosition: number
   isAwaiting: boolean
+  /** The drafted reply that it was made from, where there was one. */
+  replyDraftId: string | null
   /** How often the server was asked without an answer; 0 while the first one may still come. */
   unanswered: number
 }

@@ -3,6 +3,7 @@ import type { KnownNode } from '../conversationEdge.ts'
 import type { useComposer_with$key } from './__generated__/useComposer_with.graphql.ts'
 import type { WrittenText } from './OutgoingMessage.ts'
 import { channelOf, type TemplateUse } from './templateUse.ts'
+import { useReplyDraft } from '../replies/useReplyDraft.ts'
 import { useWriting } from './useWriting.ts'
 import type { Way } from './WayChoice.tsx'
 import { readWritten } from './writtenText.ts'
@@ -33,6 +34,7 @@ const fragment = graphql`
       id
       patientRestId
       isSpanishSpeaker
+      ...useReplyDraft_thread
       draft {
         ...writtenText_draft
       }
@@ -56,13 +58,20 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
   const draft = thread?.draft
     ? readWritten(thread.draft)
     : { type: usualWay(nodes, ways), subject: '', text: '', files: [] }
-  const writing = useWriting({ ...shown, correspondentId: id, threadId: thread?.id ?? null, draft })
+  const reply = useReplyDraft(thread)
+  const writing = useWriting({
+    ...shown,
+    replyDraftId: reply?.usedId ?? null,
+    correspondentId: id,
+    threadId: thread?.id ?? null,
+    draft,
+  })
   const templates: TemplateUse = {
     patientId: thread?.patientRestId ?? (__typename === 'Patient' ? id : null),
     channel: channelOf(writing.value.type),
     language: thread?.isSpanishSpeaker ? 'spanish' : 'english',
   }
-  return { writing, ways, templates, canWait: thread?.viewerCan.await.isAllowed ?? false }
+  return { writing, reply, ways, templates, canWait: thread?.viewerCan.await.isAllowed ?? false }
 }
 
 /** The way that the patient wrote by last, where it can be gone back; else the first that can. */

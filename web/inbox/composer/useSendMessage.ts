@@ -51,14 +51,24 @@ function outcomeOf(failure: Error): SendOutcome {
 export function useSendMessage(correspondentId: string, connectionId: string | undefined) {
   const environment = useRelayEnvironment()
   return (message: OutgoingMessage): Promise<SendOutcome> => {
-    const { id: messageId, type, subject, text, files, lastSeenPosition, isAwaiting, idempotencyKey } = message
+    const {
+      id: messageId,
+      type,
+      subject,
+      text,
+      files,
+      lastSeenPosition,
+      isAwaiting,
+      replyDraftId,
+      idempotencyKey,
+    } = message
     const attachmentIds = files.map(({ restId }) => restId)
     const words = { correspondentId, messageId, type, subject, text, attachmentIds, lastSeenPosition }
     return new Promise((resolve) => {
       commitMutation<useSendMessageMutation>(environment, {
         mutation,
         variables: {
-          input: { ...words, isAwaiting, idempotencyKey },
+          input: { ...words, isAwaiting, replyDraftId, idempotencyKey },
           connections: connectionId === undefined ? [] : [connectionId],
         },
         onCompleted: ({ sendMessage: result }) => {

@@ -17,13 +17,15 @@ interface Conversation {
   lastPosition: number
   /** What the server has kept of what one was writing, or an empty text of the way that fits. */
   draft: WrittenText
+  /** The drafted reply that was put into the text. */
+  replyDraftId: string | null
   /** Asks for the whole conversation again. */
   refresh: () => void
 }
 
 /** Everything that happens between a keystroke and a message that has left. */
 export function useWriting(conversation: Conversation) {
-  const { correspondentId, threadId, connectionId, lastPosition, refresh } = conversation
+  const { correspondentId, threadId, connectionId, lastPosition, replyDraftId, refresh } = conversation
   const messages = useMessages(composerMessages)
   const name = `message.${correspondentId}`
   const draft = useDraft({ threadId, name, saved: conversation.draft })
@@ -59,7 +61,7 @@ export function useWriting(conversation: Conversation) {
   const submit = (isAwaiting: boolean) => {
     if (draft.value.text.trim() === '') return
     const [id, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
-    const seen = { lastSeenPosition: lastPosition, isAwaiting }
+    const seen = { lastSeenPosition: lastPosition, isAwaiting, replyDraftId }
     outbox.add({ ...draft.value, ...seen, id, idempotencyKey, unanswered: 0 })
     draft.forget()
     setMissedBehind(null)

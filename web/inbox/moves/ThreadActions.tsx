@@ -24,6 +24,10 @@ const fragment = graphql`
     companyRestId
     isAiProcessing
     isSpanishSpeaker
+    deferredReason
+    viewerCanDraftReply {
+      isAllowed
+    }
     owner {
       restId
       name
@@ -88,6 +92,16 @@ const fragment = graphql`
         code
       }
       requestSpanish {
+        isAllowed
+        reason
+        code
+      }
+      defer: draftReply {
+        isAllowed
+        reason
+        code
+      }
+      resumeDrafts {
         isAllowed
         reason
         code

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
 import { CallBackDialog } from './CallBackDialog.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
+import { DeferDialog } from './DeferDialog.tsx'
 import type { ThreadDialogName, ThreadDialogProps } from './dialogProps.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { EscalateDialog } from './EscalateDialog.tsx'
@@ -24,6 +25,7 @@ const dialogs: Readonly<Record<ThreadDialogName, ComponentType<ThreadDialogProps
   discard: DiscardQuestion,
   link: LinkDialog,
   requestSpanish: SpanishQuestion,
+  defer: DeferDialog,
 }
 
 /** The one dialog of a thread that is open. */

@@ -28,3 +28,4 @@ export type ThreadDialogName =
   | 'discard'
   | 'link'
   | 'requestSpanish'
+  | 'defer'

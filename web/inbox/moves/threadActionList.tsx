@@ -1,5 +1,7 @@
 import {
   ArrowUpCircle,
+  Bot,
+  BotOff,
   CheckCheck,
   CirclePause,
   CirclePlay,
@@ -44,6 +46,8 @@ const icons: Readonly<Record<Name, LucideIcon>> = {
   discard: Trash2,
   link: Link2,
   requestSpanish: Languages,
+  defer: BotOff,
+  resumeDrafts: Bot,
 }
 const keys: Readonly<Partial<Record<Name, string>>> = {
   assign: 'A',
@@ -78,7 +82,7 @@ function actionOf(can: ThreadActions_thread$data['viewerCan'], messages: Texts) 
 
 /** The actions of a thread, as buttons and in the menu: a closed one is opened again, a paused one goes on. */
 export function threadActionList(
-  { viewerCan: can, patientRestId, isSpanishSpeaker }: ThreadActions_thread$data,
+  { viewerCan: can, patientRestId, isSpanishSpeaker, viewerCanDraftReply, deferredReason }: ThreadActions_thread$data,
   messages: Texts,
   moves: ThreadMoves,
   show: (dialog: ThreadDialogName) => void,
@@ -87,6 +91,7 @@ export function threadActionList(
   const asking = (name: Name & ThreadDialogName) => action(name, () => show(name))
   const pausing = can.resume.isAllowed ? [action('resume', moves.resume)] : [asking('pause')]
   const closing = can.reopen.isAllowed ? [action('reopen', moves.reopen)] : [...pausing, asking('close')]
+  const drafting = deferredReason == null ? asking('defer') : action('resumeDrafts', moves.resumeDrafts)
   const callingBack = callBack(
     action('close', () => show('callBack')),
     messages,
@@ -102,6 +107,7 @@ export function threadActionList(
       { ...action('pause', moves.pauseUntilAnswer), ...untilAnswer(messages) },
       markUnread(messages, moves),
       ...(isSpanishSpeaker ? [] : [asking('requestSpanish')]),
+      ...(viewerCanDraftReply.isAllowed ? [drafting] : []),
       ...(patientRestId ? [callingBack] : []),
       ...(can.resume.isAllowed ? [asking('pause')] : []),
       // What was said with a patient is kept.

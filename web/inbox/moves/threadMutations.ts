@@ -5,6 +5,7 @@ import type { threadMutationsAssignMutation as Assign } from './__generated__/th
 import type { threadMutationsAwaitMutation as Await } from './__generated__/threadMutationsAwaitMutation.graphql.ts'
 import type { threadMutationsPauseMutation as Pause } from './__generated__/threadMutationsPauseMutation.graphql.ts'
 import type { threadMutationsCloseMutation as Close } from './__generated__/threadMutationsCloseMutation.graphql.ts'
+import type { threadMutationsResumeDraftsMutation as ResumeDrafts } from './__generated__/threadMutationsResumeDraftsMutation.graphql.ts'
 import type { threadMutationsReopenMutation as Reopen } from './__generated__/threadMutationsReopenMutation.graphql.ts'
 
 /** What every move of a thread answers: it as it stands then, wherever it is shown, or why it was not moved. */
@@ -79,6 +80,20 @@ export const reopenThread: MutationOf<Reopen> = graphql`
   mutation threadMutationsReopenMutation($input: ReopenThreadInput!) {
     reopenThread(input: $input) {
       ...threadMutations_result @relay(mask: false)
+    }
+  }
+`
+
+/** Lets the assistant draft replies again in one that was deferred to an agent. */
+export const resumeReplyDrafts: MutationOf<ResumeDrafts> = graphql`
+  mutation threadMutationsResumeDraftsMutation($input: ResumeReplyDraftsInput!) {
+    resumeReplyDrafts(input: $input) {
+      ...threadMutations_result @relay(mask: false)
+      ... on ThreadMoveSuccess {
+        thread {
+          ...useReplyDraft_thread
+        }
+      }
     }
   }
 `

@@ -3,7 +3,7 @@ import type { ThreadActions_thread$data } from './__generated__/ThreadActions_th
 import type { ThreadDialogName } from './dialogProps.ts'
 import { moveMessages } from './moveMessages.ts'
 import { useMarkUnread } from '../reads/useMarkUnread.ts'
-import { assignThread, awaitPatient, pauseThread, reopenThread } from './threadMutations.ts'
+import { assignThread, awaitPatient, pauseThread, reopenThread, resumeReplyDrafts } from './threadMutations.ts'
 import { useThreadMutation } from './useThreadMutation.ts'
 
 export interface ThreadMoves {
@@ -14,6 +14,7 @@ export interface ThreadMoves {
   /** Rests without an end, which the patient’s next message is. */
   pauseUntilAnswer: () => void
   markUnread: () => void
+  resumeDrafts: () => void
 }
 
 /** What is done to a thread at once, without a dialog where none is needed. */
@@ -36,6 +37,7 @@ export function useThreadMoves(
   const [reopen] = useThreadMutation(reopenThread, thread, { done: messages.reopened })
   const [resume] = useThreadMutation(reopenThread, thread, { done: messages.resumed })
   const [pause] = useThreadMutation(pauseThread, thread, { done: messages.pausedUntilAnswer })
+  const [resumeDrafts] = useThreadMutation(resumeReplyDrafts, thread, { done: messages.draftsResumed })
   const isTaken = thread.owner !== null || thread.isAiProcessing
   return {
     assignToSelf: () => (isTaken ? show('takeOver') : assign({})),
@@ -44,5 +46,6 @@ export function useThreadMoves(
     resume: () => resume({}),
     pauseUntilAnswer: () => pause({}),
     markUnread,
+    resumeDrafts: () => resumeDrafts({}),
   }
 }

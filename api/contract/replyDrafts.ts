@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { longestMessage } from './messageSending.ts'
+import { openEnum, typedText, uuid } from './primitives.ts'
+
+/** Where a drafted reply stands. `stale`: the patient has written since, so that it is offered no more. */
+export const replyDraftStatuses = ['making', 'offered', 'failed', 'accepted', 'edited', 'rejected', 'stale'] as const
+
+/** Why there is no draft: no answer in time, none at all, or one that cannot be used. */
+export const draftFailures = ['too_slow', 'unavailable', 'unusable'] as const
+export type DraftFailureCode = (typeof draftFailures)[number]
+
+/** A reply drafted by the assistant; a person decides whether it is sent. */
+export const gptResponse = z.object({
+  id: uuid,
+  thread_id: uuid,
+  status: openEnum(replyDraftStatuses),
+  /** Position of the patient’s last message that it answers. */
+  based_on_position: z.number().int(),
+  /** Empty unless it is offered, or was accepted. */
+  text: z.string(),
+  instructions: z.string(),
+  /** The assistant could not do what was asked for. */
+  ignores_instructions: z.boolean(),
+  error: openEnum(draftFailures).nullable(),
+})
+export type GptResponse = z.infer<typeof gptResponse>
+
+/** Ours: the specification has drafts come by themselves. What is offered comes with the thread, as `gpt_response`. */
+export const askForDraft = endpoint({
+  name: 'askForDraft',
+  method: 'POST',
+  path: '/v2/threads/{id}/gpt_responses',
+  summary: 'Has a reply to the patient’s last message drafted, in place of the one that is there',
+  access: 'inbox.draftReplies',
+  body: z.strictObject({ instructions: typedText.max(500, 'At most 500 characters').default('') }),
+  answers: { 200: gptResponse },
+})
+
+/** Accepted it is by being sent: `gpt_response_id` of `POST /v2/messages`. */
+export const decideDraft = endpoint({
+  name: 'decideDraft',
+  method: 'PATCH',
+  path: '/v2/gpt_responses/{id}',
+  summary: 'Changes the text of a drafted reply, or rejects it; 409 where the patient has written since',
+  access: 'inbox.draftReplies',
+  query: z.strictObject({ support_action: z.enum(['edit', 'reject'], 'Either edit or reject') }),
+  body: z.strictObject({
+    /** Of `edit`. */
+    text: typedText.max(longestMessage, 'At most 10,000 characters').default(''),
+  }),
+  answers: { 200: gptResponse },
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, modifiedAt } from './columns.ts'
+import { threads } from './inboxTables.ts'
+import { users } from './organisationTables.ts'
+
+/** Replies that were drafted for who answers; the newest of a thread is the one that may be offered. */
+export const gptResponses = pgTable(
+  'gpt_responses',
+  {
+    id: id(),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    status: text('status').notNull().default('making'),
+    /** Position of the patient's last message that it answers. */
+    basedOnPosition: integer('based_on_position').notNull(),
+    text: text('text').notNull().default(''),
+    /** What was asked for beside an answer; empty for nothing. */
+    instructions: text('instructions').notNull().default(''),
+    /** Whoever drafted it could not do what was asked for. */
+    ignoresInstructions: boolean('ignores_instructions').notNull().default(false),
+    /** Why there is none, as a code. */
+    error: text('error'),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    editedBy: uuid('edited_by').references(() => users.id),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    /** Until then somebody is drafting it; a server that died in between is replaced afterwards. */
+    takenUntil: instant('taken_until'),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [
+    index('gpt_responses_thread').on(table.threadId, table.createdAt, table.id),
+    index('gpt_responses_making')
+      .on(table.createdAt)
+      .where(sql`status = 'making'`),
+  ],
+)

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { decideDraft as endpoint } from '../../contract/replyDrafts.ts'
+import { conversationRefusals } from '../../contract/refusalTexts.ts'
+import type { Tx } from '../../db/database.ts'
+import { gptResponses, threads } from '../../db/schema.ts'
+import { recordThreadChange } from '../../events/recordThreadChange.ts'
+import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
+import { lockThread } from '../lockThread.ts'
+import { threadScope } from '../threadScope.ts'
+import { isOpen, isOutOfDate, lastInboundOf, replyOf, type StoredReply } from './draftedReply.ts'
+import { requireDrafting } from './requireDrafting.ts'
+
+/**
+ * Puts another text into a draft, which stays offered, or rejects it. One that failed can only be put away.
+ * @throws ApiError 404, 409 where the thread is closed, not theirs or deferred, where the draft was decided, is being made, or
+ * the patient has written since; 422 for an empty text
+ */
+export async function decideDraft(tx: Tx, viewer: Viewer, { path, query, body }: InputOf<typeof endpoint>) {
+  const { thread, reply } = await lockReply(tx, viewer, path.id)
+  requireDrafting(viewer, thread, 'draft_reply')
+  const isEdit = query.support_action === 'edit'
+  if (!isOpen(reply) || (isEdit && reply.status === 'failed'))
+    throw conflict('draft_decided', 'This draft was decided already.')
+  if (reply.status === 'making') throw conflict('draft_being_made', 'A reply is being drafted already.')
+  if (isOutOfDate(reply, await lastInboundOf(tx, thread.id)))
+    throw conflict('draft_stale', 'The patient has written since this was drafted. Have another one drafted.')
+  if (isEdit && body.text === '') throw invalidFields({ text: conversationRefusals.nothing_written })
+  const [row] = await tx
+    .update(gptResponses)
+    .set({
+      modifiedAt: viewer.now.toISOString(),
+      ...(isEdit ? { text: body.text, editedBy: viewer.userId } : { status: 'rejected', decidedBy: viewer.userId }),
+    })
+    .where(eq(gptResponses.id, reply.id))
+    .returning()
+  await recordThreadChange(tx, viewer, {
+    thread,
+    events: ['update_threads'],
+    action: isEdit ? 'reply_draft_edited' : 'reply_draft_rejected',
+    changes: { gpt_response: [{ id: reply.id }, { id: reply.id, status: row!.status }] },
+  })
+  return replyOf(row!)
+}
+
+/** The draft with its thread, both held: the thread first, as everywhere. */
+async function lockReply(tx: Tx, viewer: Viewer, id: string) {
+  const read = async (): Promise<StoredReply | undefined> => {
+    const [row] = await tx
+      .select({ reply: gptResponses })
+      .from(gptResponses)
+      .innerJoin(threads, eq(threads.id, gptResponses.threadId))
+      .where(and(eq(gptResponses.id, id), threadScope(viewer)))
+    return row?.reply
+  }
+  const found = await read()
+  if (!found) throw notFound('Draft')
+  const thread = await lockThread(tx, viewer, found.threadId)
+  const reply = await read()
+  if (!reply) throw notFound('Draft')
+  return { thread, reply }
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { Tx } from '../../db/database.ts'
+import { gptResponses } from '../../db/schema.ts'
+import { changeThread } from '../changeThread.ts'
+import type { StoredThread } from '../lockThread.ts'
+import { isStillOpen } from './draftedReply.ts'
+import { requireDrafting } from './requireDrafting.ts'
+
+/**
+ * Defers a thread to an agent, because of what was wrong with the assistant's drafts: it drafts none any more, and one that
+ * is offered is rejected. Null lets it draft again. @throws ApiError 403, 409 as `requireDrafting` does
+ */
+export async function deferThread(tx: Tx, viewer: Viewer, thread: StoredThread, gptError: string | null) {
+  requireDrafting(viewer, thread, gptError === null ? 'resume_drafts' : 'draft_reply')
+  await tx
+    .update(gptResponses)
+    .set({ status: 'rejected', decidedBy: viewer.userId, modifiedAt: viewer.now.toISOString() })
+    .where(and(eq(gptResponses.threadId, thread.id), isStillOpen))
+  await changeThread(tx, viewer, thread, {
+    set: { gptError },
+    history: gptError === null ? { type: 'drafts_resumed' } : { type: 'deferred_to_agent', data: { reason: gptError } },
+    changes: { is_deferred: [thread.gptError !== null, gptError !== null] },
+  })
+}

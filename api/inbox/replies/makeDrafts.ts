@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import { longestMessage } from '../../contract/messageSending.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { gptResponses, messages, patients, practices, threads } from '../../db/schema.ts'
+import { tellOfThread } from '../../events/recordThreadChange.ts'
+import { loadTemplateValues } from '../../templates/loadTemplateValues.ts'
+import { lastInboundOf, type StoredReply } from './draftedReply.ts'
+import { type Asked, type Drafted, type Drafter, DraftFailure } from './Drafter.ts'
+
+/** Longer than anybody drafts: afterwards the server that took it is taken for dead. */
+const takenSeconds = 60
+/** Drafted side by side, so that one who is slow does not keep the others. */
+const atATime = 5
+/** What was said before is not needed for a reply. */
+const linesGiven = 12
+
+/**
+ * Drafts every reply that was asked for. Nothing is held meanwhile: one transaction takes them, another one each writes
+ * down what came of it. @returns how many there were
+ */
+export async function makeDrafts(database: Database, clock: Clock, drafter: Drafter): Promise<number> {
+  const taken = await database.transaction((tx) => takeAsked(tx, clock.now()))
+  const make = async ({ id, asked }: Taken) => {
+    const made = await draft(drafter, asked)
+    await database.transaction((tx) => keepDrafted(tx, clock.now(), id, made))
+  }
+  await Promise.all(taken.map(make))
+  return taken.length
+}
+
+interface Taken {
+  id: string
+  asked: Asked
+}
+type Outcome = Drafted | DraftFailure
+
+async function draft(drafter: Drafter, asked: Asked): Promise<Outcome> {
+  try {
+    const made = await drafter(asked)
+    return made.text.length > longestMessage ? new DraftFailure('unusable') : made
+  } catch (error) {
+    return error instanceof DraftFailure ? error : new DraftFailure('unavailable')
+  }
+}
+
+async function takeAsked(tx: Tx, now: Date): Promise<Taken[]> {
+  const isFree = or(isNull(gptResponses.takenUntil), lt(gptResponses.takenUntil, now.toISOString()))
+  const rows = await tx
+    .select()
+    .from(gptResponses)
+    .where(and(eq(gptResponses.status, 'making'), isFree))
+    .orderBy(asc(gptResponses.createdAt))
+    .limit(atATime)
+    .for('update', { skipLocked: true })
+  const takenUntil = new Date(now.getTime() + takenSeconds * 1000).toISOString()
+  const taken: Taken[] = []
+  for (const row of rows) {
+    const basedOnPosition = await lastInboundOf(tx, row.threadId)
+    await tx.update(gptResponses).set({ takenUntil, basedOnPosition }).where(eq(gptResponses.id, row.id))
+    taken.push({ id: row.id, asked: await askedOf(tx, row) })
+  }
+  return taken
+}
+
+async function askedOf(tx: Tx, { threadId, instructions }: StoredReply): Promise<Asked> {
+  const [about] = await tx
+    .select({
+      isSpanish: threads.isSpanishSpeaker,
+      practiceName: practices.name,
+      patient: { id: patients.id, firstName: patients.firstName, balance: patients.currentBalance },
+    })
+    .from(threads)
+    .innerJoin(practices, eq(practices.id, threads.practiceId))
+    .leftJoin(patients, eq(patients.id, threads.patientId))
+    .where(eq(threads.id, threadId))
+  const { isSpanish, practiceName, patient } = about!
+  const language = isSpanish ? 'spanish' : 'english'
+  // No link is written: where this product stands is not needed.
+  const values = patient && (await loadTemplateValues(tx, [patient.id], { publicUrl: '', language })).get(patient.id)
+  return {
+    practiceName,
+    patientFirstName: patient?.firstName ?? null,
+    balance: patient && Number(patient.balance) > 0 ? (values?.patient_balance ?? null) : null,
+    language,
+    lines: await linesOf(tx, threadId),
+    instructions,
+  }
+}
+
+async function linesOf(tx: Tx, threadId: string): Promise<Asked['lines']> {
+  const said = await tx
+    .select({ isPatient: messages.inbound, text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), ne(messages.type, 'internal_note'), ne(messages.text, '')))
+    .orderBy(desc(messages.position))
+    .limit(linesGiven)
+  return said.reverse()
+}
+
+/** What somebody decided meanwhile stays decided. */
+async function keepDrafted(tx: Tx, now: Date, id: string, made: Outcome): Promise<void> {
+  const outcome =
+    made instanceof DraftFailure
+      ? { status: 'failed', error: made.code }
+      : { status: 'offered', text: made.text, ignoresInstructions: made.ignoresInstructions }
+  const [kept] = await tx
+    .update(gptResponses)
+    .set({ ...outcome, takenUntil: null, modifiedAt: now.toISOString() })
+    .where(and(eq(gptResponses.id, id), eq(gptResponses.status, 'making')))
+    .returning()
+  if (!kept) return
+  const [thread] = await tx.select().from(threads).where(eq(threads.id, kept.threadId))
+  await tellOfThread(tx, now, { thread: thread!, events: ['new_gpt_response'] })
+}

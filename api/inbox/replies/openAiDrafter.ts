@@ -1,0 +1,85 @@
+import { longestMessage } from '../../contract/messageSending.ts'
+import { type Asked, type Drafter, DraftFailure } from './Drafter.ts'
+
+interface Place {
+  /** Address of the interface up to its version, as `https://api.example.com/v1`. */
+  url: string
+  key: string
+  model: string
+  /** So long an answer is waited for, its last byte included. */
+  timeoutMs?: number
+}
+
+const usualTimeoutMs = 10_000
+const longestAnswer = 200_000
+
+/**
+ * Drafts by any service that speaks as OpenAI does (`POST /chat/completions`). What it is sent, what it answers and the
+ * key are never logged, and stand in no error.
+ */
+export const openAiDrafter =
+  ({ url, key, model, timeoutMs = usualTimeoutMs }: Place): Drafter =>
+  async (asked) => {
+    try {
+      const answer = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify({ model, temperature: 0.2, messages: spoken(asked) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!answer.ok) throw new DraftFailure('unavailable')
+      return { text: textOf(await readLimited(answer)), ignoresInstructions: false }
+    } catch (error) {
+      throw failureOf(error)
+    }
+  }
+
+function failureOf(error: unknown): DraftFailure {
+  if (error instanceof DraftFailure) return error
+  return new DraftFailure((error as Error).name === 'TimeoutError' ? 'too_slow' : 'unavailable')
+}
+
+/** No more of it than is wanted: whoever answers without an end is left. */
+async function readLimited({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.byteLength
+    if (size > longestAnswer) throw new DraftFailure('unusable')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function textOf(answer: string): string {
+  const text = contentOf(answer)
+  if (typeof text !== 'string') throw new DraftFailure('unusable')
+  const clean = text.replaceAll(/[\0\p{Surrogate}]/gu, '').trim()
+  if (clean === '' || clean.length > longestMessage) throw new DraftFailure('unusable')
+  return clean
+}
+
+function contentOf(answer: string): unknown {
+  try {
+    return (JSON.parse(answer) as { choices?: { message?: { content?: unknown } }[] } | null)?.choices?.[0]?.message
+      ?.content
+  } catch {
+    return null
+  }
+}
+
+function spoken({ practiceName, patientFirstName, balance, language, lines, instructions }: Asked) {
+  const facts = [
+    `You draft replies of the billing office of ${practiceName} to a patient. A person reads each before it is sent.`,
+    'Answer the last message in a few polite sentences. Promise nothing, and state no fact that does not stand here.',
+    `Write in ${language === 'spanish' ? 'Spanish' : 'English'}.`,
+    ...(patientFirstName ? [`The patient's first name is ${patientFirstName}.`] : []),
+    balance ? `The open balance of the account is ${balance}.` : 'No open balance is known.',
+    ...(instructions ? [`Instructions of the office for this reply: ${instructions}`] : []),
+  ]
+  return [
+    { role: 'system', content: facts.join('\n') },
+    ...lines.map(({ isPatient, text }) => ({ role: isPatient ? 'user' : 'assistant', content: text })),
+  ]
+}

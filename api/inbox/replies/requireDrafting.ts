@@ -1,0 +1,13 @@
+import type { Viewer } from '../../access/Viewer.ts'
+import { refusal } from '../../contract/rules.ts'
+import { deedRefusal } from '../../contract/threadActions.ts'
+import { forbidden, refusedNow } from '../../http/ApiError.ts'
+import type { StoredThread } from '../lockThread.ts'
+
+/** @throws ApiError 403 for who has nothing to do with drafts, 409 where the thread is closed, not theirs, or deferred */
+export function requireDrafting(viewer: Viewer, thread: StoredThread, deed: 'draft_reply' | 'resume_drafts'): void {
+  const never = refusal(viewer, 'inbox.draftReplies')
+  if (never !== null) throw forbidden(never)
+  const refused = deedRefusal(viewer, thread, deed)
+  if (refused !== null) throw refusedNow(refused)
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { refusal } from '../../contract/rules.ts'
+import { deedRefusal } from '../../contract/threadActions.ts'
+import type { Tx } from '../../db/database.ts'
+import { gptResponses } from '../../db/schema.ts'
+import { recordThreadChange } from '../../events/recordThreadChange.ts'
+import type { StoredThread } from '../lockThread.ts'
+import { isOutOfDate, isStillOpen, lastInboundOf } from './draftedReply.ts'
+
+interface SentText {
+  text: string
+  gpt_response_id?: string | undefined
+}
+
+/**
+ * What a message to the patient makes of drafts: the one that it was made from is accepted, changed or not; any other
+ * answers a question that has been answered. A draft never keeps a message from being sent.
+ */
+export async function settleDrafts(tx: Tx, viewer: Viewer, thread: StoredThread, sent: SentText): Promise<void> {
+  const open = await tx
+    .select()
+    .from(gptResponses)
+    .where(and(eq(gptResponses.threadId, thread.id), isStillOpen))
+  if (open.length === 0) return
+  const last = await lastInboundOf(tx, thread.id)
+  const mayAccept = (refusal(viewer, 'inbox.draftReplies') ?? deedRefusal(viewer, thread, 'draft_reply')) === null
+  for (const reply of open) {
+    const isNamed = reply.id === sent.gpt_response_id && reply.status === 'offered'
+    const isUsed = isNamed && mayAccept && !isOutOfDate(reply, last)
+    const isAsDrafted = reply.editedBy === null && reply.text === sent.text
+    const status = isUsed ? (isAsDrafted ? 'accepted' : 'edited') : 'stale'
+    await tx
+      .update(gptResponses)
+      .set({ status, decidedBy: viewer.userId, modifiedAt: viewer.now.toISOString() })
+      .where(eq(gptResponses.id, reply.id))
+    if (!isUsed) continue
+    await recordThreadChange(tx, viewer, {
+      thread,
+      events: ['gpt_response_accept'],
+      action: 'reply_draft_accepted',
+      changes: { gpt_response: [{ id: reply.id }, { id: reply.id, status }] },
+    })
+  }
+}

@@ -1,0 +1,100 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configuredDrafter } from '../../api/inbox/replies/configuredDrafter.ts'
+import type { Asked } from '../../api/inbox/replies/Drafter.ts'
+import { embeddedDrafter } from '../../api/inbox/replies/embeddedDrafter.ts'
+import { openAiDrafter } from '../../api/inbox/replies/openAiDrafter.ts'
+
+const asked: Asked = {
+  practiceName: 'Alder North',
+  patientFirstName: 'Nora',
+  balance: '$12.00',
+  language: 'english',
+  lines: [{ isPatient: true, text: 'Can I pay in parts?' }],
+  instructions: '',
+}
+
+describe('The embedded drafter', () => {
+  const saying = async (more: Partial<Asked>) => embeddedDrafter({ ...asked, ...more })
+
+  it('knows what is asked about, in English and Spanish, and says what of the instructions it cannot do', async () => {
+    expect((await saying({})).text).toContain('paying your balance of $12.00 in parts')
+    expect((await saying({ lines: [{ isPatient: true, text: 'Thanks!' }] })).text).toContain('You are welcome.')
+    const card = { isPatient: true, text: 'Member id is X1, plan is Example Health Silver' }
+    expect((await saying({ lines: [card] })).text).toContain('what your insurance has answered')
+    expect((await saying({ language: 'spanish' })).text).toMatch(/^Hola, Nora:/)
+    expect((await saying({ language: 'spanish', instructions: 'in English' })).text).toMatch(/^Hi Nora,/)
+    const short = await saying({ instructions: 'Shorter, in Spanish please' })
+    expect(short).toEqual({
+      text: 'Hola, Nora: Podemos hablar de pagar su saldo de $12.00 en partes.',
+      ignoresInstructions: false,
+    })
+    expect((await saying({ instructions: 'Mention the discount' })).ignoresInstructions).toBe(true)
+  })
+})
+
+describe('A service that drafts', () => {
+  let respond: (response: ServerResponse) => void
+  const heard: { body: string; key: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      heard.push({ body, key: request.headers.authorization })
+      respond(response)
+    })
+  })
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const drafting = (more: object = {}) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+    return openAiDrafter({ url, key: 'never told', model: 'small', ...more })(asked)
+  }
+  const saying = (content: unknown) => JSON.stringify({ choices: [{ message: { content } }] })
+
+  it('is asked with its key for its model, and its words are taken', async () => {
+    respond = (response) => response.end(saying('  Yes, in three parts.  '))
+    expect(await drafting()).toEqual({ text: 'Yes, in three parts.', ignoresInstructions: false })
+    expect(heard.at(-1)).toMatchObject({ key: 'Bearer never told' })
+    expect(JSON.parse(heard.at(-1)!.body)).toMatchObject({ model: 'small' })
+  })
+
+  it.each([
+    ['malformed', '{"choices": ['],
+    ['of another shape', '{"choices": 3}'],
+    ['null', 'null'],
+    ['empty', saying('   ')],
+    ['no text', saying({ a: 1 })],
+    ['longer than a message', saying('x'.repeat(10_001))],
+    ['huge', 'x'.repeat(300_000)],
+  ])('that answers something %s has drafted nothing', async (_what, answer) => {
+    respond = (response) => response.end(answer)
+    await expect(drafting()).rejects.toMatchObject({ code: 'unusable' })
+  })
+
+  it('that refuses, breaks off, redirects, is away or does not end is not waited for', async () => {
+    for (const fail of [
+      (response: ServerResponse) => response.writeHead(500).end('Can I pay in parts?'),
+      (response: ServerResponse) => response.destroy(),
+      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    ]) {
+      respond = fail
+      await expect(drafting()).rejects.toMatchObject({ code: 'unavailable', message: 'unavailable' })
+    }
+    await expect(drafting({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 'unavailable' })
+    respond = (response) => void response.write('{')
+    await expect(drafting({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'too_slow' })
+  })
+
+  it('is chosen by the environment, whole or not at all', () => {
+    expect(configuredDrafter({})).toBe(embeddedDrafter)
+    expect(() => configuredDrafter({ AI_URL: 'nowhere' })).toThrow('AI_URL must be an address.')
+    expect(() => configuredDrafter({ AI_URL: 'https://ai.example.com/v1', AI_KEY: 'k' })).toThrow('AI_MODEL')
+    const whole = { AI_URL: 'https://ai.example.com/v1', AI_KEY: 'k', AI_MODEL: 'm' }
+    expect(configuredDrafter(whole)).not.toBe(embeddedDrafter)
+  })
+})

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { gptResponses, threadDrafts, threads } from '../../../api/db/schema.ts'
+import { type Drafter, DraftFailure } from '../../../api/inbox/replies/Drafter.ts'
+import { embeddedDrafter } from '../../../api/inbox/replies/embeddedDrafter.ts'
+import { makeDrafts } from '../../../api/inbox/replies/makeDrafts.ts'
+import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
+import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
+import { inboxStream } from '../../../web/inbox/inboxStream.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { people, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => {
+  closeApp()
+  vi.restoreAllMocks()
+})
+
+const patience = { timeout: 20_000 }
+const threadId = worldId('thread', 1)
+const patientId = worldId('patient', 1)
+const db = () => gateway.api.database.db
+const receive = (text: string) =>
+  gateway.api.database.transaction((tx) =>
+    receiveMessage(tx, gateway.api.clock.now(), { threadId, type: 'chat', text }),
+  )
+const place = (more: Partial<typeof threads.$inferInsert>) =>
+  db()
+    .update(threads)
+    .set({ status: 'assigned', ownerId: people.patientsSupport.id, gptError: null, ...more })
+    .where(eq(threads.id, threadId))
+/** Drafts what was asked for, once the question has arrived. */
+const make = (drafter: Drafter = embeddedDrafter) =>
+  waitFor(async () => expect(await makeDrafts(gateway.api.database, gateway.api.clock, drafter)).toBe(1), patience)
+beforeEach(async () => {
+  gateway.api.clock.advance({ minutes: 1 })
+  await db().delete(gptResponses)
+  await db().delete(threadDrafts)
+  await place({})
+  await receive('Thanks!')
+})
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }, patience)
+const panel = () => screen.queryByRole('region', { name: 'Drafted reply' })
+/** What the panel says; another draft stands in another panel, so each is looked for anew. */
+const said = (text: string | RegExp) =>
+  waitFor(() => within(screen.getByRole('region', { name: 'Drafted reply' })).getByText(text), patience)
+const making = () => said('A reply is being drafted …')
+const open = () => openPatient(gateway, 'patientsSupport', 1, 'messages')
+const statuses = async () => (await db().select().from(gptResponses)).map(({ status }) => status)
+
+test('A reply is drafted, drafted again by instructions, put into the box, and accepted by being sent', async () => {
+  const { user, press } = await open()
+  await press('Draft a reply')
+  expect(await making()).toBeTruthy()
+  await make()
+  expect(await said(/You are welcome\./)).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Instructions' }), 'Shorter{Enter}')
+  await making()
+  await make()
+  const words = (await said(/You are welcome\.$/)).textContent!
+  await press('Use it')
+  expect((await box()).value).toBe(words)
+  expect(document.activeElement).toBe(await box())
+  expect(panel()).toBeNull()
+  await press('Send')
+  await waitFor(async () => expect((await statuses()).toSorted()).toEqual(['accepted', 'rejected']), patience)
+})
+
+/** Whoever listens to the stream of the inbox hears what is told here, and nothing else. */
+function liveStream() {
+  const handlers = new Set<Parameters<typeof inboxStream.listen>[0]>()
+  vi.spyOn(inboxStream, 'listen').mockImplementation((handler) => {
+    handlers.add(handler)
+    return () => handlers.delete(handler)
+  })
+  const thread = { threadId: encodeGlobalId('Thread', threadId), patientId: encodeGlobalId('Patient', patientId) }
+  return (event: object) =>
+    act(() => handlers.forEach((tell) => tell({ cursor: 'later', ...thread, ...event } as Parameters<typeof tell>[0])))
+}
+
+test('A draft comes as it is made and goes as the patient writes again, before the eyes of who has the thread open', async () => {
+  const tell = liveStream()
+  await open()
+  await box()
+  const path = `/v2/threads/${threadId}/gpt_responses`
+  await gateway.api.call('POST', path, { as: await gateway.api.as('patientsSupport'), body: {} })
+  await make()
+  expect(panel()).toBeNull()
+  tell({ __typename: 'ReplyDraftChanged' })
+  expect(await said(/You are welcome\./)).toBeTruthy()
+  await receive('And my appointment?')
+  tell({ __typename: 'NewMessage' })
+  expect(await said(/^The patient has written again/)).toBeTruthy()
+  expect(within(panel()!).queryByText(/You are welcome\./)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+})
+
+test('One that failed can be asked for anew, and one that is offered is rejected', async () => {
+  const { press } = await open()
+  await press('Draft a reply')
+  await make(() => Promise.reject(new DraftFailure('too_slow')))
+  expect(await said('The assistant did not answer in time.')).toBeTruthy()
+  await press('Draft again')
+  await make()
+  await said(/You are welcome\./)
+  await press('Reject')
+  await waitFor(() => expect(panel()).toBeNull(), patience)
+  expect(await statuses()).toContain('rejected')
+})
+
+test('What was put into the box is not offered beside it after a reload', async () => {
+  const { press } = await open()
+  await press('Draft a reply')
+  await make()
+  const words = (await said(/You are welcome\./)).textContent!
+  await press('Use it')
+  closeApp({ keepsDrafts: true })
+  const again = await open()
+  await waitFor(async () => expect((await box()).value).toBe(words), patience)
+  expect(panel()).toBeNull()
+  await again.press('Send')
+  await waitFor(async () => expect(await statuses()).toEqual(['accepted']), patience)
+})
+
+test('Whom the thread is not assigned to sees the draft and why they cannot decide; deferred, there is none', async () => {
+  const { press } = await open()
+  await press('Draft a reply')
+  await make()
+  await said(/You are welcome\./)
+  closeApp()
+  await place({ ownerId: people.supervisor.id })
+  const app = await openApp(gateway, 'patientsSupport', `/inbox?thread=${threadId}`)
+  await said(/You are welcome\./)
+  await said(/^Drafted replies are for whom the conversation is assigned to/)
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+  await app.press('Assign to me')
+  await app.user.click(within(await app.dialog(/^Take over/)).getByRole('button', { name: 'Take over' }))
+  await waitFor(
+    () => expect(screen.getByRole('button', { name: 'Use it' }).getAttribute('aria-disabled')).toBeNull(),
+    patience,
+  )
+  const choose = async (name: RegExp) => {
+    await app.press('More')
+    await app.user.click(await screen.findByRole('menuitem', { name }, patience))
+  }
+  await choose(/^Defer to an agent/)
+  const form = within(await app.dialog(/^Defer the chat with/))
+  await app.user.click(form.getByRole('button', { name: 'Defer to an agent' }))
+  await app.told('Say what was wrong with the drafts')
+  await app.fill(/^What was wrong/, 'Too curt')
+  await app.user.click(form.getByRole('button', { name: 'Defer to an agent' }))
+  await app.told('Chat deferred to an agent')
+  await waitFor(() => expect(panel()).toBeNull(), patience)
+  const tool = () => screen.getByRole('button', { name: 'Draft a reply' })
+  expect(tool().getAttribute('aria-disabled')).toBe('true')
+  await choose(/^Let the assistant draft again/)
+  await app.told('The assistant drafts again')
+  await waitFor(() => expect(tool().getAttribute('aria-disabled')).toBeNull(), patience)
+})
+
+test('Who does not decide about drafts is offered none', async () => {
+  await openPatient(gateway, 'frontdesk', 1, 'messages')
+  await box()
+  expect(screen.queryByRole('button', { name: 'Draft a reply' })).toBeNull()
+})

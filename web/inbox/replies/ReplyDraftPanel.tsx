@@ -1,0 +1,117 @@
+import { Check, RotateCcw, Sparkles, X } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { replyMessages } from './replyMessages.ts'
+import type { ReplyDraft, ShownDraft } from './useReplyDraft.ts'
+import './replyDraft.css'
+
+interface ReplyDraftPanelProps {
+  reply: ReplyDraft
+  draft: ShownDraft
+  /** Puts the text into the composer. */
+  onUse: (text: string) => void
+}
+
+const longestInstructions = 500
+
+/** The drafted reply above what one writes: taken over, rejected, or drafted again. */
+export function ReplyDraftPanel({ reply, draft, onUse }: ReplyDraftPanelProps) {
+  const messages = useMessages(replyMessages)
+  const { status } = draft
+  return (
+    <section className="reply-draft" aria-label={messages.title} aria-busy={status === 'MAKING'}>
+      <header className="reply-draft-head">
+        <h3>
+          <Sparkles size={16} aria-hidden />
+          {messages.title}
+        </h3>
+        {status === 'OFFERED' && <p>{messages.hint}</p>}
+      </header>
+      <div role="status">
+        <Words draft={draft} />
+      </div>
+      <Deeds reply={reply} draft={draft} onUse={onUse} />
+    </section>
+  )
+}
+
+function Words({ draft: { status, text, ignoresInstructions, failure } }: Pick<ReplyDraftPanelProps, 'draft'>) {
+  const messages = useMessages(replyMessages)
+  if (status === 'MAKING')
+    return (
+      <>
+        <p className="reply-draft-note">{messages.making}</p>
+        <SkeletonLines lines={3} />
+      </>
+    )
+  if (status === 'STALE') return <p className="reply-draft-note">{messages.stale}</p>
+  if (status === 'FAILED')
+    return <p className="reply-draft-note">{messages[`failed_${failure as 'TOO_SLOW'}`] ?? messages.failed}</p>
+  return (
+    <>
+      <p className="reply-draft-text">{text}</p>
+      {ignoresInstructions && <p className="reply-draft-note">{messages.ignores}</p>}
+    </>
+  )
+}
+
+function Deeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
+  const messages = useMessages(replyMessages)
+  if (draft.status === 'MAKING') return null
+  // Instead of four controls that each say the same.
+  if (reply.refusal !== undefined) return <p className="reply-draft-note">{reply.refusal}</p>
+  const isOffered = draft.status === 'OFFERED'
+  const use = ({ currentTarget }: MouseEvent) => {
+    // One goes on where the text is now.
+    currentTarget.closest('.composer')?.querySelector('textarea')?.focus()
+    onUse(draft.text)
+    reply.use(draft.restId)
+  }
+  const putAway = () => (isOffered ? reply.reject(draft.restId) : reply.putAway(draft.restId))
+  return (
+    <div className="reply-draft-deeds">
+      <DraftAgain reply={reply} draft={draft} />
+      <Button size="sm" variant="quiet" icon={<X size={14} />} isPending={reply.isRejecting} onClick={putAway}>
+        {isOffered ? messages.reject : messages.close}
+      </Button>
+      {isOffered && (
+        <Button size="sm" icon={<Check size={14} />} onClick={use}>
+          {messages.use}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Another draft in the place of this one, by instructions or without. */
+function DraftAgain({ reply, draft }: Pick<ReplyDraftPanelProps, 'reply' | 'draft'>) {
+  const messages = useMessages(replyMessages)
+  const [instructions, setInstructions] = useState(draft.instructions)
+  const again = () => !reply.isAsking && reply.ask(instructions)
+  return (
+    <div className="reply-draft-again">
+      <Input
+        size="sm"
+        aria-label={messages.instructions}
+        placeholder={messages.instructionsPlaceholder}
+        maxLength={longestInstructions}
+        value={instructions}
+        onChange={(event) => setInstructions(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) again()
+        }}
+      />
+      <IconButton
+        size="sm"
+        icon={<RotateCcw size={14} />}
+        label={messages.again}
+        isPending={reply.isAsking}
+        onClick={again}
+      />
+    </div>
+  )
+}

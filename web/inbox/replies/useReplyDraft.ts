@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { toast } from '../../ui/toast.ts'
+import type { useReplyDraft_thread$key } from './__generated__/useReplyDraft_thread.graphql.ts'
+import type { useReplyDraftAskMutation } from './__generated__/useReplyDraftAskMutation.graphql.ts'
+import type { useReplyDraftQuery } from './__generated__/useReplyDraftQuery.graphql.ts'
+import type { useReplyDraftRejectMutation } from './__generated__/useReplyDraftRejectMutation.graphql.ts'
+import { replyMessages } from './replyMessages.ts'
+
+const fragment = graphql`
+  fragment useReplyDraft_thread on Thread {
+    id
+    viewerCanDraftReply {
+      isAllowed
+    }
+    viewerCan {
+      draftReply {
+        reason
+        code
+      }
+    }
+    replyDraft {
+      restId
+      status
+      text
+      instructions
+      ignoresInstructions
+      failure
+    }
+  }
+`
+
+const query = graphql`
+  query useReplyDraftQuery($id: ID!) {
+    thread(id: $id) {
+      ...useReplyDraft_thread
+    }
+  }
+`
+
+const askMutation = graphql`
+  mutation useReplyDraftAskMutation($threadId: ID!, $instructions: String) {
+    askForReplyDraft(threadId: $threadId, instructions: $instructions) {
+      __typename
+      ... on AskForReplyDraftSuccess {
+        thread {
+          ...useReplyDraft_thread
+        }
+      }
+      ... on Error {
+        message
+        code
+      }
+    }
+  }
+`
+
+const rejectMutation = graphql`
+  mutation useReplyDraftRejectMutation($draftId: ID!) {
+    rejectReplyDraft(draftId: $draftId) {
+      __typename
+      ... on RejectReplyDraftSuccess {
+        thread {
+          ...useReplyDraft_thread
+        }
+      }
+      ... on Error {
+        message
+        code
+      }
+    }
+  }
+`
+
+/** The draft is told of as it is there; where nothing is heard, it is asked for so often. */
+const askEveryMs = 2_000
+
+/** The drafted reply of a thread, and what one does about it; null for who does not decide about them. */
+export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefined) {
+  const messages = useMessages(replyMessages)
+  const data = useFragment(fragment, thread ?? null)
+  const [ask, isAsking] = useResultMutation<useReplyDraftAskMutation>(askMutation)
+  const [reject, isRejecting] = useResultMutation<useReplyDraftRejectMutation>(rejectMutation)
+  /** The one that was put into the composer, or put away. */
+  const [goneId, setGone] = useState<string | null>(null)
+  const [usedId, setUsed] = useState<string | null>(null)
+  const draft = data?.replyDraft ?? null
+  useAskedAgain(data?.id, draft?.status === 'MAKING')
+  if (!data?.viewerCanDraftReply.isAllowed) return null
+  const threadId = data.id
+  return {
+    /** Why one may not decide now: it is another’s, closed or deferred. */
+    refusal: data.viewerCan.draftReply.reason ?? undefined,
+    shown: draft?.restId === goneId ? null : draft,
+    usedId,
+    isAsking,
+    isRejecting,
+    ask: (instructions: string) => ask({ threadId, instructions }, { onDone: () => undefined }),
+    reject: (draftId: string) => reject({ draftId }, { onDone: () => toast.info(messages.rejected) }),
+    use: (draftId: string) => {
+      setGone(draftId)
+      setUsed(draftId)
+    },
+    putAway: setGone,
+  }
+}
+export type ReplyDraft = NonNullable<ReturnType<typeof useReplyDraft>>
+export type ShownDraft = NonNullable<ReplyDraft['shown']>
+
+function useAskedAgain(threadId: string | undefined, isMaking: boolean): void {
+  const environment = useRelayEnvironment()
+  const askAgain = useEffectEvent(() => {
+    if (threadId !== undefined) fetchQuery<useReplyDraftQuery>(environment, query, { id: threadId }).subscribe({})
+  })
+  useEffect(() => {
+    if (!isMaking) return
+    const timer = setInterval(() => askAgain(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [isMaking])
+}

@@ -1,6 +1,6 @@
 import { builder } from '../graph/builder.ts'
 import { BadInputError } from '../graph/globalId.ts'
-import type { Told } from '../live/Subscriber.ts'
+import type { Told } from '../live/Told.ts'
 import { InboxEventRef, typeNameOf } from './InboxEvent.ts'
 
 builder.subscriptionType({ description: 'What is told of as it happens, by WebSocket (`graphql-transport-ws`)' })
@@ -10,6 +10,8 @@ builder.subscriptionField('inboxEvents', (t) =>
     type: InboxEventRef,
     description:
       'What happens in the inbox, within the viewer’s scope and in one order. With `after`, everything since then comes first, once; where that is no longer kept, `Resync`',
+    // Only what is asked of an event decides whether everyone is told the same.
+    extensions: { isOfTheEvent: true },
     args: {
       after: t.arg.string({
         description: 'Cursor of the last event that the client has seen; without it, from now on',

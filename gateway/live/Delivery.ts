@@ -4,16 +4,18 @@ import type { Context } from '../graph/Context.ts'
 import { maskError, type ReportError } from '../graph/maskError.ts'
 import { RestError } from '../rest/RestError.ts'
 import type { LiveOperation } from './LiveOperation.ts'
+import type { Told } from './Told.ts'
 
 /** Whoever reads is no longer known to the API. */
 export class SessionGone extends Error {}
 
-/** Texts kept for those who are behind the others. */
-const mostKept = 1_000
-
 interface DeliveryOptions {
   schema: GraphQLSchema
   operation: LiveOperation
+  /** By which rights it is read; what was read by others is forgotten. */
+  rights: () => unknown
+  /** Texts kept for those who are behind the others. */
+  most: number
   /** A fresh one for each delivery, with the rights of those it is for. */
   contextOf: (requestId: string) => Context
   report: ReportError
@@ -21,28 +23,37 @@ interface DeliveryOptions {
 
 /** What one group of subscribers is told: each event is executed and put into text once for all of them. */
 export class Delivery {
-  readonly #texts = new Map<string, string | Promise<string>>()
+  readonly #texts = new Map<unknown, string | Promise<string>>()
+  #rights: unknown
 
   constructor(private readonly options: DeliveryOptions) {}
 
   /**
-   * The result for an event, as text; at once where nothing has to be read for it.
-   * @param key names the event
+   * The result for what is told, as text; at once where nothing has to be read for it.
    * @throws SessionGone
    */
-  textOf(key: string, event: object): string | Promise<string> {
+  textOf(told: Told): string | Promise<string> {
+    this.#forget()
+    const key = keyOf(told)
     const known = this.#texts.get(key)
     if (known !== undefined) return known
-    const text = this.#execute(event)
+    const text = this.#execute(told)
     this.#keep(key, text)
     // What failed is tried again by who comes next; it is heard of where it is awaited.
     if (typeof text !== 'string') text.catch(() => this.#texts.delete(key))
     return text
   }
 
-  #keep(key: string, text: string | Promise<string>): void {
+  #forget(): void {
+    const rights = this.options.rights()
+    if (rights === this.#rights) return
+    this.#rights = rights
+    this.#texts.clear()
+  }
+
+  #keep(key: unknown, text: string | Promise<string>): void {
     this.#texts.set(key, text)
-    if (this.#texts.size <= mostKept) return
+    if (this.#texts.size <= this.options.most) return
     const [oldest] = this.#texts.keys()
     this.#texts.delete(oldest!)
   }
@@ -67,3 +78,7 @@ export class Delivery {
 
 const isSignedOut = ({ originalError }: GraphQLError) =>
   originalError instanceof RestError && originalError.status === 401
+
+/** By which all subscribers of a delivery share a text. Places begin anew with another log: an event goes by itself. */
+const keyOf = (told: Told): unknown =>
+  told.kind === 'event' ? told.event : `${told.kind} ${told.cursor} ${told.kind === 'state' && told.isLive}`

@@ -18,6 +18,11 @@ export class EventRing {
     return this.#head
   }
 
+  /** Place of the last event; 0 where there is none. */
+  get last(): number {
+    return this.#events.at(-1)?.sequence ?? 0
+  }
+
   /** Begins anew at a place, with nothing. */
   restart(place: number): void {
     this.#events = []
@@ -46,8 +51,7 @@ export class EventRing {
   }
 
   #indexBehind(place: number): number {
-    // Most who ask have heard everything but the last one.
-    if ((this.#events.at(-1)?.sequence ?? 0) <= place) return this.#events.length
+    if (this.last <= place) return this.#events.length
     let [low, high] = [0, this.#events.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1

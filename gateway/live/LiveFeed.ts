@@ -5,7 +5,7 @@ import { MissedEvents } from './MissedEvents.ts'
 import { UpstreamFeed } from './UpstreamFeed.ts'
 
 /** What somebody who comes back can be told from memory; and the most that is read for them from the API. */
-const mostRemembered = 20_000
+export const mostRemembered = 20_000
 
 interface FeedListeners {
   /** Something was added; or, where it is given, something of the moment. */

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../graph/Context.ts'
 import { RestSession } from '../rest/RestSession.ts'
+import { encodeCursor } from './cursor.ts'
 import { Delivery } from './Delivery.ts'
-import { LiveFeed } from './LiveFeed.ts'
+import { LiveFeed, mostRemembered } from './LiveFeed.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 import type { LiveOperation } from './LiveOperation.ts'
 import type { LiveOptions } from './LiveServer.ts'
 import type { LiveSession } from './LiveSession.ts'
 import { LiveSessions } from './LiveSessions.ts'
 import type { LiveSocket } from './LiveSocket.ts'
+import { Passages } from './Passages.ts'
 import { Subscriber } from './Subscriber.ts'
 import { untilLeft } from './untilLeft.ts'
 
 interface Group {
   delivery: Delivery
+  passages: Passages
   size: number
 }
+
+/** Told together, at most: memory must not let go of what somebody is still to be told. */
+const mostTogether = 500
+/** Of what one session reads for itself, its other tabs may want the last. */
+const mostReadForOne = 100
 
 /** Everybody who is subscribed, and what they are told: each event once for all who are told the same. */
 export class LiveHub {
@@ -24,6 +32,9 @@ export class LiveHub {
   readonly feed: LiveFeed | null
   readonly #subscribers = new Set<Subscriber>()
   readonly #groups = new Map<string, Group>()
+  /** What came in one piece is told in one piece. */
+  #telling: NodeJS.Immediate | null = null
+  #untold = 0
 
   constructor(private readonly options: LiveOptions) {
     const { client, feedClient, isWanted, now, report, remembered } = options
@@ -46,16 +57,16 @@ export class LiveHub {
   }
 
   async close(): Promise<void> {
+    if (this.#telling) clearImmediate(this.#telling)
     await this.feed?.close()
   }
 
   /** Somebody who is about to subscribe; nothing is told before `start`. */
   prepare(id: string, operation: LiveOperation, socket: LiveSocket, session: LiveSession, feed: LiveFeed): Subscriber {
     const recheck = () => void this.sessions.check(session)
-    const group = this.#join(operation, session)
-    return new Subscriber(
-      { id, after: operation.after, socket, session, delivery: group.delivery, feed, recheck },
-      () => this.#leave(operation, session),
+    const { delivery, passages } = this.#join(operation, session, feed)
+    return new Subscriber({ id, after: operation.after, socket, session, delivery, passages, feed, recheck }, () =>
+      this.#leave(operation, session),
     )
   }
 
@@ -70,26 +81,57 @@ export class LiveHub {
   }
 
   #listeners() {
-    const all = (tell: (subscriber: Subscriber) => void) => {
-      for (const subscriber of this.#subscribers) tell(subscriber)
-    }
     return {
-      onEvent: (momentary: LiveEvent | null) => all(momentary ? (one) => one.tellNow(momentary) : (one) => one.wake()),
+      onEvent: (momentary: LiveEvent | null) => {
+        if (momentary) this.#tellNow(momentary)
+        else this.#tellSoon()
+      },
       onStanding: (userId: string) => this.sessions.doubt(userId),
-      onRestart: () => all((one) => one.resync()),
+      onRestart: () => {
+        for (const { passages } of this.#groups.values()) passages.forget()
+        this.#each((one) => one.resync())
+      },
       onState: (isLive: boolean) => {
         // What was said of sessions while nobody listened is not said again.
         if (isLive) this.sessions.doubt()
-        all((one) => one.tellState())
+        this.#each((one) => one.tellState())
       },
     }
   }
 
-  #join(operation: LiveOperation, session: LiveSession): Group {
+  #each(tell: (subscriber: Subscriber) => void): void {
+    for (const subscriber of this.#subscribers) tell(subscriber)
+  }
+
+  #tellSoon(): void {
+    this.#untold += 1
+    if (this.#untold >= Math.min(mostTogether, this.options.remembered ?? mostTogether)) this.#tell()
+    else this.#telling ??= setImmediate(() => this.#tell())
+  }
+
+  #tell(): void {
+    if (this.#telling) clearImmediate(this.#telling)
+    this.#telling = null
+    this.#untold = 0
+    this.#each((one) => one.wake())
+  }
+
+  #tellNow(event: LiveEvent): void {
+    // Whoever has not been told yet what came before is not up to date.
+    if (this.#telling) this.#tell()
+    const told = { kind: 'event', cursor: encodeCursor(this.feed!.ring.head), event } as const
+    this.#each((one) => one.tellNow(told))
+  }
+
+  #join(operation: LiveOperation, session: LiveSession, { ring }: LiveFeed): Group {
     const key = groupOf(operation, session)
     const known = this.#groups.get(key)
-    const group = known ?? { delivery: this.#deliveryOf(operation, session), size: 0 }
-    group.size += 1
+    if (known) {
+      known.size += 1
+      return known
+    }
+    const delivery = this.#deliveryOf(operation, session)
+    const group = { delivery, passages: new Passages(delivery, ring), size: 1 }
     this.#groups.set(key, group)
     return group
   }
@@ -102,14 +144,18 @@ export class LiveHub {
     if (group.size === 0) this.#groups.delete(key)
   }
 
-  #deliveryOf(operation: LiveOperation, { caller }: LiveSession): Delivery {
-    const { schema, client, now, report } = this.options
+  #deliveryOf(operation: LiveOperation, session: LiveSession): Delivery {
+    const { schema, client, now, report, remembered = mostRemembered } = this.options
+    const { caller } = session
     const named = `${operation.name} ${operation.documentId}`
     const contextOf = (requestId: string): Context => ({
       rest: new RestSession(client, { ...caller, requestId, operation: named }),
       now: now(),
     })
-    return new Delivery({ schema, operation, contextOf, report })
+    const reading = operation.isOfTheEvent
+      ? { rights: () => null, most: remembered }
+      : { rights: () => session.reach, most: mostReadForOne }
+    return new Delivery({ schema, operation, contextOf, report, ...reading })
   }
 }
 

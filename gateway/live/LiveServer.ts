@@ -76,7 +76,7 @@ export class LiveServer {
     connection.on('error', () => connection.destroy())
     if (request.url?.split('?')[0] !== '/graphql') return refuse(connection, '404 Not Found')
     if (!isOwnOrigin(request, this.options.publicOrigin)) return refuse(connection, '403 Forbidden')
-    this.#upgrades.handleUpgrade(request, connection, head, (opened) => this.#open(opened, request))
+    this.#upgrades.handleUpgrade(request, connection, head, (opened) => this.#open(opened, connection, request))
   }
 
   /** Hands the clients over: they are told to come back, each after a moment of its own. */
@@ -91,8 +91,8 @@ export class LiveServer {
     await this.hub.close()
   }
 
-  #open(opened: WebSocket, request: IncomingMessage): void {
-    const socket = new LiveSocket(opened)
+  #open(opened: WebSocket, connection: Duplex, request: IncomingMessage): void {
+    const socket = new LiveSocket(opened, connection)
     this.#sockets.set(socket, opened)
     const address = clientAddress(request, this.options.trustedProxies ?? 0)
     const closed = this.#protocol.opened(

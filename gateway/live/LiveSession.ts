@@ -6,7 +6,10 @@ import type { LiveSocket } from './LiveSocket.ts'
 /** Whoever a browser is signed in as, with the sockets that were opened by it. */
 export class LiveSession {
   readonly sockets = new Set<LiveSocket>()
+  /** What the person may know of; another object each time that it was asked for. */
   reach: Reach
+  /** The same as text: equal for those who may know of the same, and for nobody else. */
+  scope: string
   /** Since when the person's rights are known, milliseconds. */
   checkedAt: number
   #isInDoubt = false
@@ -20,6 +23,7 @@ export class LiveSession {
     now: number,
   ) {
     this.reach = reachOf(user)
+    this.scope = scopeOf(this.reach)
     this.checkedAt = now
   }
 
@@ -44,6 +48,7 @@ export class LiveSession {
     return (user, now) => {
       this.user = user
       this.reach = reachOf(user)
+      this.scope = scopeOf(this.reach)
       this.checkedAt = now
       // Something may have changed again while the answer was on its way.
       if (this.#doubts !== doubts) return
@@ -62,3 +67,6 @@ const reachOf = (user: SessionUser): Reach => ({
   companyId: user.company_id,
   allowedPractices: user.allowed_clients,
 })
+
+const scopeOf = ({ isSystem, companyId, allowedPractices }: Reach) =>
+  JSON.stringify([isSystem, companyId, allowedPractices && [...allowedPractices].sort()])

@@ -1,16 +1,13 @@
 import { closeCodes } from './closeCodes.ts'
 import { encodeCursor } from './cursor.ts'
 import { type Delivery, SessionGone } from './Delivery.ts'
-import { type LiveEvent, mayHear } from './LiveEvent.ts'
+import { frameOf } from './frameOf.ts'
+import { mayHear } from './LiveEvent.ts'
 import type { LiveFeed } from './LiveFeed.ts'
 import type { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
-
-/** What a subscription's fields are answered from: an event, or what is said about the stream itself. */
-export type Told =
-  | { kind: 'event'; cursor: string; event: LiveEvent }
-  | { kind: 'state'; cursor: string; isLive: boolean }
-  | { kind: 'resync'; cursor: string }
+import type { Passage, Passages } from './Passages.ts'
+import type { Told } from './Told.ts'
 
 interface SubscriberOptions {
   /** Of the subscription, as the client named it. */
@@ -19,6 +16,7 @@ interface SubscriberOptions {
   socket: LiveSocket
   session: LiveSession
   delivery: Delivery
+  passages: Passages
   feed: LiveFeed
   recheck: () => void
 }
@@ -67,22 +65,24 @@ export class Subscriber {
 
   /** There may be something new. */
   wake(): void {
-    const { feed, session } = this.options
+    const { id, feed, session, socket, passages } = this.options
     while (!this.#isWaiting && feed.isReady && this.#isOpen && !session.isInDoubt) {
       const place = (this.#place ??= feed.ring.head)
       if (!this.#isReached(place)) return this.#wait(feed.reach(place), (isThere) => this.#reached(isThere))
-      const event = feed.ring.next(place)
-      if (!event) return this.#arrive(place)
-      if (!mayHear(session.reach, event)) this.#place = event.sequence
-      else if (!this.#tell({ kind: 'event', cursor: encodeCursor(event.sequence), event }, event.sequence)) return
+      if (place >= feed.ring.last) return this.#arrive(place)
+      // What was missed is handed over as fast as it is taken: the socket wakes who waits for that.
+      if (this.#isBehind && socket.isFull) return
+      const passage = passages.behind(place, id, session)
+      if (passage instanceof Promise) return this.#waitFor(passage)
+      this.#pass(passage)
     }
   }
 
   /** What is of the moment, for who is up to date: the others see how things stand when they have caught up. */
-  tellNow(event: LiveEvent): void {
+  tellNow(told: Extract<Told, { kind: 'event' }>): void {
     const { feed, session } = this.options
-    if (this.#isWaiting || this.#place !== feed.ring.head || session.isInDoubt || !mayHear(session.reach, event)) return
-    this.#tell({ kind: 'event', cursor: encodeCursor(this.#place), event }, this.#place)
+    const isThere = !this.#isWaiting && this.#place === feed.ring.head
+    if (isThere && !session.isInDoubt && mayHear(session.reach, told.event)) this.#tell(told)
   }
 
   /** Whether the gateway hears of what happens, and how far the client has come. */
@@ -90,7 +90,7 @@ export class Subscriber {
     if (this.#isWaiting) return
     const { isLive } = this.options.feed
     this.#toldLive = isLive
-    this.#tell({ kind: 'state', cursor: encodeCursor(this.#place ?? 0), isLive }, this.#place)
+    this.#tell({ kind: 'state', cursor: encodeCursor(this.#place ?? 0), isLive })
   }
 
   /** What the client has is of another log, or too old: it must load everything anew, and goes on from here. */
@@ -98,7 +98,7 @@ export class Subscriber {
     this.#turn += 1
     this.#isWaiting = false
     this.#place = this.options.feed.ring.head
-    this.#tell({ kind: 'resync', cursor: encodeCursor(this.#place) }, this.#place)
+    this.#tell({ kind: 'resync', cursor: encodeCursor(this.#place) })
   }
 
   /** Keeps a client from falling behind the log though nothing concerns it, and ends one that takes nothing. */
@@ -133,29 +133,29 @@ export class Subscriber {
     if (this.#toldLive !== feed.isLive) this.tellState()
   }
 
-  /** Whether it could be told at once. */
-  #tell(told: Told, place: number | null): boolean {
-    const text = this.options.delivery.textOf(keyOf(told), told)
-    if (typeof text === 'string') return this.#send(text, place)
-    this.#wait(text, (later) => {
-      const { session } = this.options
-      // Rights may have changed while it was read: then it is looked at once more.
-      if (!session.isInDoubt && (told.kind !== 'event' || mayHear(session.reach, told.event))) this.#send(later, place)
-    })
-    return false
+  /** What is no step further in the log. */
+  #tell(told: Told): void {
+    const text = this.options.delivery.textOf(told)
+    const to = this.#place
+    if (typeof text === 'string') this.#pass({ to, frames: frameOf(this.options.id, text) })
+    else this.#waitFor(text.then((read) => ({ to, frames: frameOf(this.options.id, read) })))
   }
 
-  #send(text: string, place: number | null): boolean {
-    const { socket, id } = this.options
-    if (!this.#isOpen) return false
-    this.#place = place
-    this.#toldPlace = place
-    if (!this.#isBehind || !socket.isFull) {
-      socket.next(id, text)
-      return true
-    }
-    this.#wait(new Promise<void>((resolve) => socket.next(id, text, () => resolve())), () => undefined)
-    return false
+  #pass({ to, frames }: Passage): void {
+    if (!this.#isOpen) return
+    this.#place = to
+    if (frames === null) return
+    this.#toldPlace = to
+    this.options.socket.send(frames)
+  }
+
+  #waitFor(passage: Promise<Passage>): void {
+    const { session } = this.options
+    const { reach } = session
+    this.#wait(passage, (read) => {
+      // Rights may have changed while it was read: then it is looked at once more.
+      if (!session.isInDoubt && session.reach === reach) this.#pass(read)
+    })
   }
 
   /** Goes on when something has come about. What goes wrong concerns this client alone. */
@@ -180,10 +180,4 @@ export class Subscriber {
     session.doubt()
     recheck()
   }
-}
-
-/** By which all subscribers of a delivery share a text; what is of the moment is told to all at once. */
-function keyOf(told: Told): string {
-  if (told.kind === 'event') return `event ${told.event.sequence ?? `${told.cursor} ${JSON.stringify(told.event)}`}`
-  return `${told.kind} ${told.cursor} ${told.kind === 'state' && told.isLive}`
 }

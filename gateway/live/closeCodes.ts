@@ -6,7 +6,7 @@ export const closeCodes = {
   sessionEnded: 4440,
   /** Not for this person: coming back changes nothing. */
   forbidden: 4443,
-  /** Took nothing while too much was waiting: come back with your cursor. */
+  /** Took nothing while too much was waiting, or answered nothing for long: come back with your cursor. */
   stalled: 4441,
   /** More sockets of a session, or subscriptions of a socket, than anybody needs. */
   tooMany: 4442,

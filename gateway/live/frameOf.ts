@@ -1,11 +1,26 @@
 /** The last message that was made: a thousand clients that are told the same get the same bytes. */
-let last = { id: '', result: '', message: Buffer.alloc(0) }
+let last = { id: '', result: '', frame: Buffer.from('') as Buffer }
 
-/** A result as the protocol carries it: `next` of the subscription `id`. */
+/** A result as the protocol carries it (`next` of the subscription `id`), in the frame that goes over the connection. */
 export function frameOf(id: string, result: string): Buffer {
   if (last.id !== id || last.result !== result) {
-    const message = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":${result}}`)
-    last = { id, result, message }
+    const frame = textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${result}}`)
+    last = { id, result, frame }
   }
-  return last.message
+  return last.frame
+}
+
+const wholeText = 0x81
+
+/** A whole text as a server sends it, not masked (RFC 6455, 5.2). */
+function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const begin = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(begin + length)
+  frame[0] = wholeText
+  frame[1] = begin === 2 ? length : begin === 4 ? 126 : 127
+  if (begin === 4) frame.writeUInt16BE(length, 2)
+  if (begin === 10) frame.writeBigUInt64BE(BigInt(length), 2)
+  frame.write(text, begin)
+  return frame
 }

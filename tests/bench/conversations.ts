@@ -3,7 +3,8 @@ import { parse } from 'cookie'
 import threadPane from '../../web/inbox/thread/__generated__/ThreadPaneQuery.graphql.ts'
 import { build } from '../../codegen/build.mjs'
 import { launchBrowser } from '../support/browser.ts'
-import { compareInTurn, printRatio } from './compareInTurn.ts'
+import { compareInTurn } from './compareInTurn.ts'
+import { printRatio } from './figures.ts'
 import { type LiveWorld, openLiveWorld } from './live/liveWorld.ts'
 
 const short = 100
@@ -35,8 +36,7 @@ async function measureOpening(world: LiveWorld, few: string, many: string): Prom
   const open = (threadId: string) => async () => {
     for (let time = 0; time < asked; time += 1) await ask(world, threadId)
   }
-  const comparison = await compareInTurn(7, open(few), open(many))
-  printRatio(`opened, ms for ${asked}`, comparison, targets.opened)
+  printRatio(`opened, ms for ${asked}`, await compareInTurn(7, open(few), open(many)), targets.opened)
 }
 
 async function ask({ gatewayUrl, cookies }: LiveWorld, threadId: string): Promise<void> {

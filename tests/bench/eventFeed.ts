@@ -3,6 +3,7 @@ import { fillLarge } from '../../api/demo/largeSet.ts'
 import type { Database } from '../../api/db/database.ts'
 import { events } from '../../api/db/schema.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
+import { median } from './figures.ts'
 
 const concurrencies = [1, 10]
 const changes = 2_000
@@ -57,7 +58,7 @@ async function rateOf({ transaction }: Database, companyId: string, ids: readonl
 }
 
 function print(concurrency: number, rates: [number[], number[]]): void {
-  const [without, withOrder] = rates.map((some) => some.sort((one, other) => one - other)[Math.floor(rounds / 2)]!)
+  const [without, withOrder] = rates.map(median)
   const left = withOrder! / without!
   const figures = [without!, withOrder!].map((rate) => String(Math.round(rate)).padStart(8)).join(' ')
   const verdict = left >= target ? 'ok' : 'below'

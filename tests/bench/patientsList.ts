@@ -3,7 +3,8 @@ import type { Database } from '../../api/db/database.ts'
 import { fillLarge } from '../../api/demo/largeSet.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { openBenchServer, type BenchServer } from './benchServer.ts'
-import { compareInTurn, printRatio } from './compareInTurn.ts'
+import { compareInTurn } from './compareInTurn.ts'
+import { printRatio } from './figures.ts'
 
 const smallSize = 10_000
 const rounds = 150

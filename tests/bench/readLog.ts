@@ -2,6 +2,7 @@ import { fillLarge } from '../../api/demo/largeSet.ts'
 import { ReadLog } from '../../api/reads/ReadLog.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { openBenchServer, type BenchServer } from './benchServer.ts'
+import { median } from './figures.ts'
 
 const concurrencies = [1, 10, 50]
 const requests = 200
@@ -53,7 +54,7 @@ async function rateOf({ get }: BenchServer, ids: readonly string[], concurrency:
 }
 
 function print(concurrency: number, rates: [number[], number[]]): void {
-  const [without, withLog] = rates.map((some) => some.sort((one, other) => one - other)[Math.floor(rounds / 2)]!)
+  const [without, withLog] = rates.map(median)
   const left = withLog! / without!
   const figures = [without!, withLog!].map((rate) => String(Math.round(rate)).padStart(8)).join(' ')
   const verdict = left >= target ? 'ok' : 'below'

@@ -1,3 +1,5 @@
+import { median } from './figures.ts'
+
 /** Median and slowest of some runs of a piece of work, in milliseconds, after one that is not counted. */
 export async function timeOf(rounds: number, work: () => Promise<unknown>): Promise<{ median: number; worst: number }> {
   const times: number[] = []
@@ -6,12 +8,11 @@ export async function timeOf(rounds: number, work: () => Promise<unknown>): Prom
     await work()
     if (round > 0) times.push(performance.now() - startedAt)
   }
-  times.sort((one, other) => one - other)
-  return { median: times[Math.floor(times.length / 2)]!, worst: times.at(-1)! }
+  return { median: median(times), worst: Math.max(...times) }
 }
 
 /** One line: what was measured, its median, and whether that is within the target. */
-export function printTime(label: string, { median, worst }: { median: number; worst: number }, target: number): void {
-  const figures = [median, worst].map((figure) => figure.toFixed(1).padStart(8)).join(' ')
-  console.log(`${label.padEnd(44)} ${figures}   ${median <= target ? 'ok' : 'above'} (≤ ${target} ms)`)
+export function printTime(label: string, time: { median: number; worst: number }, target: number): void {
+  const figures = [time.median, time.worst].map((figure) => figure.toFixed(1).padStart(8)).join(' ')
+  console.log(`${label.padEnd(44)} ${figures}   ${time.median <= target ? 'ok' : 'above'} (≤ ${target} ms)`)
 }

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../api/db/schema.ts'
+import { readDocuments } from '../../gateway/access/persistedDocuments.ts'
+import { schema } from '../../gateway/graph/schema.ts'
 import { encodeCursor } from '../../gateway/live/cursor.ts'
+import { LiveOperations } from '../../gateway/live/LiveOperation.ts'
 import { numbersTo } from '../support/feedHarness.ts'
+import { liveDocuments } from '../support/liveHarness.ts'
 import { openLive } from '../support/liveOpening.ts'
 import { LiveReader } from '../support/liveReader.ts'
 import { people, practices, signInNames, worldId } from '../support/worldPeople.ts'
@@ -96,6 +100,34 @@ describe('Who listens', () => {
     }
   })
 
+  it('catches up on what is theirs alone, though many who may know of less or more come back to the same place', async () => {
+    const names = ['admin', 'limitedAdmin', 'birchAdmin', 'systemAdmin'] as const
+    const { cursor: after } = await read('systemAdmin')
+    const places = ['north', 'south', 'main'] as const
+    // Far more than is told in one piece.
+    const [rounds, each] = [40, 10]
+    const firstOf = (round: number, index: number) => round * 100 + index * 10
+    for (const round of numbersTo(rounds))
+      for (const [index, place] of places.entries())
+        await live.harness.write(each, { first: firstOf(round, index), place })
+    const marks = (person: (typeof people)[keyof typeof people]) =>
+      places.flatMap((place, index) =>
+        maySee(person, { companyId: practices[place].companyId, practices: [practices[place].id] }) ? [index] : [],
+      )
+    const all = await Promise.all(
+      [...names, ...names].map(async (name) => ({ name, reader: await read(name, { after }) })),
+    )
+    for (const { name, reader } of all) {
+      const mine = marks(people[name])
+      await reader.told(rounds * mine.length * each)
+      const expected = numbersTo(rounds).flatMap((round) =>
+        mine.flatMap((index) => numbersTo(firstOf(round, index) + each - 1, firstOf(round, index))),
+      )
+      expect([name, reader.positions]).toEqual([name, expected])
+    }
+    expect(new Set(names.map((name) => marks(people[name]).join())).size).toBe(names.length)
+  })
+
   it('hears no more of a practice from the moment that it is no longer theirs', async () => {
     const reader = await read('user')
     const { db } = live.harness.api.database
@@ -145,7 +177,13 @@ describe('Who listens', () => {
     expect(live.gateway.calls.slice(from).filter((call) => call === 'listHistory')).toHaveLength(2)
   })
 
-  it('shares nothing but ids with others: a thousand who ask for these cost the API nothing', async () => {
+  it('shares nothing but ids with others: a thousand who ask for these, as the app does, cost the API nothing', async () => {
+    const documents = [...readDocuments(), ...Object.entries(liveDocuments)]
+    const operations = new LiveOperations(schema, new Map(documents))
+    const isShared = (id: string) => operations.prepare({ documentId: id, variables: {} }).isOfTheEvent
+    const ofTheApp = [...readDocuments()].flatMap(([id, text]) => (text.startsWith('subscription') ? [id] : []))
+    expect(ofTheApp.map(isShared)).toEqual([true])
+    expect([isShared('ids'), isShared('texts')]).toEqual([true, false])
     const [one, other] = [await read('admin'), await read('frontdesk')]
     const from = live.gateway.calls.length
     await live.harness.write(5)

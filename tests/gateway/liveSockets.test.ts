@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import WebSocket from 'ws'
+import WebSocket, { WebSocketServer } from 'ws'
+import { frameOf } from '../../gateway/live/frameOf.ts'
 import { numbersTo } from '../support/feedHarness.ts'
 import { documentId, liveDocuments } from '../support/liveHarness.ts'
 import { openLive } from '../support/liveOpening.ts'
@@ -92,6 +95,44 @@ describe('A socket', () => {
     await again.told(count - slow.events.length)
     expect([...slow.positions, ...again.positions]).toEqual(numbersTo(count))
   })
+
+  it('that answers nothing is told so where it still can be, and goes on when it comes back', async () => {
+    const own = await live.harness.start()
+    const reader = await read('admin', {}, own)
+    own.live.beat()
+    await once(reader.socket, 'ping')
+    await live.harness.write(1)
+    await reader.told(1)
+    reader.socket.pause()
+    for (const _ of numbersTo(2)) own.live.beat()
+    await live.harness.write(1, { first: 2 })
+    reader.socket.resume()
+    expect((await reader.ended())[0]).toBe(4441)
+    const again = await read('admin', { after: reader.cursor }, own)
+    await again.told(1)
+    expect([...reader.positions, ...again.positions]).toEqual([1, 2])
+  })
+})
+
+it('What is told is whole on the wire, however long it is', async () => {
+  const texts = [1, 60, 125, 126, 65_400, 65_535, 65_536, 200_000].map((length) =>
+    JSON.stringify('ß'.repeat(length / 2)),
+  )
+  const server = createServer()
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request, connection, head) =>
+    sockets.handleUpgrade(request, connection, head, () => {
+      for (const text of texts) connection.write(frameOf('"1"', text))
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const heard: unknown[] = []
+  client.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
+  await expect.poll(() => heard.length).toBe(texts.length)
+  expect(heard).toEqual(texts.map((text) => ({ id: '"1"', type: 'next', payload: JSON.parse(text) as string })))
+  client.terminate()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 it('By HTTP no subscription is answered, whichever way it is asked for', async () => {

@@ -29,6 +29,8 @@ function waitAtRandom(retries: number): Promise<void> {
 let client: Client | null = null
 /** In a row: cookies that were renewed meanwhile are accepted the next time, a session that has ended is not. */
 let endings = 0
+/** Subscriptions of this page are counted: pages whose subscriptions go by the same name are sent the same bytes. */
+let subscriptions = 0
 
 const closeCodeOf = (failure: unknown) => (failure as { code?: unknown } | null)?.code
 
@@ -44,6 +46,7 @@ function open(): Client {
   const opened = createClient({
     url: () => `${location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: () => ({ csrfToken: csrfToken() }),
+    generateID: () => String(++subscriptions),
     keepAlive: askEveryMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: waitAtRandom,

@@ -1,0 +1,76 @@
+import { encodeCursor } from './cursor.ts'
+import type { Delivery } from './Delivery.ts'
+import type { EventRing } from './EventRing.ts'
+import { frameOf } from './frameOf.ts'
+import { mayHear } from './LiveEvent.ts'
+import type { LiveSession } from './LiveSession.ts'
+
+/** What somebody is told next: frames for the connection, null where nothing is theirs, and where they stand then. */
+export interface Passage {
+  /** Null where they do not know it yet. */
+  to: number | null
+  frames: Buffer | null
+}
+
+/** At once, bytes: what is behind is told in several passages. */
+const enoughAtOnce = 64 * 1024
+const mostScopes = 200
+
+/**
+ * What happened, as one group of subscribers is told of it. Whoever is at the same place and may know of the same gets
+ * the same bytes, made once; nobody else does.
+ */
+export class Passages {
+  /** The last that was made for each scope. */
+  readonly #made = new Map<string, { from: number; id: string; passage: Passage }>()
+
+  constructor(
+    private readonly delivery: Delivery,
+    private readonly ring: EventRing,
+  ) {}
+
+  /**
+   * What comes behind a place; later, where something has to be read for it.
+   * @param id of the subscription, as the client named it
+   * @throws SessionGone
+   */
+  behind(from: number, id: string, session: LiveSession): Passage | Promise<Passage> {
+    const made = this.#made.get(session.scope)
+    if (made !== undefined && made.from === from && made.id === id) return made.passage
+    const passage = this.#make(from, id, session)
+    if (!(passage instanceof Promise)) this.#keep(session.scope, { from, id, passage })
+    return passage
+  }
+
+  /** To be called when another log has begun. */
+  forget(): void {
+    this.#made.clear()
+  }
+
+  #keep(scope: string, made: { from: number; id: string; passage: Passage }): void {
+    this.#made.set(scope, made)
+    if (this.#made.size <= mostScopes) return
+    const [oldest] = this.#made.keys()
+    this.#made.delete(oldest!)
+  }
+
+  #make(from: number, id: string, { reach }: LiveSession): Passage | Promise<Passage> {
+    const frames: Buffer[] = []
+    let [to, bytes] = [from, 0]
+    for (let event = this.ring.next(to); event && bytes < enoughAtOnce; event = this.ring.next(to)) {
+      const { sequence } = event
+      if (mayHear(reach, event)) {
+        const text = this.delivery.textOf({ kind: 'event', cursor: encodeCursor(sequence), event })
+        if (typeof text !== 'string') {
+          if (frames.length > 0) break
+          return text.then((read) => ({ to: sequence, frames: frameOf(id, read) }))
+        }
+        const frame = frameOf(id, text)
+        frames.push(frame)
+        bytes += frame.length
+      }
+      to = sequence
+    }
+    return { to, frames: frames.length > 1 ? Buffer.concat(frames, bytes) : (frames[0] ?? null) }
+  }
+}

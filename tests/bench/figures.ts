@@ -1,0 +1,22 @@
+/** What was measured side by side in one round, in one unit. */
+export type Pair = readonly [base: number, measured: number]
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/**
+ * One line: the medians of both sides, and the median over the rounds of measured / base with the least and the most that
+ * was seen. What slows the machine for a moment meets both sides of a round.
+ * @param target what the ratio may be at most; null where nothing is asked of it
+ */
+export function printRatio(label: string, pairs: readonly Pair[], target: number | null): void {
+  const ratios = pairs.map(([base, measured]) => measured / base).sort((one, other) => one - other)
+  const sides = [median(pairs.map(([base]) => base)), median(pairs.map(([, measured]) => measured))]
+  const figures = sides.map((figure) => figure.toFixed(2).padStart(8)).join(' ')
+  const spread = `${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)}`
+  const verdict = target === null ? '' : `  ${median(ratios) <= target ? 'ok' : 'above'} (≤ ${target})`
+  console.log(`${label.padEnd(32)} ${figures}   × ${median(ratios).toFixed(2)} (${spread})${verdict}`)
+}

@@ -1,0 +1,41 @@
+import { onLiveWorld } from './LiveBench.ts'
+import { Swarm } from './Swarm.ts'
+
+const killedShare = 0.2
+const killedSubscribers = 500
+const killedEvents = 10_000
+const restartEvents = 100
+
+/** Those whose connection breaks off in the middle hear the rest, in order and once. */
+export const measureKilled = onLiveWorld('some killed', async ({ world, gateway: target }) => {
+  const swarm = new Swarm()
+  try {
+    const cookies = world.cookies.slice(0, killedSubscribers)
+    await swarm.tell({ do: 'connect', target, cookies, reads: true })
+    await swarm.tell({ do: 'kill', share: killedShare, after: (cookies.length * killedEvents) / 4 })
+    await world.tell(killedEvents)
+    const { lost, twice, killed } = await swarm.tell({ do: 'caughtUp', position: killedEvents })
+    const verdict = lost === 0 && twice === 0 ? 'ok' : 'wrong'
+    console.log(
+      `${killed} of ${cookies.length} killed in ${killedEvents} events: ${lost} lost, ${twice} twice  ${verdict}`,
+    )
+  } finally {
+    await swarm.close()
+  }
+})
+
+/** From when the gateway listens again until everybody has heard all that happened meanwhile. */
+export const measureRestart = onLiveWorld('restart', async ({ world, gateway: target }) => {
+  const swarm = new Swarm()
+  try {
+    await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: true })
+    await world.restartGateway(() => world.tell(restartEvents))
+    const begun = performance.now()
+    const { lost, twice } = await swarm.tell({ do: 'caughtUp', position: restartEvents })
+    const seconds = (performance.now() - begun) / 1_000
+    const verdict = seconds <= 3 && lost === 0 && twice === 0 ? 'ok' : 'above'
+    console.log(`all caught up after ${seconds.toFixed(2)} s, ${lost} lost, ${twice} twice  ${verdict} (≤ 3 s)`)
+  } finally {
+    await swarm.close()
+  }
+})

@@ -14,15 +14,23 @@ export interface Passage {
 
 /** At once, bytes: what is behind is told in several passages. */
 const enoughAtOnce = 64 * 1024
-const mostScopes = 200
+/** Kept, of all scopes. */
+const mostKept = 256
+
+interface Made {
+  /** Of the subscription: its frames carry it. */
+  id: string
+  passage: Passage
+}
 
 /**
  * What happened, as one group of subscribers is told of it. Whoever is at the same place and may know of the same gets
  * the same bytes, made once; nobody else does.
  */
 export class Passages {
-  /** The last that was made for each scope. */
-  readonly #made = new Map<string, { from: number; id: string; passage: Passage }>()
+  /** What was made last, by the scope it is for and the place it begins at. */
+  readonly #made = new Map<string, Map<number, Made>>()
+  #count = 0
 
   constructor(
     private readonly delivery: Delivery,
@@ -35,23 +43,25 @@ export class Passages {
    * @throws SessionGone
    */
   behind(from: number, id: string, session: LiveSession): Passage | Promise<Passage> {
-    const made = this.#made.get(session.scope)
-    if (made !== undefined && made.from === from && made.id === id) return made.passage
+    const made = this.#made.get(session.scope)?.get(from)
+    if (made?.id === id) return made.passage
     const passage = this.#make(from, id, session)
-    if (!(passage instanceof Promise)) this.#keep(session.scope, { from, id, passage })
+    if (!(passage instanceof Promise)) this.#keep(session.scope, from, { id, passage })
     return passage
   }
 
   /** To be called when another log has begun. */
   forget(): void {
     this.#made.clear()
+    this.#count = 0
   }
 
-  #keep(scope: string, made: { from: number; id: string; passage: Passage }): void {
-    this.#made.set(scope, made)
-    if (this.#made.size <= mostScopes) return
-    const [oldest] = this.#made.keys()
-    this.#made.delete(oldest!)
+  #keep(scope: string, from: number, made: Made): void {
+    if (this.#count >= mostKept) this.forget()
+    this.#count += 1
+    const ofScope = this.#made.get(scope) ?? new Map<number, Made>()
+    ofScope.set(from, made)
+    this.#made.set(scope, ofScope)
   }
 
   #make(from: number, id: string, { reach }: LiveSession): Passage | Promise<Passage> {

@@ -99,7 +99,7 @@ async function follow(order: SwarmOrder): Promise<SwarmAnswer> {
       for (const client of clients.slice(0, order.count)) client.stall()
       return {}
     case 'kill': {
-      const left = clients.filter((_, index) => (index * order.share) % 1 < order.share)
+      const left = clients.filter((_, index) => index % Math.round(1 / order.share) === 0)
       killing = { left, after: order.after, every: Math.max(1, Math.floor(order.after / left.length)) }
       return {}
     }

@@ -18,10 +18,10 @@ const patientPages = { ...patient, setupFiles: ['tests/support/patience.ts'] }
 const aboveTheDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/gateway/**'] : []
 
 /**
- * Walks over every call, list and state ask what is ours, not the database's: they run on one of the two, on PostgreSQL
- * where there is one.
+ * Walks over every call, list and state, and what the demo is made of, ask what is ours, not the database's: they run on
+ * one of the two, on PostgreSQL where there is one.
  */
-const onTheOther = process.env['TEST_WALKS'] === 'left out' ? ['tests/walks/**'] : []
+const onTheOther = process.env['TEST_WALKS'] === 'left out' ? ['tests/walks/**', 'tests/demo/**'] : []
 
 /** The test world, filled once a run. */
 const globalSetup = 'tests/support/filledWorld.ts'

@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, type Database, type Tx } from '../../api/db/database.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
+import { borrowDatabase, keepRows } from './keptDatabase.ts'
 import { createTestDatabase, dropTestDatabase, openTestDatabase, testServer } from './testDatabase.ts'
 import { fillWorld } from './testWorld.ts'
 
@@ -31,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** A database of one's own with the test world in it, gone once it is closed. */
 export async function openFilledWorld(): Promise<Database> {
   const place = inject('filledWorld')
-  return testServer() ? openTestDatabase(place) : openDatabase({ memory: true, dump: readFileSync(place) })
+  return testServer() ? openTestDatabase(place) : borrowDatabase(() => readFileSync(place))
 }
 
 /** Puts the test world into `folder`, as the files of an embedded database that was closed. */
@@ -54,6 +55,7 @@ async function fillDump() {
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx))
   const onNotice: Database['onNotice'] = (channel, heard) => embedded.listen(channel, heard)
   await fillWorld({ db, kind: 'pglite', transaction, onNotice, close: () => embedded.close() })
+  await embedded.exec(keepRows)
   const place = join(tmpdir(), `tally-world-${randomUUID()}.tar`)
   writeFileSync(place, new Uint8Array(await (await embedded.dumpDataDir('none')).arrayBuffer()))
   await embedded.close()

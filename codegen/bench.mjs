@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { asCommand, Problem, root } from './project.mjs'
 
 /** `npm run bench`: the figures, measured side by side on PostgreSQL. */
 asCommand(import.meta.url, async () => {
   await ensureInstalled()
+  // What is measured as a whole is the built servers and the built app, by the app's own documents.
+  await build()
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

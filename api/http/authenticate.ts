@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { standingColumns } from '../access/viewerOf.ts'
 import type { Tx } from '../db/database.ts'
+import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, sessions, users } from '../db/schema.ts'
 import { ApiError } from './ApiError.ts'
 import { personRefusals } from '../contract/refusalTexts.ts'
@@ -34,20 +35,26 @@ export async function findAuthenticated(tx: Tx, token: string | undefined, now: 
 
 /** Who is behind sessions as they are now, by the id of the session; those that have ended are left out. */
 export async function viewersOf(tx: Tx, sessionIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
-  const rows = await selectSessions(tx, inArray(sessions.id, [...sessionIds]), now)
+  const rows = await selectSessions(tx, inArray(sessions.id, [...sessionIds]), sql`${now.toISOString()}`)
   return new Map(rows.map(({ csrfToken: _, ...viewer }) => [viewer.sessionId, { ...viewer, now }]))
 }
 
 function findSession(tx: Tx, tokenHash: string, now: Date) {
   const graceStart = new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()
-  const hasToken = or(
-    eq(sessions.tokenHash, tokenHash),
-    and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.refreshedAt, graceStart)),
-  )
-  return selectSessions(tx, hasToken, now)
+  return sessionOfToken(tx).execute({ tokenHash, graceStart, now: now.toISOString() })
 }
 
-function selectSessions(tx: Tx, isAsked: SQL | undefined, now: Date) {
+/** Every call asks for it. */
+const sessionOfToken = preparedOnce((tx) => {
+  const tokenHash = sql.placeholder('tokenHash')
+  const hasToken = or(
+    eq(sessions.tokenHash, tokenHash),
+    and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.refreshedAt, sql.placeholder('graceStart'))),
+  )
+  return selectSessions(tx, hasToken, sql`${sql.placeholder('now')}`).prepare('session_of_token')
+})
+
+function selectSessions(tx: Tx, isAsked: SQL | undefined, now: SQL) {
   return tx
     .select({
       ...standingColumns,
@@ -59,12 +66,7 @@ function selectSessions(tx: Tx, isAsked: SQL | undefined, now: Date) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(
-      and(
-        isAsked,
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql`${now.toISOString()}::timestamptz`),
-        eq(users.active, true),
-      ),
+      and(isAsked, isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now}::timestamptz`), eq(users.active, true)),
     )
 }
 

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { standingColumns } from '../access/viewerOf.ts'
 import type { SessionUser, TwoFactorState } from '../contract/session.ts'
 import type { Tx } from '../db/database.ts'
+import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, users } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 
@@ -10,13 +11,19 @@ const defaultIdleLogoutMinutes = 30
 
 export const getSessionUser = (tx: Tx, viewer: Viewer) => sessionUserOf(tx, viewer.userId, viewer.impersonatorId)
 
-/** The signed-in person in the contract's shape, with what the company decides for them. */
-export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: string | null): Promise<SessionUser> {
-  const [row] = await tx
+/** Asked for each session whose socket comes back after a restart: thousands in a moment. */
+const rowOfUser = preparedOnce((tx) =>
+  tx
     .select({ users, companies, features: standingColumns.features })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('session_user'),
+)
+
+/** The signed-in person in the contract's shape, with what the company decides for them. */
+export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: string | null): Promise<SessionUser> {
+  const [row] = await rowOfUser(tx).execute({ userId })
   const { users: user, companies: company, features } = row!
   return {
     id: user.id,

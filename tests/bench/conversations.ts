@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { parse } from 'cookie'
 import threadPane from '../../web/inbox/thread/__generated__/ThreadPaneQuery.graphql.ts'
-import { build } from '../../codegen/build.mjs'
 import { launchBrowser } from '../support/browser.ts'
 import { compareInTurn } from './compareInTurn.ts'
 import { printRatio } from './figures.ts'
@@ -16,7 +15,6 @@ const targets = { opened: 1.2, paintedMs: 50 }
 
 /** What a conversation of thousands of entries costs beside a short one, and how soon what is written is seen. */
 export async function measureConversations(server: string): Promise<void> {
-  await build()
   const world = await openLiveWorld(server, 2)
   const browser = await launchBrowser()
   try {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import inboxStream from '../../../web/inbox/__generated__/inboxStreamSubscription.graphql.ts'
-import { build } from '../../../codegen/build.mjs'
 import { endServer } from '../../support/serverProcess.ts'
 import { type LiveWorld, openLiveWorld } from './liveWorld.ts'
 import { forkProgram } from './Swarm.ts'
@@ -17,7 +16,6 @@ export interface LiveBench {
 
 /** A measurement on both built servers, with a broadcaster beside that hears of the same. */
 export const onLiveWorld = (title: string, measure: (bench: LiveBench) => Promise<void>) => async (server: string) => {
-  await build()
   const world = await openLiveWorld(server, subscribers)
   const broadcaster = forkProgram('broadcaster.ts', [world.apiUrl, world.serviceToken])
   const [{ url }] = (await once(broadcaster, 'message')) as [{ url: string }]

@@ -145,7 +145,7 @@ export class Conversation {
       subject: isNote ? null : (subject ?? null),
       text: text.replaceAll(/\{(\w+)\}/g, (_, word: string) => this.spoken.words[word] ?? ''),
       status:
-        inbound || isNote
+        inbound || isNote || type === 'voice'
           ? null
           : this.random.weighted([
               ['read', 6],

@@ -66,12 +66,15 @@ export function makeConversations(
   }
 }
 
+const namesAmount = ({ lines }: Topic) => lines.some(([, text]) => text.includes('{amount}'))
+
 type Reached = { patient: DemoPatient; phone: string }
 type Kind = { more: number; isAssisted: boolean }
 
 function converse(rows: RowSets, { patient, phone }: Reached, today: string, { more, isAssisted }: Kind): void {
   const random = patient.random.fork(950)
   const { row, practice } = patient
+  const owed = row.currentBalance ?? 0
   const isSpanish = row.communicationLanguage === 'spanish'
   // It knows no Spanish yet.
   const isInAssistantsHands = isAssisted && !isSpanish
@@ -83,10 +86,11 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
     words: {
       first: row.firstName,
       practice: practice.name,
-      amount: `$${toDecimal(Math.max(row.currentBalance ?? 0, 25_00), 'USD')}`,
+      amount: `$${toDecimal(owed, 'USD')}`,
     },
   })
-  const choice: readonly Topic[] = isSpanish ? spanishTopics : topics
+  // Who owes nothing is not written to about an amount.
+  const choice = (isSpanish ? spanishTopics : topics).filter((topic) => owed > 0 || !namesAmount(topic))
   const status = more > 0 ? 'assigned' : isInAssistantsHands ? 'unanswered' : random.weighted(statuses)
   const earlier =
     more +

@@ -161,6 +161,7 @@ describe('A drafted reply', () => {
   it('answers what was written while it was waited for, and not what came while it was made', async () => {
     await ask()
     await receive('Do you take my insurance?')
+    await send({ type: 'internal_note', text: 'Not theirs to read' })
     const lines: string[] = []
     await make(async (asked) => {
       lines.push(asked.lines.at(-1)!.text)
@@ -169,6 +170,16 @@ describe('A drafted reply', () => {
     })
     expect(lines).toEqual(['Do you take my insurance?'])
     expect(await offered()).toMatchObject({ status: 'stale', text: '' })
+  })
+
+  it('that was answered while it was made is not offered afterwards', async () => {
+    const { body } = await ask()
+    await make(async (asked) => {
+      await send({ text: 'You owe nothing.' })
+      return embeddedDrafter(asked)
+    })
+    expect(await stored(body.id)).toMatchObject({ status: 'stale', text: '' })
+    expect(await offered()).toBeNull()
   })
 
   it('is accepted by being sent as it is, and edited by being sent with other words', async () => {

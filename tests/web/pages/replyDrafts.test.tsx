@@ -101,8 +101,11 @@ test('A draft comes as it is made and goes as the patient writes again, before t
   expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
 })
 
-test('One that failed can be asked for anew, and one that is offered is rejected', async () => {
-  const { press } = await open()
+test('One that failed can be asked for anew, and one that is offered is rejected; none is drafted for a note', async () => {
+  const { press, user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Note' }, patience))
+  expect(screen.queryByRole('button', { name: 'Draft a reply' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Chat' }))
   await press('Draft a reply')
   await make(() => Promise.reject(new DraftFailure('too_slow')))
   expect(await said('The assistant did not answer in time.')).toBeTruthy()

@@ -116,7 +116,7 @@ function Tools({ writing, templates, reply }: Pick<ComposerProps, 'writing' | 't
     <>
       <AttachFiles onFiles={uploading.add} disabledReason={value.type === 'SMS' ? messages.notByText : undefined} />
       <TemplateTool use={templates} onInsert={(filled) => setValue(withTemplate(value, filled, null))} />
-      {reply && <ReplyDraftTool reply={reply} />}
+      {reply && value.type !== 'INTERNAL_NOTE' && <ReplyDraftTool reply={reply} />}
     </>
   )
 }

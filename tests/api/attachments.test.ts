@@ -5,6 +5,7 @@ import type { MessageDraft } from '../../api/contract/messageDrafts.ts'
 import type { Message } from '../../api/contract/messages.ts'
 import { accountReads, attachments, messages } from '../../api/db/schema.ts'
 import { markMessage } from '../../api/inbox/sending/messageProgress.ts'
+import { newId } from '../../api/newId.ts'
 import { jobKindsWith } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
 import type { Email } from '../../api/outgoing/smtpSender.ts'
@@ -52,6 +53,19 @@ const kept = async (id: string) => (await db().select().from(attachments).where(
 const draftPath = () => `/v2/threads/${bench.threadId}/draft`
 
 describe('A file', () => {
+  it('is refused for who has two hundred waiting, until they are sent or removed', async () => {
+    const waiting = { userId: people.user.id, name: 'bill.pdf', type: 'application/pdf', size: 1 }
+    const createdAt = bench.inDays(0)
+    await db()
+      .insert(attachments)
+      .values(Array.from({ length: 200 }, () => ({ ...waiting, id: newId(), createdAt })))
+    const refused = await upload('user', pdf)
+    expect([refused.status, refused.body.error]).toEqual([429, 'too_many_files'])
+    expect((await upload('frontdesk', pdf)).status).toBe(200)
+    await db().delete(attachments).where(eq(attachments.userId, people.user.id))
+    expect((await upload('user', pdf)).status).toBe(200)
+  })
+
   it('is told by its content, kept under a name that fits, and sent with a message', async () => {
     const { status, body } = await upload('frontdesk', pdf, { name: '../March “bill”\u202e.exe' })
     expect({ status, body }).toMatchObject({

@@ -85,6 +85,14 @@ describe('What somebody has not read', () => {
     ])
   })
 
+  it('is left unread by a note, which answers nobody', async () => {
+    await answer('user')
+    await patientWrites('One')
+    const note = { thread_id: threadId, type: 'internal_note', text: 'Asked the payer' }
+    expect((await api.call('POST', '/v2/messages', { as: await api.as('user'), body: note })).status).toBe(200)
+    expect(await unreadFor('frontdesk')).toEqual([true, 1])
+  })
+
   it('never goes back, and no further than the thread goes', async () => {
     await patientWrites('One')
     const { last_position: end } = await threadFor('admin')

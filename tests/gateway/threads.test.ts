@@ -30,6 +30,18 @@ describe('Threads in the graph', () => {
     expect([calls, errors]).toEqual([['listThreads'], undefined])
   })
 
+  it('are counted only where that is asked for', async () => {
+    const counted: (string | null)[] = []
+    gateway.onRestCall = (url) => {
+      const { pathname, searchParams } = new URL(url, 'http://api.test')
+      if (pathname.endsWith('/v2/threads')) counted.push(searchParams.get('count'))
+    }
+    await list({})
+    await ask('{ threads(first: 1) { edges { node { restId } } } }')
+    gateway.onRestCall = null
+    expect(counted).toEqual(['true', 'false'])
+  })
+
   it('are the rows of the API behind each tab, and narrowed by what the filter says', async () => {
     const where = async (value: object) => {
       const query = { where: JSON.stringify(value), per_page: '200' }

@@ -46,9 +46,9 @@ export class LiveSocket {
   }
 
   /**
-   * Sends whole frames. They go to the connection itself, once made for everybody: `ws` puts a frame of its own around
-   * each message for each client, which is most of what an event costs, and compresses nothing here that could come in
-   * between. Too much that waits ends the connection.
+   * Sends whole frames. They go to the connection itself, made once for everybody, where `ws` would make a header for each
+   * message and client; it compresses nothing here, so that nothing of its own can come in between. Too much that waits
+   * ends the connection.
    */
   send(frames: Buffer): void {
     if (!this.isOpen) return

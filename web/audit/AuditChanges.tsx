@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Money } from '../ui/Money.tsx'
 import type { AuditChanges_entry$key } from './__generated__/AuditChanges_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
+import { auditValues } from './auditValues.ts'
 import { auditWords } from './auditWords.ts'
 import { shownValue } from './shownValue.ts'
 
@@ -55,9 +56,11 @@ interface ValueProps {
 
 function Value({ field, value, currency }: ValueProps) {
   const { yes, no, nothing } = useMessages(auditMessages)
-  const codes = useMessages(auditWords)
-  const shown = shownValue(field, value ?? null, { yes, no, nothing, codes })
+  const fields = useMessages(auditWords)
+  const values = useMessages(auditValues)
+  const shown = shownValue(field, value ?? null, { yes, no, nothing, fields, values })
   if (shown.kind === 'money' && currency) return <Money amount={shown.text} currency={currency} />
+  if (shown.kind === 'id') return <span className="t-id">{shown.text}</span>
   if (shown.text.length <= longestShown) return <span data-empty={value == null || undefined}>{shown.text}</span>
   return (
     <details className="audit-long">

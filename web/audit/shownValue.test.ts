@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { shownValue } from './shownValue.ts'
 
-const words = { yes: 'Yes', no: 'No', nothing: 'nothing', codes: { value_manual: 'By hand', field_city: 'Town' } }
+const values = { value_manual: 'By hand', value_work: 'At work', value_line_1: 'Mobile' }
+const words = { yes: 'Yes', no: 'No', nothing: 'nothing', fields: { field_city: 'Town' }, values }
 const text = (field: string, value: string | null) => shownValue(field, value, words).text
 
 it.each([
@@ -13,6 +14,9 @@ it.each([
   ['paused_before', '9999-01-01', 'nothing'],
   ['status', 'payment_plan', 'Payment plan'],
   ['pause_reason', 'manual', 'By hand'],
+  ['phone.priority', 'work', 'At work'],
+  ['phone.type', '1', 'Mobile'],
+  ['phone.type', '9', '9'],
   ['note', 'payment_plan', 'payment_plan'],
   ['tags', '["VIP","Late"]', 'VIP, Late'],
   ['tags', '[]', 'nothing'],
@@ -22,7 +26,8 @@ it.each([
   expect(text(field, value)).toBe(expected)
 })
 
-it('Amounts are money, whatever else is a number is not', () => {
+it('Amounts are money and ids are ids, whatever else is a number is text', () => {
   expect(shownValue('current_balance', '-3.00', words)).toEqual({ kind: 'money', text: '-3.00' })
   expect(shownValue('role', '40', words).kind).toBe('text')
+  expect(shownValue('merged_from', '0193d54d-1920-7481-b1e5-0df6d4cff71d', words).kind).toBe('id')
 })

@@ -6,21 +6,25 @@ interface Words {
   yes: string
   no: string
   nothing: string
-  /** Words of coded values, by `value_` and the code; of fields and parts of values, by `field_` and their name. */
-  codes: object
+  /** Words of fields and of parts of values, by `field_` and their name. */
+  fields: object
+  /** Words of coded values, by `value_` and the code. */
+  values: object
 }
 
 export interface ShownValue {
-  kind: 'text' | 'money'
+  kind: 'text' | 'money' | 'id'
   text: string
 }
 
 const moneyField = /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/
-const codeField = /(^|_)(status|reason|role|type|result|language|priority|code)$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const codeField = /(^|[_.])(channel|migration|status|reason|role|type|result|language|priority|code)$/
 
 /** A value of the log as people read it: dates, amounts, yes and no, lists and codes; anything else as it is. */
 export function shownValue(field: string, value: string | null, words: Words): ShownValue {
   if (moneyField.test(field) && value !== null && /^-?\d+(\.\d+)?$/.test(value)) return { kind: 'money', text: value }
+  if (value !== null && uuid.test(value)) return { kind: 'id', text: value }
   return { kind: 'text', text: textOf(field, value, words) }
 }
 
@@ -29,8 +33,9 @@ function textOf(field: string, value: string | null, words: Words): string {
   if (value === 'true' || value === 'false') return value === 'true' ? words.yes : words.no
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value) || words.nothing
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value)
+  if (field === 'phone.type') return wordFor(words.values, `value_line_${value}`) ?? value
   if (codeField.test(field) && /^[a-z]+(_[a-z]+)*$/.test(value))
-    return wordFor(words.codes, `value_${value}`) ?? codeInWords(value)
+    return wordFor(words.values, `value_${value}`) ?? codeInWords(value)
   return listed(value, words) ?? value
 }
 
@@ -47,6 +52,6 @@ function listed(value: string, words: Words): string | null {
   }
 }
 
-const nameOf = (name: string, { codes }: Words): string => wordFor(codes, `field_${name}`) ?? codeInWords(name)
+const nameOf = (name: string, { fields }: Words): string => wordFor(fields, `field_${name}`) ?? codeInWords(name)
 
 const plain = (part: unknown): string => (typeof part === 'string' ? part : JSON.stringify(part))

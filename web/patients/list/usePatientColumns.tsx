@@ -141,9 +141,9 @@ function dayOf(instant: string): string {
 function PatientName({ row, words }: { row: PatientRow; words: Words }) {
   if (row.status === 'ACTIVE') return row.name
   return (
-    <>
+    <span className="patient-list-name">
       {row.name} <span className="patient-list-note">{patientStatusLabel(row.status, row.statusText, words)}</span>
-    </>
+    </span>
   )
 }
 

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { operatorStatuses } from '../../api/contract/calls.ts'
+import { eventNames } from '../../api/contract/events.ts'
+import { historyTypes } from '../../api/contract/messages.ts'
+import { messageLanguages } from '../../api/contract/patientChanges.ts'
+import * as statuses from '../../api/contract/statuses.ts'
+import { auditMessages } from '../../web/audit/auditMessages.ts'
+import { auditValues } from '../../web/audit/auditValues.ts'
+import { auditWords } from '../../web/audit/auditWords.ts'
+
+const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join('api', path), 'utf8'))
+const found = (pattern: RegExp) => sources.flatMap((source) => [...source.matchAll(pattern)].map(([, code]) => code!))
+
+/** Told of on the feed, where nothing was changed that the log would keep. */
+const onFeedAlone =
+  /^(new_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online)/
+const actions = [
+  ...eventNames.filter((name) => !onFeedAlone.test(name)),
+  ...historyTypes,
+  ...found(/\baction: '(\w+_\w+|invited)'/g),
+]
+/** Keys of what an entry keeps, where they stand on a line with both values. */
+const fields = found(/\bchanges: \{ ?'?([\w.]+)'?: \[/g)
+const codes = [
+  statuses.billingCycleStatuses,
+  statuses.patientStatuses,
+  statuses.familyRoles,
+  statuses.pauseReasons,
+  statuses.callResults,
+  statuses.syncStatuses,
+  operatorStatuses,
+  messageLanguages,
+  ['first', 'second', 'work', 'email', 'sms', 'letter', 'paper_statement'],
+].flat()
+
+const withoutWord = (names: readonly string[], prefix: string, ...catalogues: { en: object; ru: object }[]) =>
+  [...new Set(names)].filter((name) =>
+    (['en', 'ru'] as const).some(
+      (language) => !catalogues.some((texts) => Object.hasOwn(texts[language], prefix + name)),
+    ),
+  )
+
+describe('The log of changes has words in both languages', () => {
+  it('for everything that is done', () => {
+    expect(actions.length).toBeGreaterThan(40)
+    expect(withoutWord(actions, '', auditWords, auditMessages)).toEqual([])
+  })
+
+  it('for the fields that are changed', () => {
+    expect(fields.length).toBeGreaterThan(10)
+    expect(withoutWord(fields, 'field_', auditWords)).toEqual([])
+  })
+
+  it('for the codes that fields hold', () => {
+    expect(withoutWord(codes, 'value_', auditValues)).toEqual([])
+  })
+})

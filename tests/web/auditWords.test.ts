@@ -6,6 +6,7 @@ import { eventNames } from '../../api/contract/events.ts'
 import { historyTypes } from '../../api/contract/messages.ts'
 import { messageLanguages } from '../../api/contract/patientChanges.ts'
 import * as statuses from '../../api/contract/statuses.ts'
+import { auditFields } from '../../web/audit/auditFields.ts'
 import { auditMessages } from '../../web/audit/auditMessages.ts'
 import { auditValues } from '../../web/audit/auditValues.ts'
 import { auditWords } from '../../web/audit/auditWords.ts'
@@ -13,15 +14,18 @@ import { auditWords } from '../../web/audit/auditWords.ts'
 const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map((path) => readFileSync(join('api', path), 'utf8'))
-const found = (pattern: RegExp) => sources.flatMap((source) => [...source.matchAll(pattern)].map(([, code]) => code!))
+const found = (pattern: RegExp) =>
+  sources.flatMap((source) => [...source.matchAll(pattern)].flatMap(([, ...named]) => named))
 
 /** Told of on the feed, where nothing was changed that the log would keep. */
 const onFeedAlone =
-  /^(new_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online)/
+  /^(new_|gpt_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online)/
 const actions = [
   ...eventNames.filter((name) => !onFeedAlone.test(name)),
   ...historyTypes,
   ...found(/\baction: '(\w+_\w+|invited)'/g),
+  ...found(/\baction(?: =|:) [^?\n]*\? '(\w+)' : '(\w+)'/g),
+  ...found(/\brecord\([^)]*'(\w+_\w+)'\)/g),
 ]
 /** Keys of what an entry keeps, where they stand on a line with both values. */
 const fields = found(/\bchanges: \{ ?'?([\w.]+)'?: \[/g)
@@ -52,7 +56,7 @@ describe('The log of changes has words in both languages', () => {
 
   it('for the fields that are changed', () => {
     expect(fields.length).toBeGreaterThan(10)
-    expect(withoutWord(fields, 'field_', auditWords)).toEqual([])
+    expect(withoutWord(fields, 'field_', auditFields)).toEqual([])
   })
 
   it('for the codes that fields hold', () => {

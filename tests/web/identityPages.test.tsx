@@ -87,6 +87,13 @@ test('without an answer of the server it says that some error occurred', async (
   expect(takeSignInNotice()).toBe('Some error occurred during login. Please try again.')
 })
 
+test('what only a program could have got wrong is not read out to people', async () => {
+  const errors = [{ message: 'state: Too small: expected string', extensions: { code: 'BAD_USER_INPUT' } }]
+  fetchMock.mockResolvedValue(new Response(JSON.stringify({ errors, data: null })))
+  open('/idp/sso-callback?error=access_denied', SsoCallbackPage)
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
+})
+
 test('a company’s entry leads to its provider', async () => {
   answers({ startIdentitySignIn: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
   open('/login/sso?organization_id=7', SsoPage)

@@ -4,8 +4,8 @@ import { useMessages } from '../i18n/messages.ts'
 import { Money } from '../ui/Money.tsx'
 import type { AuditChanges_entry$key } from './__generated__/AuditChanges_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
+import { auditFields } from './auditFields.ts'
 import { auditValues } from './auditValues.ts'
-import { auditWords } from './auditWords.ts'
 import { shownValue } from './shownValue.ts'
 
 const fragment = graphql`
@@ -26,8 +26,9 @@ const longestShown = 60
 /** The difference, field by field: before → after. */
 export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   const messages = useMessages(auditMessages)
-  const words = useMessages(auditWords)
+  const words = useMessages(auditFields)
   const { changes, currency, kind } = useFragment(fragment, entry)
+  if (changes.length === 0) return null
   return (
     <dl className="audit-changes">
       {changes.map(({ field, from, to }) => (
@@ -56,7 +57,7 @@ interface ValueProps {
 
 function Value({ field, value, currency }: ValueProps) {
   const { yes, no, nothing } = useMessages(auditMessages)
-  const fields = useMessages(auditWords)
+  const fields = useMessages(auditFields)
   const values = useMessages(auditValues)
   const shown = shownValue(field, value ?? null, { yes, no, nothing, fields, values })
   if (shown.kind === 'money' && currency) return <Money amount={shown.text} currency={currency} />

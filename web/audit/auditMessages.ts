@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n/messages.ts'
 import { plural } from '../i18n/plural.ts'
 
-/** Kinds of objects are `type_` and their code, moves of a conversation their code; other codes are in auditWords.ts. */
+/** Kinds of objects are `type_` and their code, moves of a conversation their code; what else is done has its words in auditWords.ts. */
 export const auditMessages = defineMessages({
   en: {
     auditLog: 'Audit log',

@@ -25,7 +25,9 @@ export async function outcomeOf<Result extends Member>(
     const result = Object.values(data ?? {})[0] as Result
     return result.message === undefined ? { value: result as never } : { message: result.message }
   } catch (failure) {
-    const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
+    // What a program got wrong is told in words for programs.
+    const isRefused =
+      failure instanceof RequestFailure && failure.kind === 'refused' && failure.code !== 'BAD_USER_INPUT'
     return { message: isRefused ? failure.message : null }
   }
 }

@@ -7,11 +7,13 @@ export const relayMessages = defineMessages({
     shownOf: (shown: number, total: number) => `${shown} of ${total}`,
     moreFailed: 'More could not be loaded',
     notSaved: 'That was not saved',
+    taskLost: 'Unexpected error during connection. Please contact the support with reference to the task ID',
   },
   ru: {
     more: 'Показать ещё',
     shownOf: (shown: number, total: number) => `${shown} из ${total}`,
     moreFailed: 'Не удалось загрузить продолжение',
     notSaved: 'Изменение не сохранено',
+    taskLost: 'Неожиданная ошибка связи. Обратитесь в поддержку и назовите номер задачи',
   },
 })

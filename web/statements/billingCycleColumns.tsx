@@ -11,6 +11,7 @@ import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { BillingCyclesPanel_patient$data } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
 import type { billingCycleMessages } from './billingCycleMessages.ts'
 import { PaidShare } from './PaidShare.tsx'
+import './billingCycles.css'
 
 type Cycle = NonNullable<BillingCyclesPanel_patient$data['billingCycles']>['edges'][number]['node']
 
@@ -48,14 +49,14 @@ function pauseColumn({ messages, resume }: ColumnContext): RecordColumn<Cycle> {
     id: 'paused',
     header: messages.paused,
     cell: ({ id, isPaused, pausedBefore }) =>
-      isPaused && (
+      isPaused ? (
         <span className="cycle-pause">
           <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
             {pausedBefore ? messages.pausedUntil(formatDay(pausedBefore)) : messages.pausedOpen}
           </StatusLabel>
           {resume(id)}
         </span>
-      ),
+      ) : null,
   }
 }
 

@@ -46,11 +46,9 @@ export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTablePr
 }
 
 function RecordCell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
-  const content = column.cell(row)
-  const isEmpty = content === null || content === ''
   return (
-    <td data-column={column.id} data-align={column.align} data-label={column.header} data-empty={isEmpty || undefined}>
-      {content}
+    <td data-column={column.id} data-align={column.align} data-label={column.header}>
+      {column.cell(row)}
     </td>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Patient } from '../../../api/contract/patients.ts'
-import { patients } from '../../../api/db/schema.ts'
+import { patients, tasks } from '../../../api/db/schema.ts'
 import { toastStore } from '../../../web/ui/toast.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
@@ -206,6 +206,21 @@ describe('Syncing', () => {
     await waitFor(async () => expect((await patientOf(1)).sync_status).toBe('syncing'))
     await run()
     await told('Patient data has been synced')
+  })
+
+  test.each([
+    ['is to be tried again ends with a warning', 2, 'RETRY', /^The billing system could not be asked/, 'warning'],
+    ['came to what nobody knows names its task', 3, 'LOST', /^Unexpected error during connection/, 'error'],
+  ])('that %s', async (_what, number, status, text, kind) => {
+    await connect('north', 'dummy-classic')
+    const { press, told } = await openPatient(gateway, 'frontdesk', number)
+    await press('Sync')
+    await waitFor(async () => expect((await patientOf(number)).sync_status).toBe('syncing'))
+    await gateway.api.database.db.update(tasks).set({ status }).where(eq(tasks.status, 'PENDING'))
+    await told(text)
+    const [shown] = toastStore.read()
+    expect(shown!.kind).toBe(kind)
+    expect(shown!.requestId !== undefined).toBe(kind === 'error')
   })
 
   test('too often is a warning in the words of the server', async () => {

@@ -38,13 +38,13 @@ export function PreviewContacts({ patient }: { patient: PreviewContacts_patient$
           {isDigitallyReachable ? words.reachable : words.unreachable}
         </StatusLabel>
       </h3>
-      {contacts.length === 0 ? <p className="patient-list-note">{messages.noContact}</p> : null}
+      {contacts.length === 0 ? <p className="preview-note">{messages.noContact}</p> : null}
       <ul className="patient-preview-contacts">
         {contacts.map(({ id, value, isEnabled, isBlocked }) => (
           <li key={id}>
             <span className="t-tabular">{value}</span>
             {isEnabled && !isBlocked ? null : (
-              <span className="patient-list-note">{isBlocked ? messages.blocked : messages.disabled}</span>
+              <span className="preview-note">{isBlocked ? messages.blocked : messages.disabled}</span>
             )}
           </li>
         ))}

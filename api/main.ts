@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { openDatabase, type Database, type DatabaseLocation } from './db/database.ts'
 import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
@@ -6,7 +5,7 @@ import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { patientsComeAndGoJob } from './demo/patientsComeAndGo.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { EventFeed } from './events/EventFeed.ts'
-import { folderStorage } from './files/folderStorage.ts'
+import { configuredFiles } from './files/configuredFiles.ts'
 import { failureCode } from './http/errorAnswer.ts'
 import { buildServer } from './http/server.ts'
 import { configuredServices } from './identity/configuredServices.ts'
@@ -29,7 +28,7 @@ const smtpUrl = process.env['SMTP_URL']
 const smtpFrom = process.env['SMTP_FROM'] ?? `Tally Care <no-reply@${new URL(publicUrl).hostname}>`
 const hasDemo = process.env['DEMO'] !== '0'
 const sendEmail = smtpUrl ? smtpSender(smtpUrl, smtpFrom) : null
-const files = folderStorage(join(folder, 'files'))
+const files = configuredFiles(process.env, folder)
 const drafter = configuredDrafter(process.env)
 const jobsEveryMs = 1_000
 /** Where the database cannot tell of what was written, the feed is so late. */

@@ -35,6 +35,7 @@ import * as snapshots from './snapshots.ts'
 import * as statementChanges from './statementChanges.ts'
 import * as statementLookup from './statementLookup.ts'
 import * as statementSending from './statementSending.ts'
+import * as savedViews from './savedViews.ts'
 import * as session from './session.ts'
 import * as statements from './statements.ts'
 import * as tags from './tags.ts'
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   practiceLists,
   companies,
   users,
+  savedViews,
   threads,
   threadChanges,
   threadLinks,

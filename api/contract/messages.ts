@@ -22,6 +22,12 @@ export const historyTypes = [
 /** A page of a conversation: where exactly so many entries come back, there are more. */
 export const historyPage = 100
 
+/**
+ * Characters of a message that lists and conversations carry; `getMessageBody` answers what is longer. A hundred such
+ * messages stay below 32 MB, which is what the gateway takes for an answer, even where each character needs an escape.
+ */
+export const longestShown = { text: 10_000, html: 40_000 } as const
+
 /** One of the staff. To the practice's people, our own appear as the support team, without a name. */
 export const staffMember = z.object({ id: uuid, name: z.string(), is_support_team: z.boolean() })
 export type StaffMember = z.infer<typeof staffMember>
@@ -42,9 +48,12 @@ export const message = z.object({
   /** Number or address it goes to; null for chats, notes and what came in. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
+  /** Of a long one, its beginning. */
   text: z.string(),
-  /** As it came. It is not clean: whoever shows it must take out what can act. */
+  /** As it came; null for none, and for a long one. It is not clean: whoever shows it must take out what can act. */
   html: z.string().nullable(),
+  /** Whether `text` or `html` is not all that there is: `getMessageBody` answers it. */
+  is_cut: z.boolean(),
   attachments: z.array(attachment),
   /** Null for inbound messages and notes. */
   status: openEnum(messageStatuses).nullable(),
@@ -115,6 +124,18 @@ export const listMessages = endpoint({
   },
   sorts: ['-created_at'],
   answers: { 200: z.array(message) },
+})
+
+/** Of a message that is too long for a list. */
+export const getMessageBody = endpoint({
+  name: 'getMessageBody',
+  method: 'GET',
+  path: '/v2/messages/{id}/body',
+  summary: 'All that a message says, however long',
+  access: 'inbox.read',
+  answers: {
+    200: z.object({ id: uuid, patient_id: accountId.nullable(), text: z.string(), html: z.string().nullable() }),
+  },
 })
 
 const position = z.coerce

@@ -173,6 +173,8 @@ export const fieldRefusals = {
   voided_charge: 'The charge was voided',
   charge_or_visit: 'Name either a charge or a visit',
   no_call_result: 'Choose the result of the call',
+  no_view_name: 'Give the view a name',
+  known_view_name: 'You have a view of this name already',
   impossible_character: 'Holds a character that cannot be kept',
   unknown_field: 'Unknown field',
   field_too_short: 'Too small: *',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './organisationTables.ts'
@@ -78,4 +79,21 @@ export const userEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('user_events_user').on(table.userId, table.createdAt)],
+)
+
+/** Filters and order of a list under a name: one person's own. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    screen: text('screen', { enum: ['patients', 'inbox'] }).notNull(),
+    name: text('name').notNull(),
+    /** The address of the list, as the app writes it. */
+    query: text('query').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.userId, table.screen, sql`lower(${table.name})`)],
 )

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import type { HistoryEntry, listHistory as endpoint } from '../contract/messages.ts'
+import { type HistoryEntry, type listHistory as endpoint, longestShown } from '../contract/messages.ts'
 import type { Tx } from '../db/database.ts'
 import { messages, threadHistory, threads } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/ApiError.ts'
@@ -10,6 +10,13 @@ import { eventEntryOf, loadParts, messageEntryOf, messageOf } from './messageOf.
 import { threadScope } from './threadScope.ts'
 
 type Query = InputOf<typeof endpoint>['query']
+
+/** One character more than is shown tells that there is more; the rest of what is long stays in the database. */
+const columns = {
+  ...getTableColumns(messages),
+  text: sql<string>`left(${messages.text}, ${longestShown.text + 1})`,
+  html: sql<string | null>`left(${messages.html}, ${longestShown.html + 1})`,
+}
 
 /** A part of a conversation, oldest first: two ranges of an index each, at any depth of it. */
 export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
@@ -27,7 +34,7 @@ export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Qu
     order: isForward ? asc(table.position) : desc(table.position),
   })
   const [ofMessages, ofHistory] = [part(messages), part(threadHistory)]
-  const said = await tx.select().from(messages).where(ofMessages.where).orderBy(ofMessages.order).limit(limit)
+  const said = await tx.select(columns).from(messages).where(ofMessages.where).orderBy(ofMessages.order).limit(limit)
   const done = await tx.select().from(threadHistory).where(ofHistory.where).orderBy(ofHistory.order).limit(limit)
   const parts = await loadParts(tx, said, done)
   const entries = [

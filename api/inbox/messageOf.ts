@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { Attachment } from '../contract/attachments.ts'
-import type { HistoryEntry, Message } from '../contract/messages.ts'
+import { type HistoryEntry, longestShown, type Message } from '../contract/messages.ts'
 import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/standing.ts'
 import type { messages, threadHistory } from '../db/schema.ts'
@@ -29,6 +29,19 @@ export async function loadParts(
   return { staff: await loadStaff(tx, [...said, ...done]), files: await loadAttachments(tx, ids) }
 }
 
+const halfCharacter = /[\uD800-\uDBFF]$/
+
+/** What lists carry of what a message says. */
+function shownOf({ text, html }: Pick<Row, 'text' | 'html'>): Pick<Message, 'text' | 'html' | 'is_cut'> {
+  const isHtmlLong = html !== null && html.length > longestShown.html
+  const isTextLong = text.length > longestShown.text
+  return {
+    text: isTextLong ? text.slice(0, longestShown.text).replace(halfCharacter, '') : text,
+    html: isHtmlLong ? null : html,
+    is_cut: isTextLong || isHtmlLong,
+  }
+}
+
 /** A message in the contract's shape. Facts of a call are for system users, what was said for system admins. */
 export function messageOf(viewer: Viewer, message: Row, { staff, files }: MessageParts): Message {
   const author = staff.get(message.userId ?? '')
@@ -45,8 +58,7 @@ export function messageOf(viewer: Viewer, message: Row, { staff, files }: Messag
     user: author ? staffMemberOf(viewer, author) : null,
     to: message.recipient,
     subject: message.subject,
-    text: message.text,
-    html: message.html,
+    ...shownOf(message),
     attachments: files.get(message.id) ?? [],
     status: message.status,
     held_until: isoInstant(message.heldUntil),

@@ -33,6 +33,7 @@ import { askForDraft } from './replies/askForDraft.ts'
 import { decideDraft } from './replies/decideDraft.ts'
 import { requestSpanishResponse } from './requestSpanishResponse.ts'
 import { startThread } from './startThread.ts'
+import { getMessageBody } from './sending/loadMessage.ts'
 import { retryMessage } from './sending/retryMessage.ts'
 import { sendMessage } from './sending/sendMessage.ts'
 import { withdrawMessage } from './sending/withdrawMessage.ts'
@@ -63,6 +64,7 @@ export const inboxRoutes = [
   route(reads.markThreadUnread, markThreadUnread),
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
+  route(messages.getMessageBody, getMessageBody),
   uploadRoute(attachments.createAttachment, attachments.largestAttachment, createAttachment),
   route(attachments.getAttachment, getAttachment),
   route(drafts.getDraft, getDraft),

@@ -1,5 +1,13 @@
+import * as views from '../contract/savedViews.ts'
 import * as contract from '../contract/users.ts'
 import { route } from '../http/Route.ts'
 import { getUser, listUsers } from './users.ts'
+import { createSavedView, deleteSavedView, listSavedViews } from './views/savedViews.ts'
 
-export const userRoutes = [route(contract.listUsers, listUsers), route(contract.getUser, getUser)]
+export const userRoutes = [
+  route(contract.listUsers, listUsers),
+  route(contract.getUser, getUser),
+  route(views.listSavedViews, listSavedViews),
+  route(views.createSavedView, createSavedView),
+  route(views.deleteSavedView, deleteSavedView),
+]

@@ -1,4 +1,12 @@
-import { type Attachment, getAttachment, isShownInline } from '../../api/contract/attachments.ts'
+import {
+  type Attachment,
+  attachmentTypes,
+  createAttachment,
+  getAttachment,
+  isShownInline,
+  largestAttachment,
+  mostAttachments,
+} from '../../api/contract/attachments.ts'
 import { builder } from '../graph/builder.ts'
 
 export const AttachmentRef = builder.objectRef<Attachment>('Attachment').implement({
@@ -18,3 +26,32 @@ export const AttachmentRef = builder.objectRef<Attachment>('Attachment').impleme
 })
 /** As the app asks for it: the gateway passes `/api` through. */
 const addressOf = (id: string) => `/api${getAttachment.path.replace('{id}', encodeURIComponent(id))}`
+
+const AttachmentUploadRef = builder.objectRef<object>('AttachmentUpload').implement({
+  description: 'How a file gets to where a message can take it along: one request of multipart/form-data each',
+  fields: (t) => ({
+    url: t.string({
+      description:
+        'Where to send the field `file`, on this origin; the answer has the id, name, type and size of the file',
+      resolve: () => `/api${createAttachment.path}`,
+    }),
+    largestBytes: t.int({ description: 'Size of a file at most', resolve: () => largestAttachment }),
+    mostFiles: t.int({ description: 'Files of one message at most', resolve: () => mostAttachments }),
+    mediaTypes: t.stringList({
+      description: 'What a file may be, as its content tells',
+      resolve: () => [...attachmentTypes],
+    }),
+    previewTypes: t.stringList({
+      description: 'Of these, what can be looked at: by `?disposition=inline` behind the address of the file',
+      resolve: () => attachmentTypes.filter(isShownInline),
+    }),
+  }),
+})
+
+builder.queryField('attachmentUpload', (t) =>
+  t.field({
+    type: AttachmentUploadRef,
+    description: 'How files of messages are uploaded, and what is taken. Nothing of it is asked of the API',
+    resolve: () => ({}),
+  }),
+)

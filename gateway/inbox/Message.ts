@@ -53,14 +53,18 @@ export const MessageRef = builder.objectRef<Message>('Message').implement({
     }),
     to: t.exposeString('to', { nullable: true, description: 'Number or address it goes to; null for chats and notes' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject of an e-mail' }),
-    text: t.exposeString('text', { description: 'The text, without any markup' }),
+    text: t.exposeString('text', { description: 'The text, without any markup; of a long one, its beginning' }),
+    isCut: t.exposeBoolean('is_cut', {
+      description: 'Whether there is more than text and html hold: messageBody has it',
+    }),
   }),
 })
 
 builder.objectFields(MessageRef, (t) => ({
   html: t.exposeString('html', {
     nullable: true,
-    description: 'Of an e-mail, as it came. It is not clean: whoever shows it must take out what can act',
+    description:
+      'Of an e-mail, as it came; null for a long one. It is not clean: whoever shows it must take out what can act',
   }),
   attachments: t.expose('attachments', { type: [AttachmentRef], description: 'Its files, in their order' }),
   status: t.field({

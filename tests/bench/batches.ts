@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { systemClock } from '../../api/clock.ts'
 import type { Database } from '../../api/db/database.ts'
-import { users } from '../../api/db/schema.ts'
+import { messageTemplates, users } from '../../api/db/schema.ts'
 import { fillLarge } from '../../api/demo/largeSet.ts'
 import { viewerOf } from '../../api/access/viewerOf.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { newId } from '../../api/newId.ts'
-import { batchRestart, simpleBatch } from '../../api/statements/startBatch.ts'
+import { batchRestart, batchSendMessage, simpleBatch } from '../../api/statements/startBatch.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 
 const patientCount = 20_000
@@ -37,6 +37,15 @@ export async function measureBatches(url: string): Promise<void> {
     await measure(database, userId, 'send paper', 'delivered', (tx, viewer, body) =>
       simpleBatch('batch_send_paper')(tx, viewer, { path: {}, query: {}, body }, site),
     )
+    const template = await addTemplate(database, companyId)
+    await measure(database, userId, 'send a template', 'delivered', (tx, viewer, { patient_ids: patients }) =>
+      batchSendMessage(
+        tx,
+        viewer,
+        { path: {}, query: {}, body: { patients, template, channel: 'email', language: 'english' } },
+        site,
+      ),
+    )
   } finally {
     await database.close()
   }
@@ -48,6 +57,17 @@ async function addAdmin(database: Database, companyId: string): Promise<string> 
   const person = { id, companyId, firstName: 'Bench', lastName: 'Bench', email: 'bench@example.com' }
   // A system admin needs no flags.
   await database.db.insert(users).values({ ...person, role: 40, isSystem: true, createdAt: at, modifiedAt: at })
+  return id
+}
+
+/** With what is known of everybody, from their account and their practice. */
+async function addTemplate({ db }: Database, companyId: string): Promise<string> {
+  const id = newId()
+  const at = new Date().toISOString()
+  const text = 'Hello [[patient_first_name]], you owe [[patient_balance]] at [[client_name]].'
+  const content = [{ type: 'email', language: 'english', text }]
+  const row = { id, companyId, name: 'Bench', subject: 'Your balance', content, createdAt: at, modifiedAt: at }
+  await db.insert(messageTemplates).values(row)
   return id
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../api/db/schema.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
@@ -131,5 +131,52 @@ describe('A conversation in the graph', () => {
   ])('refuses %j', async (args, message) => {
     const { errors } = await read(1, args)
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+})
+
+describe('Messages of a megabyte', () => {
+  const bodyQuery = 'query ($id: ID!) { messageBody(messageId: $id) { text html } }'
+  const whole = '<p>'.repeat(350_000)
+
+  it('come with their beginning, so that a page of them is answered at all, and are whole one by one', async () => {
+    const { db } = gateway.api.database
+    const ofThread = eq(messages.threadId, worldId('thread', 1))
+    await db
+      .update(messages)
+      .set({ type: 'email', text: sql`repeat('text ', 210000)`, html: whole })
+      .where(ofThread)
+    const conversation = `query ($id: ID!) { patient(id: $id) { conversation(last: 90) {
+      edges { node { ... on Message { id text html isCut } } } } } }`
+    interface Long {
+      id: string
+      text: string
+      html: string | null
+      isCut: boolean
+    }
+    const { data } = await gateway.ask<{ patient: { conversation: { edges: { node: Partial<Long> }[] } } }>(
+      conversation,
+      { as: await gateway.api.as('admin'), variables: { id: worldId('patient', 1) } },
+    )
+    const said = data.patient.conversation.edges.flatMap(({ node }) => (node.id === undefined ? [] : [node as Long]))
+    expect(said.length).toBeGreaterThan(60)
+    expect(said.every(({ isCut, html, text }) => isCut && html === null && text.length === 10_000)).toBe(true)
+    const read = async (name: PersonName) =>
+      (await gateway.ask(bodyQuery, { as: await gateway.api.as(name), variables: { id: said[0]!.id } })).data
+    expect(await read('admin')).toEqual({ messageBody: { text: 'text '.repeat(210_000), html: whole } })
+    expect(await read('birchAdmin')).toEqual({ messageBody: null })
+  })
+
+  it('that are no longer than is shown come whole', async () => {
+    const id = worldId('chatMessage', 2001)
+    const words = { type: 'email', text: '😀'.repeat(5_000), html: 'ж'.repeat(40_000) }
+    await gateway.api.database.db.update(messages).set(words).where(eq(messages.id, id))
+    const text = `query ($id: ID!) { patient(id: $id) { conversation { edges { node { ... on Message {
+      position text html isCut } } } } } }`
+    const variables = { id: worldId('patient', 2) }
+    const { data } = await gateway.ask<{ patient: { conversation: Conversation } }>(text, {
+      as: await gateway.api.as('admin'),
+      variables,
+    })
+    expect(data.patient.conversation.edges[0]!.node).toMatchObject({ text: words.text, html: words.html, isCut: false })
   })
 })

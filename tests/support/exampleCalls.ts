@@ -65,6 +65,7 @@ const bodies: Record<string, object> = {
   batchSendPaper: selected('batchSendPaper'),
   batchApprove: selected('batchApprove'),
   batchChangeCycleStatus: { ...selected('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
+  createSavedView: { screen: 'inbox', name: 'Walked over', query: 'filter=closed' },
   createUserEvent: { type: 'design_switched', data: { area: 'patients', is_new: true } },
   validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
   resendOtpEmail: { user_id: people.frontdesk.id, session_id: 'never given out' },
@@ -139,6 +140,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
 }
 /** The query of calls that need one. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
+  listSavedViews: { screen: 'inbox' },
   listTaskPatients: { outcome: 'skipped' },
   decideDraft: { support_action: 'edit' },
   listPresence: { thread_ids: worldId('thread', 1) },

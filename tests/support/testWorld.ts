@@ -27,7 +27,7 @@ import {
 } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
-import { auditRows, messageRows, taskRows } from './worldScope.ts'
+import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
 
 /** Signing in costs as little as it can: it is done thousands of times. */
 export const quickGuess = { N: 1024, r: 8, p: 1 }
@@ -103,6 +103,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(tables.medicalCodes).values(medicalCodeRows())
   await tx.insert(tables.auditEntries).values(auditRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.tasks).values(taskRows().map((row) => ({ ...row, createdAt: at.createdAt })))
+  await tx.insert(tables.savedViews).values(viewRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.providers).values(providerRows())
   await tx.insert(tables.locations).values(locationRows())
   await tx.insert(tables.features).values(features.map((feature) => ({ ...feature, ...at })))

@@ -42,6 +42,7 @@ const kinds = {
   group: '0123',
   file: '0125',
   template: '0126',
+  view: '0127',
 } as const
 
 export const companies = {

@@ -58,6 +58,7 @@ export const examples: Record<string, Example> = {
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
+  saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }
 
 const ofPatients = (north: number, south: number, main: number) => {
@@ -139,6 +140,16 @@ export const taskRows = () =>
     status: 'SUCCESS',
     total: 1,
     done: 1,
+  }))
+
+/** A view of each place's person. */
+export const viewRows = () =>
+  places.map((place, index) => ({
+    id: worldId('view', index),
+    userId: userAt[place].id,
+    screen: 'inbox' as const,
+    name: 'Closed ones',
+    query: 'filter=closed',
   }))
 
 /** One change of a patient for each place, by its person. */

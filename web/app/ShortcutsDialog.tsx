@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { modifierName } from '../ui/modifierName.ts'
 import { shortcutMessages } from './shortcutMessages.ts'
-import { activeShortcuts, singleKeysChoice, type Shortcut } from './shortcuts.ts'
+import { activeGroups, singleKeysChoice, type Shortcut, type ShortcutGroup } from './shortcuts.ts'
 import './shortcutsDialog.css'
 
 /** Each key in its cap; the two of a pair apart. */
@@ -30,31 +30,64 @@ function byLabel(shortcuts: readonly Shortcut[]): { label: string; ways: Way[] }
   return [...rows].map(([label, ways]) => ({ label, ways }))
 }
 
+interface Section {
+  title: string | undefined
+  shortcuts: readonly Shortcut[]
+}
+
+/** Those of every screen first; what several parts of a screen put under one title stands together. */
+function byTitle(groups: readonly ShortcutGroup[]): Section[] {
+  const sections = new Map<string | undefined, Shortcut[]>([[undefined, []]])
+  for (const { title, shortcuts } of groups) {
+    if (shortcuts.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...shortcuts])
+  }
+  return [...sections].map(([title, shortcuts]) => ({ title, shortcuts }))
+}
+
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(shortcutMessages)
   const isOn = useStoredChoice(singleKeysChoice) === 'on'
-  const [shortcuts] = useState(activeShortcuts)
-  const rows = [
-    ...byLabel(shortcuts),
+  const [sections] = useState(() => byTitle(activeGroups()))
+  const always = [
     { label: messages.inMenus, ways: [{ chords: [['↑'], ['↓']], isSingle: false }] },
     { label: messages.close, ways: [{ chords: [['Esc']], isSingle: false }] },
   ]
   return (
-    <Dialog isOpen onClose={onClose} title={messages.title} size="sm">
-      <ul className="shortcuts">
-        {rows.map(({ label, ways }) => (
-          <li key={label}>
-            <span data-off={(!isOn && ways.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
-            <span className="shortcut-ways">
-              {ways.map((way) => (
-                <WayKeys key={way.chords.join()} way={way} isOff={way.isSingle && !isOn} />
-              ))}
-            </span>
-          </li>
+    <Dialog isOpen onClose={onClose} title={messages.title} size={sections.length > 1 ? 'lg' : 'sm'}>
+      <div className="shortcut-sections">
+        {sections.map(({ title = messages.everywhere, shortcuts }, at) => (
+          <section key={title}>
+            {sections.length > 1 && <h3 className="shortcut-title">{title}</h3>}
+            <Rows label={title} rows={[...byLabel(shortcuts), ...(at === 0 ? always : [])]} isOn={isOn} />
+          </section>
         ))}
-      </ul>
+      </div>
       <SingleKeysSwitch isOn={isOn} />
     </Dialog>
+  )
+}
+
+interface RowsProps {
+  label: string
+  rows: readonly { label: string; ways: readonly Way[] }[]
+  /** Single keys work. */
+  isOn: boolean
+}
+
+function Rows({ label: title, rows, isOn }: RowsProps) {
+  return (
+    <ul className="shortcuts" aria-label={title}>
+      {rows.map(({ label, ways }) => (
+        <li key={label}>
+          <span data-off={(!isOn && ways.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
+          <span className="shortcut-ways">
+            {ways.map((way) => (
+              <WayKeys key={way.chords.join()} way={way} isOff={way.isSingle && !isOn} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const shortcutMessages = defineMessages({
   en: {
     title: 'Keyboard shortcuts',
+    everywhere: 'On every screen',
     goTo: (screen: string) => `Go to ${screen}`,
     singleKeys: 'Single keys',
     singleKeysHelp: 'Keys without Ctrl or ⌘. They never fire while you type. Switch them off if you use speech input.',
@@ -11,6 +12,7 @@ export const shortcutMessages = defineMessages({
   },
   ru: {
     title: 'Сочетания клавиш',
+    everywhere: 'На любом экране',
     goTo: (screen: string) => `Перейти: ${screen}`,
     singleKeys: 'Одиночные клавиши',
     singleKeysHelp:

@@ -12,18 +12,23 @@ export interface Shortcut {
 /** Single keys can be switched off: speech input and slips of the hand fire them (WCAG 2.1.4). */
 export const singleKeysChoice = storedChoice('tally.singleKeys', ['on', 'off'])
 
-const groups = new Set<{ readonly current: readonly Shortcut[] }>()
-
-/** Everything that has keys on the page now; the shell first, then the screen. */
-export function activeShortcuts(): Shortcut[] {
-  return [...groups].flatMap((group) => group.current)
+/** Keys that belong together; without a title, those that work on every screen. */
+export interface ShortcutGroup {
+  title?: string | undefined
+  shortcuts: readonly Shortcut[]
 }
 
-/** Gives keys to actions while the component is on the page. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useRef(shortcuts)
+const groups = new Set<{ readonly current: ShortcutGroup }>()
+
+/** Everything that has keys on the page now; the shell first, then the screen. */
+export const activeGroups = (): readonly ShortcutGroup[] => [...groups].map(({ current }) => current)
+export const activeShortcuts = (): readonly Shortcut[] => activeGroups().flatMap(({ shortcuts }) => shortcuts)
+
+/** Gives keys to actions while the component is on the page; the list under `?` shows them under the title. */
+export function useShortcuts(shortcuts: readonly Shortcut[], title?: string): void {
+  const latest = useRef<ShortcutGroup>({ title, shortcuts })
   useEffect(() => {
-    latest.current = shortcuts
+    latest.current = { title, shortcuts }
   })
   useEffect(() => {
     groups.add(latest)

@@ -6,16 +6,40 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import type { useComposer_with$key } from './composer/__generated__/useComposer_with.graphql.ts'
 import { Composer } from './composer/Composer.tsx'
 import { OutgoingBubbles } from './composer/OutgoingBubbles.tsx'
+import type { WrittenText } from './composer/OutgoingMessage.ts'
 import { OwnMessagesProvider } from './composer/ownMessages.ts'
 import { useComposer } from './composer/useComposer.ts'
+import type { Way } from './composer/WayChoice.tsx'
 import { ConversationDays } from './ConversationDays.tsx'
 import { type ConversationEdge, inOrder } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
+import { threadListMessages } from './list/threadListMessages.ts'
 import type { ThreadPresence_thread$key } from './presence/__generated__/ThreadPresence_thread.graphql.ts'
 import { ThreadPresence } from './presence/ThreadPresence.tsx'
 import { useReportPresence } from './presence/useReportPresence.ts'
 import type { useMarkRead_thread$key } from './reads/__generated__/useMarkRead_thread.graphql.ts'
 import { useMarkRead } from './reads/useMarkRead.ts'
+
+type Writing = ReturnType<typeof useComposer>['writing']
+
+/** r answers, m writes a note. What was begun as a note stays one: it is not meant for the patient. */
+function useWritingKeys(focus: () => void, ways: readonly Way[], { value, setValue }: Writing): void {
+  const messages = useMessages(inboxMessages)
+  const { conversation } = useMessages(threadListMessages)
+  const write = (type: WrittenText['type']) => {
+    if (type !== value.type) setValue({ ...value, type })
+    focus()
+  }
+  const outward = ways.find(({ type, refusal }) => type !== 'INTERNAL_NOTE' && refusal === undefined)?.type
+  const isUnbegunNote = value.type === 'INTERNAL_NOTE' && value.text.trim() === ''
+  useShortcuts(
+    [
+      { keys: 'r', label: messages.reply, run: () => write(isUnbegunNote ? (outward ?? value.type) : value.type) },
+      { keys: 'm', label: messages.writeNote, run: () => write('INTERNAL_NOTE') },
+    ],
+    conversation,
+  )
+}
 
 interface ConversationProps {
   name: string
@@ -41,8 +65,7 @@ export function Conversation({ name, edges, connectionId, correspondent, thread,
   useMarkRead(thread, lastPosition)
   const isBlank = writing.value.text.trim() === ''
   const writingPlace = useRef<HTMLDivElement>(null)
-  const reply = () => writingPlace.current?.querySelector('textarea')?.focus()
-  useShortcuts([{ keys: 'r', label: messages.reply, run: reply }])
+  useWritingKeys(() => writingPlace.current?.querySelector('textarea')?.focus(), composer.ways, writing)
   const onTyped = useReportPresence(thread?.id, isBlank)
   const isEmpty = nodes.length === 0 && outgoing.length === 0
   return (

@@ -3,7 +3,10 @@ import { useMessages } from '../i18n/messages.ts'
 import { formatTime } from '../ui/formatDateTime.ts'
 import { formatPhone } from '../ui/formatPhone.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
-import type { MessageBubble_message$key } from './__generated__/MessageBubble_message.graphql.ts'
+import type {
+  MessageBubble_message$data,
+  MessageBubble_message$key,
+} from './__generated__/MessageBubble_message.graphql.ts'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { CallFacts } from './CallFacts.tsx'
 import { composerMessages } from './composer/composerMessages.ts'
@@ -30,6 +33,7 @@ const fragment = graphql`
     subject
     text
     html
+    isCut
     attachments {
       ...attachedFile_file
     }
@@ -49,8 +53,7 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
   const messages = useMessages(inboxMessages)
   const { withdrawn } = useMessages(composerMessages)
   const message = useFragment(fragment, key)
-  const { id, restId, createdAt, isInbound, type, typeText, author, subject, text, html, statusText, isEscalation } =
-    message
+  const { id, restId, createdAt, isInbound, type, typeText, author, subject, statusText, isEscalation } = message
   if (statusText === 'withdrawn') return <p className="message-withdrawn">{withdrawn}</p>
   const isNote = type === 'INTERNAL_NOTE'
   const { icon: Icon } = channelLook(typeText)
@@ -69,7 +72,7 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
       </header>
       <div className="message-body">
         {subject && <p className="message-subject">{subject}</p>}
-        <MessageWords type={type} text={text} html={html ?? null} />
+        <MessageWords {...message} />
         <FileList files={readFiles(message.attachments)} />
         <CallFacts message={message} />
       </div>
@@ -84,10 +87,12 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
   )
 }
 
+const loadLongMessage = async () => (await import('./email/LongMessage.tsx')).LongMessage
 const loadEmailBody = async () => (await import('./email/EmailBody.tsx')).EmailBody
 
 /** An e-mail as it was laid out; everything else is text, markup in it too. */
-function MessageWords({ type, text, html }: { type: string; text: string; html: string | null }) {
-  if (type !== 'EMAIL' || html === null) return <PlainText text={text} isEmail={type === 'EMAIL'} />
+function MessageWords({ id, type, text, html, isCut }: MessageBubble_message$data) {
+  if (isCut) return <OnDemand load={loadLongMessage} props={{ messageId: id, text }} />
+  if (type !== 'EMAIL' || html == null) return <PlainText text={text} isEmail={type === 'EMAIL'} />
   return <OnDemand load={loadEmailBody} props={{ html, text }} />
 }

@@ -7,22 +7,19 @@ import type { ConversationEdge } from './conversationEdge.ts'
  */
 const askAfterSeconds = [8, 12, 20, 40, 80]
 
-/** Reads again what was sent and stands as on its way for longer than it is held. */
+/** Reads again what was sent and stands as on its way for longer than it is held; the newest says when. */
 export function useSettledMessages(edges: readonly ConversationEdge[], askFor: (position: number) => void): void {
   const unsettled = edges.flatMap(({ node }) =>
     node.__typename === 'Message' && node.statusText === 'sending' ? [node] : [],
   )
-  const ask = useEffectEvent((id: string) => {
-    const found = unsettled.find((message) => message.id === id)
-    if (found) askFor(found.position)
-  })
+  const ask = useEffectEvent(() => unsettled.forEach(({ position }) => askFor(position)))
   const [newest] = unsettled.toReversed()
   const [id, sentAt] = [newest?.id, newest?.createdAt]
   useEffect(() => {
     if (id === undefined || sentAt === undefined) return
     const age = Date.now() - Date.parse(sentAt)
     const waits = askAfterSeconds.map((seconds) => seconds * 1000 - age).filter((wait) => wait > 0)
-    const timers = waits.map((wait) => setTimeout(() => ask(id), wait))
+    const timers = waits.map((wait) => setTimeout(() => ask(), wait))
     return () => timers.forEach(clearTimeout)
   }, [id, sentAt])
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { Message } from '../../contract/messages.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { getMessageBody as bodyEndpoint, Message } from '../../contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import { messages } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
@@ -14,6 +15,12 @@ type Row = typeof messages.$inferSelect
 export async function loadMessage(tx: Tx, viewer: Viewer, id: string): Promise<Message> {
   const row = await rowOf(tx, viewer, id)
   return messageOf(viewer, row, await loadParts(tx, [row]))
+}
+
+/** All that one message says. @throws ApiError 404 */
+export async function getMessageBody(tx: Tx, viewer: Viewer, { path }: InputOf<typeof bodyEndpoint>) {
+  const { id, patientId, text, html } = await rowOf(tx, viewer, path.id)
+  return { id, patient_id: patientId, text, html }
 }
 
 /** A message as it stands while its thread is held. @throws ApiError 404 outside of the viewer's scope */

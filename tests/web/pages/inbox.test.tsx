@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { messages, threads } from '../../../api/db/schema.ts'
+import { messages, patientContacts, threads } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { groupIds } from '../../support/worldInbox.ts'
 import { people, type PersonName, worldId } from '../../support/worldPeople.ts'
@@ -166,6 +166,37 @@ describe('A thread that is opened', () => {
     expect(await stored()).toMatchObject({ status: 'escalated', escalateGroupId: groupIds.tier2 })
     const [note] = await gateway.api.database.db.select().from(messages).where(eq(messages.isEscalation, true))
     expect(note?.text).toBe('Wants a discount')
+  })
+
+  it('that was moved meanwhile is not escalated, which is told as that', async () => {
+    const { press, user, dialog, told } = await opened()
+    await press('More')
+    await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
+    const form = within(await dialog(/^Escalate the chat with/))
+    await form.findByRole('option', { name: 'Tier 2' })
+    await user.selectOptions(form.getByLabelText(/^Group/), 'Tier 2')
+    await user.type(form.getByLabelText(/^Note/), 'Wants a discount')
+    gateway.api.clock.advance({ seconds: 1 })
+    const body = { status: 'assigned' }
+    await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
+    await user.click(form.getByRole('button', { name: 'Escalate' }))
+    await told('Failed to escalate thread: Someone else changed this thread in the meantime.')
+    expect((await stored()).status).toBe('assigned')
+  })
+
+  it('with a patient whom no message reaches says so', async () => {
+    const { db } = gateway.api.database
+    await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', 2)}`)
+    await screen.findByRole('button', { name: 'Close' })
+    const text = "Patient doesn't have active digital contacts"
+    expect(screen.queryByText(text)).toBeNull()
+    closeApp()
+    await db
+      .update(patientContacts)
+      .set({ enabled: false })
+      .where(eq(patientContacts.patientId, worldId('patient', 2)))
+    const { told } = await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', 2)}`)
+    await told(text)
   })
 
   it('says of what is refused why', async () => {

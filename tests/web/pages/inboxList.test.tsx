@@ -127,3 +127,68 @@ describe('Who else is at a thread', () => {
     await waitFor(async () => expect(await at()).toEqual([]))
   })
 })
+
+describe('The keyboard', () => {
+  const strangerId = worldId('thread', 917)
+
+  it('does everything in the inbox, and the list of keys names it', async () => {
+    const { user, dialog, question } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${strangerId}`)
+    const leave = async (name: RegExp, find: (name: RegExp) => Promise<HTMLElement>) => {
+      await find(name)
+      await user.keyboard('{Escape}')
+      const open = () => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]
+      await waitFor(() => expect(open()).toEqual([]))
+    }
+    await screen.findByRole('button', { name: 'Assign to me' })
+    await user.keyboard('l')
+    await leave(/^Link the chat with/, dialog)
+    await user.keyboard('d')
+    await leave(/^Discard the chat with/, question)
+    await user.keyboard('h')
+    await leave(/^Request a Spanish response for/, question)
+    await user.keyboard('?')
+    const keys = within(await dialog('Keyboard shortcuts'))
+    const titles = ['On every screen', 'Tabs of the inbox', 'Conversations', 'Conversation']
+    expect(keys.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(titles)
+    const row = (label: string) => keys.getByText(label).parentElement!.textContent
+    const named = { 'Link to a patient': 'L', Discard: 'D', 'Request a Spanish response': 'H', Reply: 'R' }
+    for (const [label, key] of Object.entries({
+      ...named,
+      'Write a note': 'M',
+      'Search by name': 'F',
+      'My inbox': '2',
+    }))
+      expect(row(label)).toBe(`${label}${key}`)
+  })
+
+  it('leads through tabs, order and search, to the account, a note and a call back', async () => {
+    const { user, dialog } = await opened()
+    await screen.findByRole('button', { name: 'Assign to me' })
+    await user.keyboard('v')
+    await waitFor(() => expect(location.search).toContain('sort=last_message_at'))
+    const writing = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
+    await user.keyboard('m')
+    await waitFor(() => expect(document.activeElement).toBe(writing))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked).toBe(true)
+    await user.keyboard('for us')
+    writing.blur()
+    // What was begun for us is not turned into what the patient would read.
+    await user.keyboard('r')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked).toBe(true)
+    writing.blur()
+    await user.keyboard('b')
+    await dialog(/called back\?$/)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('f')
+    expect((document.activeElement as HTMLElement).getAttribute('aria-label')).toBe('Search by name')
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('p')
+    await waitFor(() => expect(location.pathname).toContain(`/patients/${worldId('patient', 1)}`))
+    closeApp()
+    await opened()
+    await screen.findByRole('button', { name: 'Assign to me' })
+    await user.keyboard('2')
+    await waitFor(() => expect(location.search).toBe('?filter=my_inbox'))
+  })
+})

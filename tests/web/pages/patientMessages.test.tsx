@@ -67,3 +67,17 @@ test('a patient nobody has written with has an empty conversation that says what
   await openPatient(gateway, 'frontdesk', 5, 'messages')
   expect(await screen.findByText('Nobody has written yet')).toBeTruthy()
 })
+
+test('a message that is too long for a list shows its beginning, and all of it once one asks', async () => {
+  const text = `${'Line of a long story. '.repeat(600)}The end.`
+  const long = { type: 'sms', text, html: null }
+  await gateway.api.database.db
+    .update(messages)
+    .set(long)
+    .where(eq(messages.id, worldId('chatMessage', 4001)))
+  const { press } = await openPatient(gateway, 'frontdesk', 4, 'messages')
+  const region = await conversation()
+  expect(region.textContent).not.toContain('The end.')
+  await press('Show all of it')
+  await waitFor(() => expect(region.textContent).toContain('The end.'))
+})

@@ -1,9 +1,11 @@
 import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
+import { callKey } from './callKey.ts'
 
 const loadDialog = async () => (await import('./CallDialog.tsx')).CallDialog
 
@@ -23,8 +25,10 @@ export function CallActions(patient: CallActionsProps) {
     id: 'call',
     label: messages.call,
     icon: <PhoneCall size={16} />,
+    shortcut: callKey.toUpperCase(),
     onSelect: () => void dialog.want(() => setIsOpen(true)),
   }
+  useShortcuts([{ keys: callKey, label: messages.callNow, run: call.onSelect }], messages.contact)
   usePageActions([{ id: 'contact', title: messages.contact, rank: 25, actions: [call] }])
   return dialog.Part ? <dialog.Part {...patient} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null
 }

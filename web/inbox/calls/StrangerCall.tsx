@@ -1,11 +1,13 @@
 import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { StrangerCall_thread$key } from './__generated__/StrangerCall_thread.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
+import { callKey } from './callKey.ts'
 
 const fragment = graphql`
   fragment StrangerCall_thread on Thread {
@@ -25,10 +27,12 @@ export function StrangerCall({ thread: key }: { thread: StrangerCall_thread$key 
   const { restId, name, practice } = useFragment(fragment, key)
   const [isOpen, setIsOpen] = useState(false)
   const dialog = useLoadedPart(loadDialog)
+  const open = () => void dialog.want(() => setIsOpen(true))
+  useShortcuts([{ keys: callKey, label: messages.callNow, run: open }], messages.contact)
   const number = { threadId: restId, practiceId: practice.restId, name }
   return (
     <div className="inbox-thread-actions" onPointerEnter={dialog.preload}>
-      <Button size="sm" icon={<PhoneCall size={16} />} onClick={() => void dialog.want(() => setIsOpen(true))}>
+      <Button size="sm" icon={<PhoneCall size={16} />} aria-keyshortcuts={callKey.toUpperCase()} onClick={open}>
         {messages.call}
       </Button>
       {dialog.Part && <dialog.Part {...number} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -12,6 +12,8 @@ interface EmailBodyProps {
   html: string
   /** What it says without markup, for an e-mail of which nothing is left. */
   text: string
+  /** It was asked for: all of it is shown. */
+  isOpened?: boolean
 }
 
 /** Pixels of an e-mail that are shown before one asks for all of it. */
@@ -19,11 +21,11 @@ const shortHeight = 460
 const leastHeight = 24
 
 /** An e-mail with its own look, cleaned, in a frame that runs nothing and asks nobody. */
-export function EmailBody({ html, text }: EmailBodyProps) {
+export function EmailBody({ html, text, isOpened = false }: EmailBodyProps) {
   const messages = useMessages(emailMessages)
   const [{ content, hasRemoteImages, isBlank }] = useState(() => cleanEmail(html, messages.quoted))
   const [areImagesShown, setAreImagesShown] = useState(false)
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useState(isOpened)
   const { height, fill } = useFilledFrame(() => (areImagesShown ? content : withoutRemoteImages(content)))
   if (isBlank) return <PlainText text={text} />
   const isLong = height > shortHeight

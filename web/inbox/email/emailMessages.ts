@@ -8,6 +8,7 @@ export const emailMessages = defineMessages({
     showImages: 'Show pictures',
     showWhole: 'Show all of it',
     showLess: 'Show less',
+    wholeFailed: 'The rest could not be loaded.',
     blank: 'No text',
   },
   ru: {
@@ -17,6 +18,7 @@ export const emailMessages = defineMessages({
     showImages: 'Показать картинки',
     showWhole: 'Показать целиком',
     showLess: 'Свернуть',
+    wholeFailed: 'Остальное не удалось загрузить.',
     blank: 'Без текста',
   },
 })

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { type TextsOf, useMessages } from '../../i18n/messages.ts'
 import { uploadFile, UploadFailure } from '../../relay/uploadFile.ts'
 import { toast } from '../../ui/toast.ts'
 import type { AttachedFile } from './attachedFile.ts'
 import { fileMessages } from './fileMessages.ts'
+import { uploadedFile, useUploadRules } from './uploadRules.ts'
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Upload {
@@ -15,26 +16,31 @@ export interface Upload {
   problem: string | null
 }
 
-const path = '/api/v2/attachments'
-const most = 10
-const largest = 10 * 1024 * 1024
-
-/** The file as the graph would tell of it. */
-function attachedOf(answer: unknown): AttachedFile {
-  const { id, name, type, size } = answer as { id: string; name: string; type: string; size: number }
-  const url = `${path}/${id}`
-  const isShown = type.startsWith('image/') || type === 'application/pdf'
-  return { restId: id, name, mediaType: type, size, url, previewUrl: isShown ? `${url}?disposition=inline` : null }
-}
-
-/** What is given up where the page is left, by key. */
-function useAborted() {
+/** The uploads that are shown, and what is given up of them: by hand, or where the page is left. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
   const underWay = useRef(new Map<string, AbortController>())
   useEffect(() => {
     const all = underWay.current
     return () => all.forEach((upload) => upload.abort())
   }, [])
-  return underWay
+  return {
+    uploads,
+    show: (added: readonly Upload[]) => setUploads((all) => [...all, ...added]),
+    change: (key: string, set: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...set } : upload))),
+    /** @returns what gives it up */
+    begin: (key: string): AbortSignal => {
+      const abort = new AbortController()
+      underWay.current.set(key, abort)
+      return abort.signal
+    },
+    remove: (key: string) => {
+      underWay.current.get(key)?.abort()
+      underWay.current.delete(key)
+      setUploads((all) => all.filter((upload) => upload.key !== key))
+    },
+  }
 }
 
 /**
@@ -44,40 +50,45 @@ function useAborted() {
  */
 export function useUploads(attached: number, onUploaded: (file: AttachedFile) => void) {
   const messages = useMessages(fileMessages)
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const underWay = useAborted()
-  const change = (key: string, set: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...set } : upload)))
-  const remove = (key: string) => {
-    underWay.current.get(key)?.abort()
-    underWay.current.delete(key)
-    setUploads((all) => all.filter((upload) => upload.key !== key))
-  }
-  const start = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
-    const abort = new AbortController()
-    underWay.current.set(key, abort)
+  const { uploads, show, change, begin, remove } = useUploadList()
+  const rulesNow = useUploadRules()
+  const start = async ({ key, file }: Upload, signal = begin(key)) => {
     try {
+      const rules = await rulesNow()
+      if (signal.aborted) return
+      if (file.size > rules.largestBytes) return change(key, { problem: messages.tooLarge })
       const onProgress = (share: number) => change(key, { share })
-      onUploaded(attachedOf(await uploadFile(path, file, { onProgress, signal: abort.signal })))
+      onUploaded(uploadedFile(rules, await uploadFile(rules.url, file, { onProgress, signal })))
       remove(key)
     } catch (failure) {
-      const status = failure instanceof UploadFailure ? failure.status : 0
-      const reason = status === 413 ? messages.tooLarge : status === 422 ? messages.wrongType : null
-      change(key, { problem: [messages.failed, reason].filter(Boolean).join(': ') })
+      change(key, { problem: problemOf(failure, messages) })
     }
   }
+  const startAll = async (added: readonly Upload[], total: number) => {
+    const signals = added.map(({ key }) => begin(key))
+    const most = await rulesNow().then(
+      ({ mostFiles }) => mostFiles,
+      () => Infinity,
+    )
+    if (total <= most) return added.forEach((upload, index) => void start(upload, signals[index]))
+    toast.error(messages.tooMany(most))
+    for (const { key } of added) remove(key)
+  }
   const add = (files: readonly File[]) => {
-    if (attached + uploads.length + files.length > most) return void toast.error(messages.tooMany(most))
-    const added = files.map((file) => {
-      const problem = file.size > largest ? messages.tooLarge : null
-      return { key: crypto.randomUUID(), file, share: 0, problem }
-    })
-    setUploads((all) => [...all, ...added])
-    for (const upload of added) if (upload.problem === null) void start(upload)
+    const added = files.map((file) => ({ key: crypto.randomUUID(), file, share: 0, problem: null }))
+    show(added)
+    void startAll(added, attached + uploads.length + files.length)
   }
   const retry = (upload: Upload) => {
     change(upload.key, { problem: null, share: 0 })
     void start(upload)
   }
   return { uploads, add, remove, retry }
+}
+
+/** Why a file did not get there, where that is known. */
+function problemOf(failure: unknown, messages: TextsOf<typeof fileMessages>): string {
+  const status = failure instanceof UploadFailure ? failure.status : 0
+  const reason = status === 413 ? messages.tooLarge : status === 422 ? messages.wrongType : null
+  return [messages.failed, reason].filter(Boolean).join(': ')
 }

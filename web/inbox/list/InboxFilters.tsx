@@ -1,10 +1,13 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bot } from 'lucide-react'
+import { useRef } from 'react'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { isOldestFirst, tabOf, type TabName } from './inboxAddress.ts'
 import { GroupFilter } from './GroupFilter.tsx'
+import { InboxViews } from './InboxViews.tsx'
 import { lookupTexts } from './lookupTexts.ts'
 import { OwnerFilter } from './OwnerFilter.tsx'
 import { threadListMessages } from './threadListMessages.ts'
@@ -18,24 +21,9 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
   const { search, change } = address
   const tab = tabOf(search)
-  const isOldest = isOldestFirst(search)
   return (
     <div className="inbox-filters">
-      <div className="inbox-filters-line">
-        <SearchField
-          size="sm"
-          label={messages.search}
-          value={search.get('search') ?? ''}
-          onSearch={(text) => change({ search: text || null }, true)}
-        />
-        <IconButton
-          size="sm"
-          label={isOldest ? messages.oldestFirst : messages.newestFirst}
-          aria-pressed={isOldest}
-          icon={isOldest ? <ArrowUpNarrowWide size={16} /> : <ArrowDownWideNarrow size={16} />}
-          onClick={() => change({ sort: isOldest ? null : 'last_message_at' })}
-        />
-      </div>
+      <SearchLine address={address} />
       <div className="inbox-chips">
         <PracticeLookup
           label={messages.practice}
@@ -48,6 +36,39 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
         {tab === 'escalated' && <GroupFilter address={address} />}
         {tab === 'closed' && <HandledByAi address={address} />}
       </div>
+      <InboxViews address={address} />
+    </div>
+  )
+}
+
+function SearchLine({ address: { search, change } }: { address: InboxAddress }) {
+  const messages = useMessages(threadListMessages)
+  const field = useRef<HTMLInputElement>(null)
+  const isOldest = isOldestFirst(search)
+  const flip = () => change({ sort: isOldest ? null : 'last_message_at' })
+  useShortcuts(
+    [
+      { keys: 'f', label: messages.search, run: () => field.current?.focus() },
+      { keys: 'v', label: isOldest ? messages.newestFirst : messages.oldestFirst, run: flip },
+    ],
+    messages.threads,
+  )
+  return (
+    <div className="inbox-filters-line">
+      <SearchField
+        ref={field}
+        size="sm"
+        label={messages.search}
+        value={search.get('search') ?? ''}
+        onSearch={(text) => change({ search: text || null }, true)}
+      />
+      <IconButton
+        size="sm"
+        label={isOldest ? messages.oldestFirst : messages.newestFirst}
+        aria-pressed={isOldest}
+        icon={isOldest ? <ArrowUpNarrowWide size={16} /> : <ArrowDownWideNarrow size={16} />}
+        onClick={flip}
+      />
     </div>
   )
 }

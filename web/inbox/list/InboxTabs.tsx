@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { Link } from 'react-router-dom'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import '../../ui/tabs.css'
@@ -35,18 +36,27 @@ export function InboxTabs({ query, address }: InboxTabsProps) {
     if (!(tab instanceof HTMLElement)) return
     bar.current!.scrollLeft = tab.offsetLeft - (bar.current!.clientWidth - tab.offsetWidth) / 2
   }, [place])
+  const nameOf = (name: string) => wordFor(messages, `tab_${name}`) ?? codeInWords(name)
+  useShortcuts(
+    inboxTabs.map(({ tab }, at) => {
+      const name = tab.toLowerCase()
+      return { keys: String(at + 1), label: nameOf(name), run: () => address.change({ filter: name }) }
+    }),
+    messages.tabs,
+  )
   return (
     <nav ref={bar} className="t-tabs inbox-tabs" aria-label={messages.tabs}>
-      {inboxTabs.map(({ tab, count }) => {
+      {inboxTabs.map(({ tab, count }, at) => {
         const name = tab.toLowerCase()
         return (
           <Link
             key={tab}
             to={address.to({ filter: name })}
             className="t-tab"
+            aria-keyshortcuts={String(at + 1)}
             aria-current={name === current ? 'page' : undefined}
           >
-            {wordFor(messages, `tab_${name}`) ?? codeInWords(name)}
+            {nameOf(name)}
             <span className="inbox-count t-tabular">{count}</span>
           </Link>
         )

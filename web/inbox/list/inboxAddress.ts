@@ -5,6 +5,18 @@ export type TabName = (typeof tabs)[number]
 const filterNames = ['search', 'owner', 'group', 'handledByAi'] as const
 export type InboxFilterName = (typeof filterNames)[number]
 
+/** What a view keeps beside the tab. */
+const viewNames = ['filter', 'sort', 'practice', ...filterNames] as const
+
+/** Tab, filters and order as one text that does not depend on the order of the parameters: what a view keeps. */
+export function inboxViewQuery(search: URLSearchParams): string {
+  const kept = [...search].filter(([name]) => viewNames.some((view) => view === name))
+  return kept
+    .map(([name, value]) => new URLSearchParams([[name, value]]).toString())
+    .sort()
+    .join('&')
+}
+
 /** New values by parameter; null takes one away. */
 export type InboxChange = Partial<
   Record<InboxFilterName | 'filter' | 'sort' | 'practice' | 'thread' | 'pane', string | readonly string[] | null>

@@ -55,6 +55,7 @@ export const threadListMessages = defineMessages({
     showPatient: 'About the patient',
     hidePatient: 'Back to the conversation',
     patientFailed: 'The patient could not be loaded',
+    openAccount: 'Open the account',
     stranger: 'Not known as a patient',
     inSpanish: 'In Spanish',
     plan: 'Payment plan',
@@ -65,6 +66,7 @@ export const threadListMessages = defineMessages({
     noCards: 'No cards on file',
     cardsFailed: 'The cards could not be loaded',
     planFailed: 'The payment plan could not be loaded',
+    noDigitalContacts: "Patient doesn't have active digital contacts",
     outsideHours: (practice: string, start: string, end: string) =>
       `${practice} is closed now. It works from ${start} to ${end}.`,
   },
@@ -121,6 +123,7 @@ export const threadListMessages = defineMessages({
     showPatient: 'О пациенте',
     hidePatient: 'К переписке',
     patientFailed: 'Не удалось загрузить данные пациента',
+    openAccount: 'Открыть счёт пациента',
     stranger: 'Неизвестен как пациент',
     inSpanish: 'На испанском',
     plan: 'План платежей',
@@ -131,6 +134,7 @@ export const threadListMessages = defineMessages({
     noCards: 'Карт нет',
     cardsFailed: 'Не удалось загрузить карты',
     planFailed: 'Не удалось загрузить план платежей',
+    noDigitalContacts: 'У пациента нет действующих цифровых контактов',
     outsideHours: (practice: string, start: string, end: string) =>
       `${practice}: сейчас не работает. Часы работы: с ${start} до ${end}.`,
   },

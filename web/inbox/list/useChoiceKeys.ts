@@ -11,9 +11,12 @@ export function useChoiceKeys(
 ): void {
   const messages = useMessages(threadListMessages)
   const at = rows.findIndex(({ restId }) => restId === selected)
-  useShortcuts([
-    { keys: 'x', label: messages.chooseThread, run: () => at >= 0 && choice.toggle(at, false) },
-    { keys: '* a', label: messages.chooseAllThreads, run: choice.all },
-    { keys: '* n', label: messages.chooseNoThreads, run: choice.none },
-  ])
+  useShortcuts(
+    [
+      { keys: 'x', label: messages.chooseThread, run: () => at >= 0 && choice.toggle(at, false) },
+      { keys: '* a', label: messages.chooseAllThreads, run: choice.all },
+      { keys: '* n', label: messages.chooseNoThreads, run: choice.none },
+    ],
+    messages.threads,
+  )
 }

@@ -14,8 +14,11 @@ export function useThreadKeys(
     const next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))]
     if (next && next.restId !== selected) open(next.restId)
   }
-  useShortcuts([
-    { keys: 'j', label: messages.nextThread, run: () => move(1) },
-    { keys: 'k', label: messages.previousThread, run: () => move(-1) },
-  ])
+  useShortcuts(
+    [
+      { keys: 'j', label: messages.nextThread, run: () => move(1) },
+      { keys: 'k', label: messages.previousThread, run: () => move(-1) },
+    ],
+    messages.threads,
+  )
 }

@@ -90,6 +90,7 @@ function useEscalation({ thread, onClose }: ThreadDialogProps, groups: ReturnTyp
   }
   const [escalate, isPending] = useThreadMutation(escalateThread, thread, {
     done: messages.escalated,
+    failed: messages.escalateFailed,
     onClose,
     onDone: () => setNote(''),
     onRefused,

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { ThreadActions_thread$key } from './__generated__/ThreadActions_thread.graphql.ts'
 import type { ThreadDialogName } from './dialogProps.ts'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import { moveMessages } from './moveMessages.ts'
 import { threadActionList, type ThreadAct } from './threadActionList.tsx'
 import { useThreadMoves } from './useThreadMoves.ts'
@@ -152,6 +153,7 @@ export function ThreadActions({ thread: key }: { thread: ThreadActions_thread$ke
 
 /** The keys of the actions; one that is refused says why. */
 function useActionKeys(actions: readonly ThreadAct[]): void {
+  const { conversation: title } = useMessages(threadListMessages)
   const withKeys = actions.filter((action) => action.shortcut !== undefined)
   useShortcuts(
     withKeys.map(({ shortcut, label, disabledReason, onSelect }) => ({
@@ -159,5 +161,6 @@ function useActionKeys(actions: readonly ThreadAct[]): void {
       label: label.replace('…', ''),
       run: () => (disabledReason === undefined ? onSelect() : void toast.info(disabledReason)),
     })),
+    title,
   )
 }

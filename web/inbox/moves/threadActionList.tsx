@@ -59,6 +59,9 @@ const keys: Readonly<Partial<Record<Name, string>>> = {
   close: 'E',
   reopen: 'O',
   resume: 'O',
+  link: 'L',
+  discard: 'D',
+  requestSpanish: 'H',
 }
 
 type Texts = TextsOf<typeof moveMessages>
@@ -117,11 +120,12 @@ export function threadActionList(
 }
 
 /** A call back closes the thread: who may not do that may not do this. */
-const callBack = ({ shortcut: _key, ...closing }: ThreadAct, messages: Texts): ThreadAct => ({
+const callBack = (closing: ThreadAct, messages: Texts): ThreadAct => ({
   ...closing,
   id: 'callBack',
   label: messages.callBack,
   icon: <PhoneCall size={16} />,
+  shortcut: 'B',
 })
 
 const markUnread = (messages: Texts, moves: ThreadMoves): ThreadAct => ({

@@ -1,6 +1,7 @@
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { Link, type To } from 'react-router-dom'
+import { Link, type To, useNavigate } from 'react-router-dom'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import type { ThreadHeader_thread$key } from './__generated__/ThreadHeader_thread.graphql.ts'
@@ -50,6 +51,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
   useMarkOpened(thread)
   useLiveThread(thread.id)
   const { name, patientRestId, practice } = thread
+  useAccountKey(patientRestId)
   return (
     <header className="inbox-thread-head">
       <Link className="inbox-back" to={back} aria-label={messages.toList}>
@@ -76,4 +78,12 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
       <ThreadActions thread={thread} />
     </header>
   )
+}
+
+/** p opens the account; somebody unknown has none. */
+function useAccountKey(patientId: string | null | undefined): void {
+  const messages = useMessages(threadListMessages)
+  const navigate = useNavigate()
+  const open = { keys: 'p', label: messages.openAccount, run: () => void navigate(`/patients/${patientId}`) }
+  useShortcuts(patientId ? [open] : [], messages.conversation)
 }

@@ -7,6 +7,7 @@ import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import type { ThreadView_thread$key } from './__generated__/ThreadView_thread.graphql.ts'
 import { CardPane } from './CardPane.tsx'
+import { ReachBanner } from './ReachBanner.tsx'
 import { ThreadHeader } from './ThreadHeader.tsx'
 import { WorkHoursBanner } from './WorkHoursBanner.tsx'
 
@@ -15,6 +16,7 @@ const fragment = graphql`
     patientRestId
     ...ThreadHeader_thread
     ...WorkHoursBanner_thread
+    ...ReachBanner_thread
     ...ConversationPanel_with @arguments(last: 50)
   }
 `
@@ -36,6 +38,7 @@ export function ThreadView({ thread: key, address, back, retry }: ThreadViewProp
       <section className="inbox-thread" aria-label={messages.conversation} data-behind={isBehind}>
         <ThreadHeader thread={thread} address={address} back={back} />
         <WorkHoursBanner thread={thread} />
+        <ReachBanner thread={thread} />
         <ConversationPanel correspondent={thread} retry={retry} />
       </section>
       {thread.patientRestId && <CardPane patientId={thread.patientRestId} address={address} />}

@@ -63,7 +63,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   })
   return (
     <div role="presentation" className="patient-list" onKeyDown={(event) => closePreview(event, address)}>
-      <PatientListHeader address={address} viewerId={viewer.id} totalCount={total} isExact={isTotalCountExact} />
+      <PatientListHeader address={address} totalCount={total} isExact={isTotalCountExact} />
       <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
       <div className="patient-list-body">
         <PatientTable

@@ -8,13 +8,12 @@ import type { PatientListAddress } from './usePatientListAddress.ts'
 
 interface PatientListHeaderProps {
   address: PatientListAddress
-  viewerId: string
   /** Null while it is not known. */
   totalCount: number | null
   isExact: boolean
 }
 
-export function PatientListHeader({ address, viewerId, totalCount, isExact }: PatientListHeaderProps) {
+export function PatientListHeader({ address, totalCount, isExact }: PatientListHeaderProps) {
   const words = useMessages(patientMessages)
   const messages = useMessages(patientListMessages)
   const counted = totalCount === null ? '' : isExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)
@@ -27,7 +26,7 @@ export function PatientListHeader({ address, viewerId, totalCount, isExact }: Pa
         value={address.search.get('search') ?? ''}
         onSearch={(search) => address.change({ search: search || null }, true)}
       />
-      <PatientViews address={address} viewerId={viewerId} />
+      <PatientViews address={address} />
     </ScreenHeader>
   )
 }

@@ -1,6 +1,7 @@
 import { BookmarkPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/useResultMutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -9,8 +10,10 @@ import { viewMessages } from './viewMessages.ts'
 
 const longestName = 40
 
+type OnSave = (name: string, onDone: () => void, onRefused: (refusal: Refusal) => void) => void
+
 /** Keeps the list as it is now under a name. */
-export function SaveView({ onSave }: { onSave: (name: string) => void }) {
+export function SaveView({ onSave }: { onSave: OnSave }) {
   const messages = useMessages(viewMessages)
   return (
     <Popover
@@ -21,34 +24,28 @@ export function SaveView({ onSave }: { onSave: (name: string) => void }) {
         </Button>
       )}
     >
-      {(close) => (
-        <SaveViewForm
-          onSave={(name) => {
-            close()
-            onSave(name)
-          }}
-        />
-      )}
+      {(close) => <SaveViewForm onSave={(name, onRefused) => onSave(name, close, onRefused)} />}
     </Popover>
   )
 }
 
-function SaveViewForm({ onSave }: { onSave: (name: string) => void }) {
+interface SaveViewFormProps {
+  onSave: (name: string, onRefused: (refusal: Refusal) => void) => void
+}
+
+function SaveViewForm({ onSave }: SaveViewFormProps) {
   const messages = useMessages(viewMessages)
   const [name, setName] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim()) onSave(name.trim())
-    else setIsMissing(true)
+    if (!name.trim()) return setError(messages.nameMissing)
+    setError(undefined)
+    onSave(name.trim(), ({ fields, message }) => setError(fields['name'] ?? message))
   }
   return (
-    <form className="patient-list-save" onSubmit={submit}>
-      <Field
-        label={messages.name}
-        help={messages.saveHint}
-        error={isMissing && !name.trim() ? messages.nameMissing : undefined}
-      >
+    <form className="save-view" onSubmit={submit}>
+      <Field label={messages.name} help={messages.saveHint} error={error}>
         {(control) => (
           <Input
             {...control}

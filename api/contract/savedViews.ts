@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { openEnum, typedText, uuid } from './primitives.ts'
+import { conversationRefusals, fieldRefusals, filled } from './refusalTexts.ts'
+
+/** Lists that views are kept of. */
+export const viewScreens = ['patients', 'inbox'] as const
+
+/** So many views of one list a person keeps at most. */
+export const mostViews = 50
+const longestName = 40
+
+/** Filters and order of a list under a name. It is the caller's alone, so it leaves neither event nor audit entry. */
+export const savedView = z.object({
+  id: uuid,
+  screen: openEnum(viewScreens),
+  name: z.string(),
+  /** Parameters of the list's address, as the app writes them. */
+  query: z.string(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+const path = '/v2/saved_views'
+/** All views of the list, by name: also after a change. */
+const answers = { 200: z.array(savedView) }
+
+export const listSavedViews = endpoint({
+  name: 'listSavedViews',
+  method: 'GET',
+  path,
+  summary: 'Views of a list that the caller has saved, by name',
+  access: 'session.use',
+  query: z.strictObject({ screen: z.enum(viewScreens, 'Unknown screen') }),
+  answers,
+})
+
+/** 422 for a name that the caller has already, in whatever case; 409 where they have 50. */
+export const createSavedView = endpoint({
+  name: 'createSavedView',
+  method: 'POST',
+  path,
+  summary: 'Saves a view of a list for the caller',
+  access: 'session.use',
+  body: z.strictObject({
+    screen: z.enum(viewScreens, 'Unknown screen'),
+    name: typedText
+      .min(1, fieldRefusals.no_view_name)
+      .max(longestName, filled(conversationRefusals.text_too_long, longestName)),
+    query: typedText.max(4000),
+  }),
+  answers,
+})
+
+export const deleteSavedView = endpoint({
+  name: 'deleteSavedView',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Forgets a view of the caller',
+  access: 'session.use',
+  answers,
+})

@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { fieldRefusals } from '../../contract/refusalTexts.ts'
+import * as contract from '../../contract/savedViews.ts'
+import type { Tx } from '../../db/database.ts'
+import { savedViews } from '../../db/schema.ts'
+import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
+import { newId } from '../../newId.ts'
+
+type Screen = (typeof contract.viewScreens)[number]
+
+const ownOf = ({ userId }: Viewer, screen: Screen) => and(eq(savedViews.userId, userId), eq(savedViews.screen, screen))
+
+function viewsOf(tx: Tx, viewer: Viewer, screen: Screen): Promise<contract.SavedView[]> {
+  const { id, name, query } = savedViews
+  return tx
+    .select({ id, screen: savedViews.screen, name, query })
+    .from(savedViews)
+    .where(ownOf(viewer, screen))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
+}
+
+export const listSavedViews = (tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listSavedViews>) =>
+  viewsOf(tx, viewer, query.screen)
+
+/** @throws ApiError 422 for a name that the caller has already, 409 where they have as many as are kept */
+export async function createSavedView(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.createSavedView>) {
+  if ((await tx.$count(savedViews, ownOf(viewer, body.screen))) >= contract.mostViews)
+    throw conflict('too_many_views', 'At most 50 views are kept. Delete one of them first.')
+  const row = { ...body, id: newId(), userId: viewer.userId, createdAt: viewer.now.toISOString() }
+  const added = await tx.insert(savedViews).values(row).onConflictDoNothing().returning({ id: savedViews.id })
+  if (added.length === 0) throw invalidFields({ name: fieldRefusals.known_view_name })
+  return viewsOf(tx, viewer, body.screen)
+}
+
+/** @throws ApiError 404, also for a view of somebody else */
+export async function deleteSavedView(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.deleteSavedView>) {
+  const isOwn = and(eq(savedViews.id, path.id), eq(savedViews.userId, viewer.userId))
+  const [gone] = await tx.delete(savedViews).where(isOwn).returning({ screen: savedViews.screen })
+  if (!gone) throw notFound('View')
+  return viewsOf(tx, viewer, gone.screen)
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { getMessageBody } from '../../api/contract/messages.ts'
+import { builder } from '../graph/builder.ts'
+import { restIdOf } from '../graph/globalId.ts'
+import { orNull } from '../rest/loaders.ts'
+
+const MessageBodyRef = builder.objectRef<AnswerOf<typeof getMessageBody>>('MessageBody').implement({
+  description: 'All that a message says',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'Without any markup' }),
+    html: t.exposeString('html', {
+      nullable: true,
+      description: 'Of an e-mail, as it came. It is not clean: whoever shows it must take out what can act',
+    }),
+  }),
+})
+
+builder.queryField('messageBody', (t) =>
+  t.field({
+    type: MessageBodyRef,
+    nullable: true,
+    description: 'All that a message says, for one that conversations hold the beginning of (`isCut`)',
+    args: { messageId: t.arg.id({ required: true, description: 'The message' }) },
+    resolve: (_root, { messageId }, { rest }) => {
+      const id = restIdOf(messageId, 'Message')
+      return orNull(rest.row(getMessageBody, id, { path: { id } }))
+    },
+  }),
+)

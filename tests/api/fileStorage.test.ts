@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { configuredFiles } from '../../api/files/configuredFiles.ts'
+import { s3Headers } from '../../api/files/s3Signature.ts'
+import type { FileStorage } from '../../api/files/FileStorage.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+const account = { region: 'eu-west-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'not a secret of anybody' }
+const key = worldId('file', 1)
+
+/** A store that keeps what it is sent by its path, for whoever signs with the account; and what was asked of it. */
+const kept = new Map<string, Buffer>()
+const asked: string[] = []
+let refusing: number | null = null
+let server: Server
+let files: FileStorage
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const [method, path] = [request.method!, request.url!]
+    asked.push(`${method} ${path}`)
+    const body = await buffer(request)
+    const url = new URL(path, `http://${request.headers.host}`)
+    const at = String(request.headers['x-amz-date']).replace(
+      /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/,
+      '$1-$2-$3T$4:$5:$6Z',
+    )
+    const expected = s3Headers(account, { method, url, body, now: new Date(at) })['authorization']
+    const isSigned = request.headers.authorization === expected
+    const status = refusing ?? (isSigned ? 200 : 403)
+    if (status !== 200) return response.writeHead(status).end('<Error>bucket-of-somebody</Error>')
+    if (method === 'PUT') kept.set(path, body)
+    if (method === 'DELETE') return response.writeHead(kept.delete(path) ? 204 : 404).end()
+    const found = kept.get(path)
+    return found ? response.writeHead(200).end(method === 'GET' ? found : '') : response.writeHead(404).end('<Error/>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  files = configuredFiles(environment(), '/nowhere')
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(() => {
+  refusing = null
+  asked.length = 0
+})
+
+const environment = (more: Record<string, string> = {}) => ({
+  S3_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a-bucket/`,
+  S3_REGION: account.region,
+  S3_ACCESS_KEY_ID: account.accessKeyId,
+  S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+  ...more,
+})
+
+it('Files in a bucket come back as they were put, every byte, until they are removed', async () => {
+  const bytes = new Uint8Array(300_000).map((_, index) => index % 251)
+  await files.put(key, bytes)
+  expect(Buffer.compare(await buffer((await files.open(key))!), Buffer.from(bytes))).toBe(0)
+  await files.remove(key)
+  expect(await files.open(key)).toBeNull()
+  await files.remove(key)
+  expect(asked).toEqual(['PUT', 'GET', 'DELETE', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
+})
+
+it('What the store refuses is a failure that tells nothing of the account, and a file that is not there is none', async () => {
+  refusing = 503
+  for (const attempt of [files.put(key, new Uint8Array(3)), files.open(key), files.remove(key)])
+    await expect(attempt).rejects.toThrow(/^The file store answered 503$/)
+  refusing = 404
+  await expect(files.put(key, new Uint8Array(3))).rejects.toThrow('The bucket of the file store is not there')
+  refusing = null
+  const strangers = configuredFiles(environment({ S3_SECRET_ACCESS_KEY: 'another one' }), '/nowhere')
+  await expect(strangers.open(key)).rejects.toThrow(/^The file store answered 403$/)
+})
+
+it('A key that is no id is not asked for, and a bucket without an account is none', async () => {
+  await expect(files.open('../secrets')).rejects.toThrow('not a key')
+  expect(asked).toEqual([])
+  expect(() => configuredFiles({ S3_URL: 'http://127.0.0.1/bucket' }, '/nowhere')).toThrow(/S3_ACCESS_KEY_ID/)
+  expect(() => configuredFiles(environment({ S3_URL: 'a-bucket' }), '/nowhere')).toThrow(/address with the bucket/)
+})

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const views = async () => within(await screen.findByRole('navigation', { name: 'Views' }))
+const view = async (name: string) => (await views()).findByRole('link', { name })
+
+it('The inbox as it is narrowed and sorted is kept under a name, one link away on every device, and forgotten again', async () => {
+  const narrowed = '/inbox?filter=closed&search=Patient&sort=last_message_at'
+  const { user, press, fill, told } = await openApp(gateway, 'patientsSupport', narrowed)
+  await press('Save view')
+  const form = within(await screen.findByRole('dialog', { name: 'Save view' }))
+  await user.click(form.getByRole('button', { name: 'Save view' }))
+  await told('Give the view a name')
+  await fill('Name of the view', 'Oldest closed')
+  await user.click(form.getByRole('button', { name: 'Save view' }))
+  await told('View “Oldest closed” saved')
+  expect((await view('Oldest closed')).getAttribute('aria-current')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  closeApp()
+
+  const other = await openApp(gateway, 'patientsSupport', '/inbox')
+  await other.user.click(await view('Oldest closed'))
+  await waitFor(() => expect(location.search).toBe('?filter=closed&search=Patient&sort=last_message_at'))
+  // Another one under the same name is refused in place.
+  await other.user.click(await screen.findByRole('button', { name: /^Oldest first/ }))
+  await other.press('Save view')
+  await other.fill('Name of the view', 'oldest CLOSED')
+  const again = within(await screen.findByRole('dialog', { name: 'Save view' }))
+  await other.user.click(again.getByRole('button', { name: 'Save view' }))
+  await other.told('You have a view of this name already')
+  await other.user.keyboard('{Escape}')
+  await other.user.click(await view('Oldest closed'))
+  await other.press('Delete the view “Oldest closed”')
+  await other.told('View “Oldest closed” deleted')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Oldest closed' })).toBeNull())
+  await other.press('Undo')
+  await view('Oldest closed')
+})
+
+it('The views of the patients list are the person’s own, beside those that everybody has', async () => {
+  const first = await openApp(gateway, 'frontdesk', '/patients?status=review&tag=VIP')
+  await first.press('Save view')
+  await first.fill('Name of the view', 'Important ones')
+  await first.user.keyboard('{Enter}')
+  await first.told('View “Important ones” saved')
+  closeApp()
+  await openApp(gateway, 'frontdesk', '/patients')
+  expect((await view('Important ones')).getAttribute('href')).toContain('tag=VIP')
+  closeApp()
+  await openApp(gateway, 'user', '/patients')
+  await view('Owes money')
+  expect((await views()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Owes money',
+    'In review',
+    'Paused',
+    'Digital Unreachable',
+  ])
+})

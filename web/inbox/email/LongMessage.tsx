@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { LongMessageQuery } from './__generated__/LongMessageQuery.graphql.ts'
+import { EmailBody } from './EmailBody.tsx'
+import { emailMessages } from './emailMessages.ts'
+import './email.css'
+
+const query = graphql`
+  query LongMessageQuery($messageId: ID!) {
+    messageBody(messageId: $messageId) {
+      text
+      html
+    }
+  }
+`
+
+/** Characters that stand for a message that is not loaded yet. */
+const shownLength = 1_000
+
+/** A message that is too long to come with its conversation: its beginning, and all of it once one asks. */
+export function LongMessage({ messageId, text }: { messageId: string; text: string }) {
+  const messages = useMessages(emailMessages)
+  const [isWanted, setIsWanted] = useState(false)
+  const { status, data, retry } = useFetchedQuery<LongMessageQuery>(query, isWanted ? { messageId } : null)
+  const body = data?.messageBody
+  if (body) return body.html === null ? <p className="message-text">{body.text}</p> : <EmailBody {...ofEmail(body)} />
+  const isFailed = status === 'failed' || status === 'found'
+  return (
+    <>
+      <p className="message-text">{`${text.slice(0, shownLength)} …`}</p>
+      {isFailed && <p role="alert">{messages.wholeFailed}</p>}
+      <Button
+        variant="link"
+        size="sm"
+        isPending={status === 'pending'}
+        onClick={() => (isFailed ? retry() : setIsWanted(true))}
+      >
+        {messages.showWhole}
+      </Button>
+    </>
+  )
+}
+
+const ofEmail = ({ html, text }: { readonly html: string | null | undefined; readonly text: string }) => ({
+  html: html ?? '',
+  text,
+  isOpened: true,
+})

@@ -1,0 +1,34 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import type { uploadRulesQuery } from './__generated__/uploadRulesQuery.graphql.ts'
+import type { AttachedFile } from './attachedFile.ts'
+
+const query = graphql`
+  query uploadRulesQuery {
+    attachmentUpload {
+      url
+      largestBytes
+      mostFiles
+      previewTypes
+    }
+  }
+`
+type Rules = uploadRulesQuery['response']['attachmentUpload']
+
+/** Where files go and what is taken: asked for with the first file. Rejects where that gets no answer. */
+export function useUploadRules(): () => Promise<Rules> {
+  const environment = useRelayEnvironment()
+  return async () => {
+    const options = { fetchPolicy: 'store-or-network' } as const
+    const answer = await fetchQuery<uploadRulesQuery>(environment, query, {}, options).toPromise()
+    if (!answer) throw new Error('no answer')
+    return answer.attachmentUpload
+  }
+}
+
+/** What the server answers to an upload, as the graph would tell of the file. */
+export function uploadedFile(rules: Rules, answer: unknown): AttachedFile {
+  const { id, name, type, size } = answer as { id: string; name: string; type: string; size: number }
+  const url = `${rules.url}/${id}`
+  const previewUrl = rules.previewTypes.includes(type) ? `${url}?disposition=inline` : null
+  return { restId: id, name, mediaType: type, size, url, previewUrl }
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConversationEdge } from './conversationEdge.ts'
+import { useSettledMessages } from './useSettledMessages.ts'
+
+const start = Date.parse('2026-05-04T12:00:00Z')
+beforeEach(() => vi.useFakeTimers({ now: start }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const sent = (position: number, secondsAgo: number, statusText = 'sending') =>
+  ({
+    cursor: `at ${position}`,
+    node: {
+      __typename: 'Message',
+      id: `message ${position}`,
+      position,
+      statusText,
+      createdAt: new Date(start - secondsAgo * 1000).toISOString(),
+    },
+  }) as unknown as ConversationEdge
+
+function Conversation({ edges, ask }: { edges: readonly ConversationEdge[]; ask: (position: number) => void }) {
+  useSettledMessages(edges, ask)
+  return null
+}
+
+/** When something was asked for, in seconds after the beginning, and what. */
+function shown(edges: readonly ConversationEdge[]) {
+  const asked: string[] = []
+  const ask = (position: number) => asked.push(`${(Date.now() - start) / 1000}: ${position}`)
+  const page = render(<Conversation edges={edges} ask={ask} />)
+  return {
+    asked,
+    pass: (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000)),
+    show: (now: readonly ConversationEdge[]) => page.rerender(<Conversation edges={now} ask={ask} />),
+  }
+}
+
+test('a message that nobody ever answers for is asked for ever more rarely, five times in all', () => {
+  const { asked, pass } = shown([sent(7, 0)])
+  pass(3_600)
+  expect(asked).toEqual(['8: 7', '12: 7', '20: 7', '40: 7', '80: 7'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one that was sent long before the page was opened is left as it is, and a late one is asked for as long as it counts', () => {
+  const old = shown([sent(7, 90)])
+  old.pass(3_600)
+  expect(old.asked).toEqual([])
+  cleanup()
+  vi.setSystemTime(start)
+  const late = shown([sent(7, 30)])
+  late.pass(3_600)
+  expect(late.asked).toEqual(['10: 7', '50: 7'])
+})
+
+test('one that never settles holds no other up, and what has settled is not asked for again', () => {
+  const { asked, pass, show } = shown([sent(7, 0), sent(8, 0)])
+  pass(10)
+  show([sent(7, 0), sent(8, 0, 'sent')])
+  pass(90)
+  expect(asked).toEqual(['8: 7', '8: 8', '12: 7', '20: 7', '40: 7', '80: 7'])
+})
+
+test('nothing is asked for once the conversation is left', () => {
+  const { asked, pass } = shown([sent(7, 0)])
+  cleanup()
+  pass(3_600)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import type { Refusal } from '../../relay/useResultMutation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SaveView } from './SaveView.tsx'
+import { useSavedViews, type View, type ViewScreen } from './useSavedViews.ts'
+import { viewMessages } from './viewMessages.ts'
+import './savedViews.css'
+
+interface SavedViewsProps {
+  screen: ViewScreen
+  /** The views that everybody has. */
+  usual?: readonly { readonly name: string; readonly query: string }[]
+  /** Filters and order of the list as it is now, as a view keeps them. */
+  current: string
+  /** Whether there is anything to be kept. */
+  canSave: boolean
+  /** The parameters of the address that show a view. */
+  to: (query: string) => URLSearchParams
+}
+
+/** Named lists, each one link away: those of the product, then the person's own. */
+export function SavedViews({ screen, usual = [], current, canSave, to }: SavedViewsProps) {
+  const messages = useMessages(viewMessages)
+  const { views, isFailed, retry, save, remove } = useSavedViews(screen)
+  const own = views.find(({ query }) => query === current)
+  const isKnown = own !== undefined || usual.some(({ query }) => query === current)
+  const saveAs = (name: string, onDone: () => void, onRefused: (refusal: Refusal) => void) => {
+    const done = () => {
+      onDone()
+      toast.success(messages.saved(name))
+    }
+    save({ name, query: current }, done, onRefused)
+  }
+  const link = ({ name, query }: Omit<View, 'id'>, key: string) => (
+    <ScreenLink
+      key={key}
+      className="saved-view"
+      to={{ search: to(query).toString() }}
+      aria-current={query === current ? 'true' : undefined}
+    >
+      {name}
+    </ScreenLink>
+  )
+  if (usual.length === 0 && views.length === 0 && !canSave && !isFailed) return null
+  return (
+    <nav className="saved-views" aria-label={messages.views}>
+      {usual.map((view) => link(view, view.query))}
+      {views.map((view) => link(view, view.id))}
+      {isFailed && <Failed onRetry={retry} />}
+      {own && <RemoveView view={own} remove={remove} restore={save} />}
+      {canSave && !isKnown && <SaveView onSave={saveAs} />}
+    </nav>
+  )
+}
+
+type Own = ReturnType<typeof useSavedViews>
+
+function RemoveView({ view, remove, restore }: { view: View; remove: Own['remove']; restore: Own['save'] }) {
+  const messages = useMessages(viewMessages)
+  const onRemoved = () =>
+    toast.success(messages.removed(view.name), {
+      action: { label: messages.undo, onSelect: () => restore(view, () => undefined) },
+    })
+  return (
+    <IconButton
+      size="sm"
+      label={messages.remove(view.name)}
+      icon={<Trash2 size={14} />}
+      onClick={() => remove(view, onRemoved)}
+    />
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(viewMessages)
+  return (
+    <span role="alert" className="saved-views-failed">
+      {messages.failed}
+      <Button variant="link" size="sm" onClick={onRetry}>
+        {messages.again}
+      </Button>
+    </span>
+  )
+}

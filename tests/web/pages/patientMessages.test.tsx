@@ -74,7 +74,7 @@ test('a message that is too long for a list shows its beginning, and all of it o
   await gateway.api.database.db
     .update(messages)
     .set(long)
-    .where(eq(messages.id, worldId('chatMessage', 4001)))
+    .where(eq(messages.id, worldId('chatMessage', 4000)))
   const { press } = await openPatient(gateway, 'frontdesk', 4, 'messages')
   const region = await conversation()
   expect(region.textContent).not.toContain('The end.')

@@ -47,14 +47,14 @@ it('The inbox as it is narrowed and sorted is kept under a name, one link away o
 })
 
 it('The views of the patients list are the person’s own, beside those that everybody has', async () => {
-  const first = await openApp(gateway, 'frontdesk', '/patients?status=review&tag=VIP')
+  const first = await openApp(gateway, 'frontdesk', '/patients?status=review&paused=true')
   await first.press('Save view')
   await first.fill('Name of the view', 'Important ones')
   await first.user.keyboard('{Enter}')
   await first.told('View “Important ones” saved')
   closeApp()
   await openApp(gateway, 'frontdesk', '/patients')
-  expect((await view('Important ones')).getAttribute('href')).toContain('tag=VIP')
+  expect((await view('Important ones')).getAttribute('href')).toContain('paused=true&status=review')
   closeApp()
   await openApp(gateway, 'user', '/patients')
   await view('Owes money')

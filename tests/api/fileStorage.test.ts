@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -17,25 +17,27 @@ let refusing: number | null = null
 let server: Server
 let files: FileStorage
 
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+  const [method, path] = [request.method!, request.url!]
+  asked.push(`${method} ${path}`)
+  const body = await buffer(request)
+  const url = new URL(path, `http://${request.headers.host}`)
+  const at = String(request.headers['x-amz-date']).replace(
+    /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/,
+    '$1-$2-$3T$4:$5:$6Z',
+  )
+  const expected = s3Headers(account, { method, url, body, now: new Date(at) })['authorization']
+  const isSigned = request.headers.authorization === expected
+  const status = refusing ?? (isSigned ? 200 : 403)
+  if (status !== 200) return response.writeHead(status).end('<Error>bucket-of-somebody</Error>')
+  if (method === 'PUT') kept.set(path, body)
+  if (method === 'DELETE') return response.writeHead(kept.delete(path) ? 204 : 404).end()
+  const found = kept.get(path)
+  return found ? response.writeHead(200).end(method === 'GET' ? found : '') : response.writeHead(404).end('<Error/>')
+}
+
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const [method, path] = [request.method!, request.url!]
-    asked.push(`${method} ${path}`)
-    const body = await buffer(request)
-    const url = new URL(path, `http://${request.headers.host}`)
-    const at = String(request.headers['x-amz-date']).replace(
-      /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/,
-      '$1-$2-$3T$4:$5:$6Z',
-    )
-    const expected = s3Headers(account, { method, url, body, now: new Date(at) })['authorization']
-    const isSigned = request.headers.authorization === expected
-    const status = refusing ?? (isSigned ? 200 : 403)
-    if (status !== 200) return response.writeHead(status).end('<Error>bucket-of-somebody</Error>')
-    if (method === 'PUT') kept.set(path, body)
-    if (method === 'DELETE') return response.writeHead(kept.delete(path) ? 204 : 404).end()
-    const found = kept.get(path)
-    return found ? response.writeHead(200).end(method === 'GET' ? found : '') : response.writeHead(404).end('<Error/>')
-  })
+  server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   files = configuredFiles(environment(), '/nowhere')
 })

@@ -35,7 +35,10 @@ function shown(edges: readonly ConversationEdge[]) {
   const page = render(<Conversation edges={edges} ask={ask} />)
   return {
     asked,
-    pass: (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000)),
+    pass: (seconds: number) =>
+      act(() => {
+        vi.advanceTimersByTime(seconds * 1000)
+      }),
     show: (now: readonly ConversationEdge[]) => page.rerender(<Conversation edges={now} ask={ask} />),
   }
 }

@@ -93,7 +93,7 @@ test('who takes conversations says so in the profile menu, in which nothing move
   const ask = fetch
   const held: (() => void)[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (String(init.body).includes('OperatorStatusQuery')) await new Promise<void>((goOn) => held.push(goOn))
+    if ((init.body as string).includes('OperatorStatusQuery')) await new Promise<void>((goOn) => held.push(goOn))
     return ask(url, init)
   })
   const items = () => [...document.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent)

@@ -64,8 +64,8 @@ export class MissedEvents {
     for await (const piece of this.client.read(place, signal)) {
       if (piece.sequence === null) continue
       const event = eventOf(piece)
-      // What memory holds already begins behind `since`.
-      if (event && piece.sequence <= this.ring.since && this.isWanted(event.name)) events.push(event as KeptEvent)
+      // `since` is an event's place: the reading ends with it, before anything that memory holds already.
+      if (event && this.isWanted(event.name)) events.push(event as KeptEvent)
       if (events.length > this.most) return false
       if (piece.sequence < this.ring.since) continue
       if (place < this.ring.since) this.ring.prepend(place, events)

@@ -29,7 +29,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const expected = s3Headers(account, { method, url, body, now: new Date(at) })['authorization']
   const isSigned = request.headers.authorization === expected
   const status = refusing ?? (isSigned ? 200 : 403)
-  if (status !== 200) return response.writeHead(status).end('<Error>bucket-of-somebody</Error>')
+  if (status !== 200)
+    return response.writeHead(status, { location: '/elsewhere' }).end('<Error>bucket-of-somebody</Error>')
   if (method === 'PUT') kept.set(path, body)
   if (method === 'DELETE') return response.writeHead(kept.delete(path) ? 204 : 404).end()
   const found = kept.get(path)
@@ -46,6 +47,9 @@ beforeEach(() => {
   refusing = null
   asked.length = 0
 })
+
+/** Each is begun when its end is waited for: a failure that nobody waits for yet would end the run. */
+const attempts = [() => files.put(key, new Uint8Array(3)), () => files.open(key), () => files.remove(key)]
 
 const environment = (more: Record<string, string> = {}) => ({
   S3_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a-bucket/`,
@@ -67,13 +71,18 @@ it('Files in a bucket come back as they were put, every byte, until they are rem
 
 it('What the store refuses is a failure that tells nothing of the account, and a file that is not there is none', async () => {
   refusing = 503
-  for (const attempt of [files.put(key, new Uint8Array(3)), files.open(key), files.remove(key)])
-    await expect(attempt).rejects.toThrow(/^The file store answered 503$/)
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/^The file store answered 503$/)
   refusing = 404
   await expect(files.put(key, new Uint8Array(3))).rejects.toThrow('The bucket of the file store is not there')
   refusing = null
   const strangers = configuredFiles(environment({ S3_SECRET_ACCESS_KEY: 'another one' }), '/nowhere')
   await expect(strangers.open(key)).rejects.toThrow(/^The file store answered 403$/)
+})
+
+it('A store that sends elsewhere is not followed: nothing that is signed goes to anybody else', async () => {
+  refusing = 307
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow()
+  expect(asked).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
 })
 
 it('A key that is no id is not asked for, and a bucket without an account is none', async () => {

@@ -76,11 +76,10 @@ describe('A service that drafts', () => {
     await expect(drafting()).rejects.toMatchObject({ code: 'unusable' })
   })
 
-  it('that refuses, breaks off, redirects, is away or does not end is not waited for', async () => {
+  it('that refuses, breaks off, is away or does not end is not waited for', async () => {
     for (const fail of [
       (response: ServerResponse) => response.writeHead(500).end('Can I pay in parts?'),
       (response: ServerResponse) => response.destroy(),
-      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     ]) {
       respond = fail
       await expect(drafting()).rejects.toMatchObject({ code: 'unavailable', message: 'unavailable' })
@@ -88,6 +87,17 @@ describe('A service that drafts', () => {
     await expect(drafting({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 'unavailable' })
     respond = (response) => void response.write('{')
     await expect(drafting({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'too_slow' })
+  })
+
+  it.each([302, 307])('that sends elsewhere (%i) is not followed: nothing is asked of anybody else', async (status) => {
+    const before = heard.length
+    respond = (response) => {
+      // Whoever goes there finds a draft.
+      respond = (next) => next.end(saying('From somewhere else'))
+      response.writeHead(status, { location: '/elsewhere' }).end()
+    }
+    await expect(drafting()).rejects.toMatchObject({ code: 'unavailable', message: 'unavailable' })
+    expect(heard).toHaveLength(before + 1)
   })
 
   it('is chosen by the environment, whole or not at all', () => {

@@ -155,14 +155,27 @@ describe('The keyboard', () => {
     await user.keyboard('v')
     await waitFor(() => expect(location.search).toContain('sort=last_message_at'))
     const writing = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
+    const isNote = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked
+    // A note of which nothing is written yet gives way to an answer.
+    for (const [key, note] of Object.entries({ m: true, r: false })) {
+      await user.keyboard(key)
+      await waitFor(() =>
+        expect({ isWriting: document.activeElement === writing, isNote: isNote() }).toEqual({
+          isWriting: true,
+          isNote: note,
+        }),
+      )
+      writing.blur()
+    }
     await user.keyboard('m')
+    await waitFor(() => expect(isNote()).toBe(true))
     await waitFor(() => expect(document.activeElement).toBe(writing))
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked).toBe(true)
     await user.keyboard('for us')
     writing.blur()
     // What was begun for us is not turned into what the patient would read.
     await user.keyboard('r')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(writing))
+    expect(isNote()).toBe(true)
     writing.blur()
     await user.keyboard('b')
     await dialog(/called back\?$/)

@@ -81,7 +81,7 @@ it('What the store refuses is a failure that tells nothing of the account, and a
 
 it('A store that sends elsewhere is not followed: nothing that is signed goes to anybody else', async () => {
   refusing = 307
-  for (const attempt of attempts) await expect(attempt()).rejects.toThrow()
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow('fetch failed')
   expect(asked).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
 })
 

@@ -221,15 +221,13 @@ describe('A drafted reply', () => {
 
   it('is made once, by another server where the first one died', async () => {
     await ask()
-    let calls = 0
+    // What fails while it is drafted counts as a draft that failed: it is looked at afterwards.
     const beside: number[] = []
     await make(async (asked) => {
-      calls += 1
-      // What fails in here would count as a draft that failed: it is looked at below.
       beside.push(await make())
       return embeddedDrafter(asked)
     })
-    expect({ calls, beside }).toEqual({ calls: 1, beside: [0] })
+    expect(beside).toEqual([0])
     expect((await offered())?.status).toBe('offered')
     await ask()
     await db()

@@ -92,8 +92,12 @@ describe('Two people at one inbox', () => {
       await running.product.start(server)
       for (const page of [agent, desk]) {
         for (const text of [`During ${server}`, `Meanwhile ${server}`])
-          await page.locator('.conversation article').filter({ hasText: text }).locator('time').waitFor()
-        await page.locator('.inbox-old').waitFor({ state: 'detached' })
+          await page
+            .locator('.conversation article')
+            .filter({ hasText: text })
+            .locator('time')
+            .waitFor({ timeout: 60_000 })
+        await page.locator('.inbox-old').waitFor({ state: 'detached', timeout: 60_000 })
       }
       await leaveNote(agent, `After ${server}`)
       await desk.getByText(`After ${server}`).waitFor()

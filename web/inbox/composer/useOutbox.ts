@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepDraft, readDraft } from '../../browser/drafts.ts'
+import { useInboxState } from '../useInboxEvents.ts'
 import type { OutgoingMessage } from './OutgoingMessage.ts'
 import type { SendOutcome } from './useSendMessage.ts'
 
@@ -12,6 +13,8 @@ interface Outbox {
 }
 
 const longestPauseMs = 30_000
+/** Where the server is heard of: it is there, and will answer. */
+const longestPauseLiveMs = 4_000
 
 /** What a tab that went away left behind: nobody knows what became of it, and the server is asked. */
 function leftBehind(name: string): OutgoingMessage[] {
@@ -29,7 +32,8 @@ function leftBehind(name: string): OutgoingMessage[] {
 
 /**
  * Messages between the button and the server's answer. Where none comes, the server is asked again, ever less often,
- * under the key that the message was sent by: whatever became of it, it is sent once.
+ * under the key that the message was sent by: whatever became of it, it is sent once. Once the server is heard of again, it is
+ * asked soon.
  */
 export function useOutbox({ name, send, onAnswer }: Outbox) {
   const [outgoing, setOutgoing] = useState(() => leftBehind(name))
@@ -48,11 +52,15 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
   const [first] = outgoing
   const askAgain = () => first && void deliver(first)
   const again = useEffectEvent(askAgain)
+  const { status } = useInboxState()
   const [firstId, unanswered] = [first?.id, first?.unanswered ?? 0]
+  // What is on its way for the first time is not sent once more because of it.
+  const isHeardOf = unanswered > 0 && status === 'live'
   useEffect(() => {
     if (firstId === undefined) return
     // The first time at once; after an answer that did not come, when it is likely to come.
-    const pause = unanswered === 0 ? 0 : Math.min(longestPauseMs, 1000 * 2 ** unanswered)
+    const pause =
+      unanswered === 0 ? 0 : Math.min(isHeardOf ? longestPauseLiveMs : longestPauseMs, 1000 * 2 ** unanswered)
     const timer = setTimeout(() => again(), pause)
     const onOnline = () => again()
     if (unanswered > 0) window.addEventListener('online', onOnline)
@@ -60,7 +68,7 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
       clearTimeout(timer)
       window.removeEventListener('online', onOnline)
     }
-  }, [firstId, unanswered])
+  }, [firstId, unanswered, isHeardOf])
   return {
     outgoing,
     add: (message: OutgoingMessage) => setOutgoing((all) => [...all, message]),

@@ -1,22 +1,7 @@
-import { graphql } from 'react-relay/hooks'
 import { commitMutation, type Environment, type GraphQLTaggedNode } from 'relay-runtime'
 import { assignThread, closeThread, pauseThread } from '../moves/threadMutations.ts'
+import { markThreadUnread } from '../reads/markThreadUnread.ts'
 import { placeUnread } from '../reads/placeUnread.ts'
-
-const markUnread = graphql`
-  mutation bulkMoveUnreadMutation($input: MarkThreadUnreadInput!) {
-    markThreadUnread(input: $input) {
-      ... on ThreadReadSuccess {
-        threadId
-        isUnread
-        unreadCount
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`
 
 /** What is done to many threads, each by itself as if it were the only one. */
 export type BulkMove =
@@ -43,7 +28,7 @@ function callOf(move: BulkMove, { id: threadId, modifiedAt }: ChosenThread): [Gr
     case 'close':
       return [closeThread, seen]
     case 'markUnread':
-      return [markUnread, { threadId }]
+      return [markThreadUnread, { threadId }]
   }
 }
 

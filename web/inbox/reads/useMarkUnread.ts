@@ -1,30 +1,16 @@
-import { graphql, useMutation } from 'react-relay/hooks'
+import { useMutation } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { reportFailure } from '../../relay/reportMutation.ts'
 import { toast } from '../../ui/toast.ts'
-import type { useMarkUnreadMutation } from './__generated__/useMarkUnreadMutation.graphql.ts'
+import type { markThreadUnreadMutation } from './__generated__/markThreadUnreadMutation.graphql.ts'
+import { markThreadUnread } from './markThreadUnread.ts'
 import { placeUnread } from './placeUnread.ts'
 import { readMessages } from './readMessages.ts'
-
-const mutation = graphql`
-  mutation useMarkUnreadMutation($input: MarkThreadUnreadInput!) {
-    markThreadUnread(input: $input) {
-      ... on ThreadReadSuccess {
-        threadId
-        isUnread
-        unreadCount
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`
 
 /** Puts a thread back among those that the viewer has yet to read. */
 export function useMarkUnread(threadId: string): () => void {
   const messages = useMessages(readMessages)
-  const [commit] = useMutation<useMarkUnreadMutation>(mutation)
+  const [commit] = useMutation<markThreadUnreadMutation>(markThreadUnread)
   return () =>
     void commit({
       variables: { input: { threadId } },

@@ -1,0 +1,17 @@
+import { graphql } from 'react-relay/hooks'
+
+/** Puts a thread back among those that the viewer has yet to read; `placeUnread` puts the answer into the store. */
+export const markThreadUnread = graphql`
+  mutation markThreadUnreadMutation($input: MarkThreadUnreadInput!) {
+    markThreadUnread(input: $input) {
+      ... on ThreadReadSuccess {
+        threadId
+        isUnread
+        unreadCount
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`

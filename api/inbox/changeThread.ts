@@ -27,6 +27,9 @@ const eventNames: Partial<Record<ThreadStatus, EventName>> = {
   closed: 'thread_closed',
 }
 
+/** That somebody looked makes nothing stale that others saw: nobody is kept from moving it by a colleague's reading. */
+const isLook = ({ history }: Move) => history.type === 'thread_opened'
+
 /**
  * Moves a thread whose row is held: its state, its line of the history, a note before that, events and audit entry.
  * @returns the position of the line of the history
@@ -36,7 +39,8 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   const { id: threadId, companyId, practiceId, patientId } = thread
   const entry = { companyId, practiceId, threadId, userId: actor.userId, createdAt: now }
   const status = move.status ?? thread.status
-  const set: Partial<StoredThread> = { ...move.set, status, modifiedAt: now }
+  const modifiedAt = isLook(move) ? thread.modifiedAt : now
+  const set: Partial<StoredThread> = { ...move.set, status, modifiedAt }
   let position = thread.lastPosition
   if (move.escalationNote) {
     const id = newId()

@@ -117,6 +117,18 @@ describe('Assigning', () => {
   })
 })
 
+describe('Opening', () => {
+  it('by one who only looks keeps nobody else from moving the thread as they saw it', async () => {
+    await bench.place('unanswered')
+    const seen = { modified_at: new Date((await bench.stored()).modifiedAt).toISOString() }
+    expect((await bench.patch('frontdesk', { status: 'opened' })).body).toMatchObject({ status: 'opened', ...seen })
+    bench.api.clock.advance({ seconds: 1 })
+    expect((await bench.patch('support', { status: 'assigned', ...seen })).status).toBe(200)
+    const late = await bench.patch('frontdesk', { status: 'assigned', ...seen })
+    expect([late.status, late.body.error]).toEqual([409, 'stale'])
+  })
+})
+
 describe('Unassigning', () => {
   it.each([
     ['patientsSupport', 'assigned', true],

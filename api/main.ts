@@ -1,35 +1,31 @@
-import { openDatabase, type Database, type DatabaseLocation } from './db/database.ts'
+import { join } from 'node:path'
+import { openDatabase, type Database } from './db/database.ts'
 import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { patientsComeAndGoJob } from './demo/patientsComeAndGo.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { EventFeed } from './events/EventFeed.ts'
-import { configuredFiles } from './files/configuredFiles.ts'
+import type { FileStorage } from './files/FileStorage.ts'
+import { folderStorage } from './files/folderStorage.ts'
+import { s3Storage } from './files/s3Storage.ts'
 import { failureCode } from './http/errorAnswer.ts'
+import { type Configuration, readConfiguration } from './operation/configuration.ts'
 import { buildServer } from './http/server.ts'
-import { configuredServices } from './identity/configuredServices.ts'
+import type { SignInServices } from './identity/SignInServices.ts'
+import { openIdProvider } from './identity/openIdProvider.ts'
+import { ConfigurationError } from './contract/environment.ts'
 import { listOutbox } from './contract/outbox.ts'
-import { configuredDrafter } from './inbox/replies/configuredDrafter.ts'
+import type { Drafter } from './inbox/replies/Drafter.ts'
+import { embeddedDrafter } from './inbox/replies/embeddedDrafter.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
+import { openAiDrafter } from './inbox/replies/openAiDrafter.ts'
 import { jobKindsWith } from './jobs/jobKinds.ts'
 import { type JobKind, runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
 import { smtpSender } from './outgoing/smtpSender.ts'
 import { hashPassword } from './session/password.ts'
 
 /** The only place of the API that listens, reads the environment or starts timers. */
-const port = Number(process.env['API_PORT'] ?? 4001)
-const host = process.env['API_HOST'] ?? '127.0.0.1'
-const folder = process.env['DATA_DIR'] ?? '.data'
-const url = process.env['DATABASE_URL']
-/** What links in messages begin with. */
-const publicUrl = new URL(process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`).origin
-const smtpUrl = process.env['SMTP_URL']
-const smtpFrom = process.env['SMTP_FROM'] ?? `Tally Care <no-reply@${new URL(publicUrl).hostname}>`
-const hasDemo = process.env['DEMO'] !== '0'
-const sendEmail = smtpUrl ? smtpSender(smtpUrl, smtpFrom) : null
-const files = configuredFiles(process.env, folder)
-const drafter = configuredDrafter(process.env)
 const jobsEveryMs = 1_000
 /** Where the database cannot tell of what was written, the feed is so late. */
 const feedEveryMs = 1_000
@@ -40,10 +36,13 @@ const tell = (message: Record<string, unknown>) => process.send?.(message)
 const log = (line: Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 
-async function start(): Promise<void> {
-  const location: DatabaseLocation = url ? { url } : { folder }
-  const database = await openDatabase(location)
-  const demo = hasDemo ? await demoOf(database) : null
+async function start(settings: Configuration): Promise<void> {
+  const { publicUrl, hasDemo, smtp, serviceToken } = settings
+  const database = await openDatabase(settings.database)
+  const files = settings.bucket ? s3Storage(settings.bucket) : folderStorage(join(settings.folder, 'files'))
+  const drafter = settings.drafting ? openAiDrafter(settings.drafting) : embeddedDrafter
+  const sendEmail = smtp ? smtpSender(smtp.url, smtp.from) : null
+  const demo = hasDemo ? await demoOf(database, files) : null
   const kinds = demo
     ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientsComeAndGoJob]
     : jobKindsWith({ sendEmail, files })
@@ -56,14 +55,14 @@ async function start(): Promise<void> {
     clock: systemClock,
     publicUrl,
     files,
-    serviceToken: process.env['SERVICE_TOKEN'],
-    closed: hasDemo && !smtpUrl ? [] : [listOutbox],
+    serviceToken,
+    closed: hasDemo && !smtp ? [] : [listOutbox],
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
-    services: configuredServices(process.env, publicUrl),
+    services: servicesOf(settings),
   })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
   const timers = [
-    setInterval(() => void Promise.all([runJobs(database, kinds), draftReplies(database)]), jobsEveryMs),
+    setInterval(() => void Promise.all([runJobs(database, kinds), draftReplies(database, drafter)]), jobsEveryMs),
     setInterval(() => void feed.poll(), feedEveryMs),
     setInterval(() => void feed.beat(), heartbeatEveryMs),
   ]
@@ -75,10 +74,10 @@ async function start(): Promise<void> {
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
-  await server.listen({ port, host })
+  await server.listen({ port: settings.port, host: settings.host })
   if (demo) tell(demo)
-  tell({ ready: true, url: `http://${host}:${port}` })
-  log({ ready: true, url: `http://${host}:${port}`, database: database.kind })
+  tell({ ready: true, url: `http://${settings.host}:${settings.port}` })
+  log({ ready: true, url: `http://${settings.host}:${settings.port}`, database: database.kind })
 }
 
 const logFailures = (line: Record<string, unknown>) => {
@@ -86,7 +85,7 @@ const logFailures = (line: Record<string, unknown>) => {
 }
 
 /** The demo's accounts: of an empty database that is filled now, or of one that was filled before. */
-async function demoOf(database: Database) {
+async function demoOf(database: Database, files: FileStorage) {
   if (!(await isEmpty(database))) return existingDemo(database)
 
   const today = systemClock.now().toISOString().slice(0, 10)
@@ -107,20 +106,28 @@ async function runJobs(database: Database, kinds: readonly JobKind[]): Promise<v
   }
 }
 
-const draftReplies = (database: Database) =>
+const draftReplies = (database: Database, drafter: Drafter) =>
   makeDrafts(database, systemClock, drafter).catch((error: unknown) =>
     log({ level: 'error', job: 'drafts', code: failureCode(error) }),
   )
 
-start().catch((error: unknown) => {
+const servicesOf = ({ identityProvider, helpCenter, tokenKeys }: Configuration): SignInServices => ({
+  identityProvider: identityProvider && openIdProvider(identityProvider),
+  helpCenter,
+  tokenKeys,
+})
+
+/** Reading what is configured may fail as well. */
+void (async () => start(readConfiguration(process.env)))().catch((error: unknown) => {
   process.stderr.write(`${sentence(error)}\n`)
   process.exit(1)
 })
 
 function sentence(error: unknown): string {
-  if (error instanceof FolderInUseError) return error.message
+  if (error instanceof FolderInUseError || error instanceof ConfigurationError) return error.message
   const code = failureCode(error)
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what uses it, or set API_PORT to another.`
+  if (code === 'EADDRINUSE')
+    return `Port ${(error as { port?: number }).port} is taken; stop what uses it, or set API_PORT to another.`
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
   return `The API could not start (${code || (error as Error).name}): ${(error as Error).message.split('\n')[0]}`
 }

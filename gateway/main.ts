@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigurationError } from '../api/contract/environment.ts'
 import { createLiveServer } from './liveServer.ts'
+import { readConfiguration } from './operation/configuration.ts'
 import { FeedClient } from './rest/FeedClient.ts'
 import { RestClient } from './rest/RestClient.ts'
 import { createGateway } from './server.ts'
 
 /** The only place of the gateway that listens, reads the environment or starts timers. */
-const port = Number(process.env['PORT'] ?? 4000)
-const host = process.env['HOST'] ?? '127.0.0.1'
-const apiUrl = new URL(process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`).origin
+const { port, host, apiUrl, serviceToken, publicOrigin, trustedProxies } = configuration()
 const appFolder = join(process.cwd(), 'dist', 'web')
 
 const log = (line: Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 
 const client = new RestClient({ url: apiUrl })
-const trustedProxies = Number(process.env['TRUSTED_PROXIES'] ?? 0)
-const serviceToken = process.env['SERVICE_TOKEN']
-const publicUrl = process.env['PUBLIC_URL']
-const publicOrigin = publicUrl ? new URL(publicUrl).origin : null
 const beatEveryMs = 15_000
 const report = (line: Record<string, unknown>) => log({ level: 'error', ...line })
 
@@ -56,6 +52,16 @@ gateway.listen(port, host, () => {
 })
 live.start()
 setInterval(() => live.beat(), beatEveryMs)
+
+function configuration() {
+  try {
+    return readConfiguration(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
 
 function stop(): void {
   gateway.close()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { configuredFiles } from '../../api/files/configuredFiles.ts'
+import { s3Storage } from '../../api/files/s3Storage.ts'
 import { s3Headers } from '../../api/files/s3Signature.ts'
 import type { FileStorage } from '../../api/files/FileStorage.ts'
 import { worldId } from '../support/worldPeople.ts'
@@ -40,7 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 beforeAll(async () => {
   server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  files = configuredFiles(environment(), '/nowhere')
+  files = s3Storage(bucket())
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
@@ -51,12 +51,9 @@ beforeEach(() => {
 /** Each is begun when its end is waited for: a failure that nobody waits for yet would end the run. */
 const attempts = [() => files.put(key, new Uint8Array(3)), () => files.open(key), () => files.remove(key)]
 
-const environment = (more: Record<string, string> = {}) => ({
-  S3_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a-bucket/`,
-  S3_REGION: account.region,
-  S3_ACCESS_KEY_ID: account.accessKeyId,
-  S3_SECRET_ACCESS_KEY: account.secretAccessKey,
-  ...more,
+const bucket = () => ({
+  ...account,
+  address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a-bucket/`,
 })
 
 it('Files in a bucket come back as they were put, every byte, until they are removed', async () => {
@@ -75,7 +72,7 @@ it('What the store refuses is a failure that tells nothing of the account, and a
   refusing = 404
   await expect(files.put(key, new Uint8Array(3))).rejects.toThrow('The bucket of the file store is not there')
   refusing = null
-  const strangers = configuredFiles(environment({ S3_SECRET_ACCESS_KEY: 'another one' }), '/nowhere')
+  const strangers = s3Storage({ ...bucket(), secretAccessKey: 'another one' })
   await expect(strangers.open(key)).rejects.toThrow(/^The file store answered 403$/)
 })
 
@@ -85,9 +82,7 @@ it('A store that sends elsewhere is not followed: nothing that is signed goes to
   expect(asked).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
 })
 
-it('A key that is no id is not asked for, and a bucket without an account is none', async () => {
+it('A key that is no id is not asked for', async () => {
   await expect(files.open('../secrets')).rejects.toThrow('not a key')
   expect(asked).toEqual([])
-  expect(() => configuredFiles({ S3_URL: 'http://127.0.0.1/bucket' }, '/nowhere')).toThrow(/S3_ACCESS_KEY_ID/)
-  expect(() => configuredFiles(environment({ S3_URL: 'a-bucket' }), '/nowhere')).toThrow(/address with the bucket/)
 })

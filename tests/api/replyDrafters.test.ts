@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configuredDrafter } from '../../api/inbox/replies/configuredDrafter.ts'
 import type { Asked } from '../../api/inbox/replies/Drafter.ts'
 import { embeddedDrafter } from '../../api/inbox/replies/embeddedDrafter.ts'
 import { openAiDrafter } from '../../api/inbox/replies/openAiDrafter.ts'
@@ -98,13 +97,5 @@ describe('A service that drafts', () => {
     }
     await expect(drafting()).rejects.toMatchObject({ code: 'unavailable', message: 'unavailable' })
     expect(heard).toHaveLength(before + 1)
-  })
-
-  it('is chosen by the environment, whole or not at all', () => {
-    expect(configuredDrafter({})).toBe(embeddedDrafter)
-    expect(() => configuredDrafter({ AI_URL: 'nowhere' })).toThrow('AI_URL must be an address.')
-    expect(() => configuredDrafter({ AI_URL: 'https://ai.example.com/v1', AI_KEY: 'k' })).toThrow('AI_MODEL')
-    const whole = { AI_URL: 'https://ai.example.com/v1', AI_KEY: 'k', AI_MODEL: 'm' }
-    expect(configuredDrafter(whole)).not.toBe(embeddedDrafter)
   })
 })

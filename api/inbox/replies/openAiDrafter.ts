@@ -1,7 +1,8 @@
 import { longestMessage } from '../../contract/messageSending.ts'
 import { type Asked, type Drafter, DraftFailure } from './Drafter.ts'
 
-interface Place {
+/** Where drafts are made. */
+export interface DraftingService {
   /** Address of the interface up to its version, as `https://api.example.com/v1`. */
   url: string
   key: string
@@ -18,7 +19,7 @@ const longestAnswer = 200_000
  * key are never logged, and stand in no error.
  */
 export const openAiDrafter =
-  ({ url, key, model, timeoutMs = usualTimeoutMs }: Place): Drafter =>
+  ({ url, key, model, timeoutMs = usualTimeoutMs }: DraftingService): Drafter =>
   async (asked) => {
     try {
       const answer = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {

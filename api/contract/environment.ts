@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/** Variables as a process is given them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with the variables of a server: one sentence each, which names the variable and never its value. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+
+  constructor(readonly mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+  }
+}
+
+/**
+ * Reads the variables that a server knows; others belong to others, and one that is empty is not set.
+ * @param needs what must be set as well where the first is
+ * @throws ConfigurationError with all mistakes at once
+ */
+export function readEnvironment<S extends z.core.$ZodShape>(
+  shape: S,
+  environment: Environment,
+  needs: Readonly<Record<string, readonly string[]>> = {},
+): z.output<z.ZodObject<S>> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = z.object(shape).safeParse(given)
+  const wrong = read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  const missing = Object.entries(needs)
+    .filter(([name]) => name in given)
+    .flatMap(([name, others]) => others.filter((other) => !(other in given)).map((other) => [other, name]))
+  const mistakes = [...wrong, ...missing.map(([other, name]) => `${other} must be set, because ${name} is.`)]
+  if (!read.success || mistakes.length > 0) throw new ConfigurationError([...new Set(mistakes)])
+  return read.data
+}
+
+const text = z.string().trim()
+
+/** A whole number from `least` to `most`. */
+export const wholeNumber = (least: number, most: number) =>
+  text
+    .refine(
+      (value) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}.`,
+    )
+    .transform(Number)
+
+const port = wholeNumber(1, 65_535)
+
+/** A name or address to listen on. */
+export const host = text.regex(/^[\w.:-]+$/, 'must be the name or the address of this machine, such as 127.0.0.1.')
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}.`)
+
+/** `1` for yes, `0` for no. */
+export const yesOrNo = oneOf(['0', '1']).transform((value) => value === '1')
+
+const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+/** Where a server of ours is found: scheme, name and port, without a slash at the end. */
+export const origin = text
+  .refine((value) => isHttp(value) && isBare(new URL(value)), {
+    error: 'must be an address such as https://care.example.com, without a path.',
+  })
+  .transform((value) => new URL(value).origin)
+
+const isBare = ({ pathname, search, hash, username, password }: URL) =>
+  pathname === '/' && search + hash + username + password === ''
+
+/** A place at another server. */
+export const address = text.refine(isHttp, 'must be an address that begins with https:// or http://.')
+
+/** The same where secrets go over the wire: HTTPS, or HTTP on this machine. */
+export const safeAddress = text.refine((value) => {
+  if (!isHttp(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}, 'must be an address that begins with https://.')
+
+/** As long as the hash that it is used for. */
+export const fewestSecretCharacters = 32
+export const secret = text.min(fewestSecretCharacters, `must have at least ${fewestSecretCharacters} characters.`)
+
+export const anyText = text
+
+/** What both servers must understand alike. */
+export const sharedVariables = {
+  PORT: port.default(4000),
+  API_PORT: port.default(4001),
+  PUBLIC_URL: origin.optional(),
+  SERVICE_TOKEN: secret.optional(),
+}

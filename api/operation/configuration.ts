@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import {
+  address,
+  anyText,
+  type Environment,
+  host,
+  readEnvironment,
+  safeAddress,
+  secret,
+  sharedVariables,
+  yesOrNo,
+} from '../contract/environment.ts'
+import type { DatabaseLocation } from '../db/database.ts'
+import type { S3Bucket } from '../files/s3Storage.ts'
+import type { HelpCenter } from '../identity/HelpCenter.ts'
+import type { OpenIdOptions } from '../identity/openIdProvider.ts'
+import type { TokenKeys } from '../identity/TokenKeys.ts'
+import type { DraftingService } from '../inbox/replies/openAiDrafter.ts'
+import { companyKeys } from './companyKeys.ts'
+
+/** What the API is told by its environment; the README's table says what each means. Null is what is not there. */
+export interface Configuration {
+  port: number
+  host: string
+  database: DatabaseLocation
+  /** Of the embedded database, and of files where there is no bucket. */
+  folder: string
+  /** What links in messages begin with. */
+  publicUrl: string
+  serviceToken: string | undefined
+  hasDemo: boolean
+  smtp: { url: string; from: string } | null
+  bucket: S3Bucket | null
+  drafting: DraftingService | null
+  identityProvider: OpenIdOptions | null
+  helpCenter: HelpCenter | null
+  tokenKeys: TokenKeys
+}
+
+const variables = {
+  ...sharedVariables,
+  API_HOST: host.default('127.0.0.1'),
+  DATA_DIR: anyText.default('.data'),
+  DATABASE_URL: anyText.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://.').optional(),
+  DEMO: yesOrNo.default(true),
+  SMTP_URL: anyText.regex(/^smtps?:\/\/[^/\s]/, 'must be an address that begins with smtp:// or smtps://.').optional(),
+  SMTP_FROM: anyText
+    .regex(/[^\s@<>]@[^\s@<>]/, 'must be an e-mail address, such as Practice <billing@example.com>.')
+    .optional(),
+  S3_URL: address.optional(),
+  S3_REGION: anyText.default('us-east-1'),
+  S3_ACCESS_KEY_ID: anyText.default(''),
+  S3_SECRET_ACCESS_KEY: anyText.default(''),
+  AI_URL: address.optional(),
+  AI_KEY: anyText.default(''),
+  AI_MODEL: anyText.default(''),
+  OIDC_ISSUER: safeAddress.optional(),
+  OIDC_CLIENT_ID: anyText.default(''),
+  OIDC_CLIENT_SECRET: anyText.default(''),
+  OIDC_ACCOUNT_URL: safeAddress.optional(),
+  HELP_CENTER_URL: safeAddress.optional(),
+  HELP_CENTER_SECRET: anyText.default(''),
+  COMPANY_TOKEN_KEYS: companyKeys.default(new Map()),
+  EHR_TOKEN_KEY: secret.optional(),
+}
+
+const needs = {
+  S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  AI_URL: ['AI_KEY', 'AI_MODEL'],
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  HELP_CENTER_URL: ['HELP_CENTER_SECRET'],
+}
+
+/** @throws ConfigurationError with a sentence for each mistake */
+export function readConfiguration(environment: Environment): Configuration {
+  const read = readEnvironment(variables, environment, needs)
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
+  return {
+    port: read.API_PORT,
+    host: read.API_HOST,
+    database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { folder: read.DATA_DIR },
+    folder: read.DATA_DIR,
+    publicUrl,
+    serviceToken: read.SERVICE_TOKEN,
+    hasDemo: read.DEMO,
+    tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },
+    ...servicesOf(read, publicUrl),
+  }
+}
+
+type Read = z.output<z.ZodObject<typeof variables>>
+
+/** Others' services, each of which is there when its address is. */
+function servicesOf(read: Read, publicOrigin: string) {
+  const { SMTP_URL, S3_URL, AI_URL, OIDC_ISSUER, HELP_CENTER_URL } = read
+  const from = read.SMTP_FROM ?? `Tally Care <no-reply@${new URL(publicOrigin).hostname}>`
+  const bucket = {
+    accessKeyId: read.S3_ACCESS_KEY_ID,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+    region: read.S3_REGION,
+  }
+  const client = { clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
+  return {
+    smtp: SMTP_URL ? { url: SMTP_URL, from } : null,
+    bucket: S3_URL ? { address: S3_URL, ...bucket } : null,
+    drafting: AI_URL ? { url: AI_URL, key: read.AI_KEY, model: read.AI_MODEL } : null,
+    identityProvider: OIDC_ISSUER
+      ? { issuer: OIDC_ISSUER, ...client, publicOrigin, accountUrl: read.OIDC_ACCOUNT_URL }
+      : null,
+    helpCenter: HELP_CENTER_URL ? { url: HELP_CENTER_URL, secret: read.HELP_CENTER_SECRET } : null,
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { ConfigurationError } from '../../api/contract/environment.ts'
+import { readConfiguration } from './configuration.ts'
+
+const token = 'a token that is long enough: 0123456789'
+
+function mistakesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.mistakes
+    throw error
+  }
+}
+
+it('Without variables, and with empty ones, the gateway is what the README says', () => {
+  const usual = {
+    port: 4000,
+    host: '127.0.0.1',
+    apiUrl: 'http://127.0.0.1:4001',
+    serviceToken: null,
+    publicOrigin: null,
+    trustedProxies: 0,
+  }
+  expect(readConfiguration({})).toMatchObject(usual)
+  expect(readConfiguration({ PORT: '', API_URL: ' ', PUBLIC_URL: '', SERVICE_TOKEN: '' })).toMatchObject(usual)
+})
+
+it('What is set counts', () => {
+  const read = readConfiguration({
+    PORT: '80',
+    HOST: '::',
+    API_PORT: '9000',
+    PUBLIC_URL: 'https://Care.example.com/',
+    TRUSTED_PROXIES: '2',
+    SERVICE_TOKEN: token,
+    SOMETHING_ELSE: 'of somebody else',
+  })
+  expect(read).toMatchObject({
+    port: 80,
+    host: '::',
+    apiUrl: 'http://127.0.0.1:9000',
+    serviceToken: token,
+    publicOrigin: 'https://care.example.com',
+    trustedProxies: 2,
+  })
+  expect(readConfiguration({ API_URL: 'https://billing.example.com:8443', API_PORT: '9000' })).toMatchObject({
+    apiUrl: 'https://billing.example.com:8443',
+  })
+})
+
+const bareAddress = 'must be an address such as https://care.example.com, without a path.'
+
+it.each([
+  ['PORT', 'abc', 'must be a whole number from 1 to 65535.'],
+  ['PORT', '0', 'must be a whole number from 1 to 65535.'],
+  ['PORT', '70000', 'must be a whole number from 1 to 65535.'],
+  ['PORT', '4000.5', 'must be a whole number from 1 to 65535.'],
+  ['API_PORT', '1e3', 'must be a whole number from 1 to 65535.'],
+  ['HOST', 'http://here', 'must be the name or the address of this machine, such as 127.0.0.1.'],
+  ['API_URL', 'billing.example.com', bareAddress],
+  ['API_URL', 'billing.example.com:4001', bareAddress],
+  ['API_URL', 'https://billing.example.com/api/v2', bareAddress],
+  ['API_URL', 'https://somebody:secret@billing.example.com', bareAddress],
+  ['PUBLIC_URL', 'https://care.example.com/app', bareAddress],
+  ['PUBLIC_URL', 'https://care.example.com?a=b', bareAddress],
+  ['PUBLIC_URL', 'ftp://care.example.com', bareAddress],
+  ['TRUSTED_PROXIES', '-1', 'must be a whole number from 0 to 10.'],
+  ['TRUSTED_PROXIES', 'yes', 'must be a whole number from 0 to 10.'],
+  ['SERVICE_TOKEN', 'short', 'must have at least 32 characters.'],
+])('%s=%s is one sentence', (name, value, sentence) => {
+  expect(mistakesOf({ [name]: value })).toEqual([`${name} ${sentence}`])
+})
+
+it('All mistakes are told at once, and no value among them', () => {
+  const secret = 'tally-hush'
+  const mistakes = mistakesOf({
+    PORT: 'abc',
+    API_URL: `nowhere/${secret}`,
+    SERVICE_TOKEN: secret,
+    TRUSTED_PROXIES: '-1',
+  })
+  expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
+    'PORT',
+    'SERVICE_TOKEN',
+    'API_URL',
+    'TRUSTED_PROXIES',
+  ])
+  expect(mistakes.join('\n')).not.toMatch(/hush|abc/)
+})

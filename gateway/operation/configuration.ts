@@ -1,0 +1,42 @@
+import {
+  type Environment,
+  host,
+  origin,
+  readEnvironment,
+  sharedVariables,
+  wholeNumber,
+} from '../../api/contract/environment.ts'
+
+/** What the gateway is told by its environment; the README's table says what each means. */
+export interface Configuration {
+  port: number
+  host: string
+  apiUrl: string
+  /** By which it reads the feed of events; null where nothing is told live. */
+  serviceToken: string | null
+  /** Null where nothing stands in front. */
+  publicOrigin: string | null
+  trustedProxies: number
+}
+
+const mostProxies = 10
+
+const variables = {
+  ...sharedVariables,
+  HOST: host.default('127.0.0.1'),
+  API_URL: origin.optional(),
+  TRUSTED_PROXIES: wholeNumber(0, mostProxies).default(0),
+}
+
+/** @throws ConfigurationError with a sentence for each mistake */
+export function readConfiguration(environment: Environment): Configuration {
+  const read = readEnvironment(variables, environment)
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    apiUrl: read.API_URL ?? `http://127.0.0.1:${read.API_PORT}`,
+    serviceToken: read.SERVICE_TOKEN ?? null,
+    publicOrigin: read.PUBLIC_URL ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+  }
+}

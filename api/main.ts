@@ -1,28 +1,23 @@
-import { join } from 'node:path'
-import { openDatabase, type Database } from './db/database.ts'
-import { FolderInUseError } from './db/folderLock.ts'
 import { systemClock } from './clock.ts'
+import { listOutbox } from './contract/outbox.ts'
+import { Readiness } from './contract/readiness.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
 import { patientsComeAndGoJob } from './demo/patientsComeAndGo.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { EventFeed } from './events/EventFeed.ts'
 import type { FileStorage } from './files/FileStorage.ts'
-import { folderStorage } from './files/folderStorage.ts'
-import { s3Storage } from './files/s3Storage.ts'
 import { failureCode } from './http/errorAnswer.ts'
-import { type Configuration, readConfiguration } from './operation/configuration.ts'
 import { buildServer } from './http/server.ts'
-import type { SignInServices } from './identity/SignInServices.ts'
-import { openIdProvider } from './identity/openIdProvider.ts'
-import { ConfigurationError } from './contract/environment.ts'
-import { listOutbox } from './contract/outbox.ts'
-import type { Drafter } from './inbox/replies/Drafter.ts'
-import { embeddedDrafter } from './inbox/replies/embeddedDrafter.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
-import { openAiDrafter } from './inbox/replies/openAiDrafter.ts'
 import { jobKindsWith } from './jobs/jobKinds.ts'
-import { type JobKind, runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
-import { smtpSender } from './outgoing/smtpSender.ts'
+import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
+import { BackgroundWork } from './operation/BackgroundWork.ts'
+import { type Configuration, readConfiguration } from './operation/configuration.ts'
+import { databaseAway } from './operation/databaseAway.ts'
+import { OpenRequests } from './operation/OpenRequests.ts'
+import { outsideServices } from './operation/outsideServices.ts'
+import { startFailure } from './operation/startFailure.ts'
 import { hashPassword } from './session/password.ts'
 
 /** The only place of the API that listens, reads the environment or starts timers. */
@@ -37,47 +32,82 @@ const log = (line: Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 
 async function start(settings: Configuration): Promise<void> {
-  const { publicUrl, hasDemo, smtp, serviceToken } = settings
+  const { hasDemo, smtp } = settings
+  const outside = outsideServices(settings)
   const database = await openDatabase(settings.database)
-  const files = settings.bucket ? s3Storage(settings.bucket) : folderStorage(join(settings.folder, 'files'))
-  const drafter = settings.drafting ? openAiDrafter(settings.drafting) : embeddedDrafter
-  const sendEmail = smtp ? smtpSender(smtp.url, smtp.from) : null
-  const demo = hasDemo ? await demoOf(database, files) : null
-  const kinds = demo
-    ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientsComeAndGoJob]
-    : jobKindsWith({ sendEmail, files })
+  const demo = hasDemo ? await demoOf(database, outside.files) : null
   const feed = new EventFeed(database, systemClock, (error) =>
     log({ level: 'error', feed: 'events', code: failureCode(error) }),
   )
+  const readiness = new Readiness(() => databaseAway(database), Date.now)
   const server = buildServer({
     database,
     feed,
+    readiness,
     clock: systemClock,
-    publicUrl,
-    files,
-    serviceToken,
+    publicUrl: settings.publicUrl,
+    files: outside.files,
+    serviceToken: settings.serviceToken,
     closed: hasDemo && !smtp ? [] : [listOutbox],
     log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
-    services: servicesOf(settings),
+    services: outside.signIn,
   })
+  const requests = new OpenRequests(server)
+  const finishWork = await startWork(database, outside, demo !== null, feed)
+  onSignal(async () => {
+    readiness.stop()
+    await afterMs(settings.stopNoticeMs)
+    await feed.close()
+    const finished = Promise.all([requests.finish(settings.stopMs), finishWork()])
+    await Promise.race([finished, afterMs(settings.stopMs)])
+    await server.close()
+    await database.close()
+  })
+  await server.listen({ port: settings.port, host: settings.host })
+  if (demo) tell(demo)
+  const url = `http://${settings.host}:${settings.port}`
+  tell({ ready: true, url })
+  log({ ready: true, url, database: database.kind })
+}
+
+/** Begins what is done by the clock. @returns what ends it, when it is done with what is under way */
+async function startWork(
+  database: Database,
+  { files, sendEmail, drafter }: ReturnType<typeof outsideServices>,
+  hasDemo: boolean,
+  feed: EventFeed,
+): Promise<() => Promise<void>> {
+  const kinds = hasDemo
+    ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientsComeAndGoJob]
+    : jobKindsWith({ sendEmail, files })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
+  const work = new BackgroundWork((job, error) => log({ level: 'error', job, code: failureCode(error) }))
+  const takeUp = () => {
+    work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
+    work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
+  }
   const timers = [
-    setInterval(() => void Promise.all([runJobs(database, kinds), draftReplies(database, drafter)]), jobsEveryMs),
+    setInterval(takeUp, jobsEveryMs),
     setInterval(() => void feed.poll(), feedEveryMs),
     setInterval(() => void feed.beat(), heartbeatEveryMs),
   ]
-  const stop = async () => {
+  return () => {
     for (const timer of timers) clearInterval(timer)
-    await server.close()
-    await database.close()
-    process.exit(0)
+    return work.finish()
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-  await server.listen({ port: settings.port, host: settings.host })
-  if (demo) tell(demo)
-  tell({ ready: true, url: `http://${settings.host}:${settings.port}` })
-  log({ ready: true, url: `http://${settings.host}:${settings.port}`, database: database.kind })
+}
+
+const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Ends the process after `stop`; who signals a second time does not wait for it. Ctrl-C may come with a SIGTERM beside it. */
+function onSignal(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | null = null
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1))
+      stopping ??= stop().then(() => process.exit(0))
+    })
+  }
 }
 
 const logFailures = (line: Record<string, unknown>) => {
@@ -93,41 +123,8 @@ async function demoOf(database: Database, files: FileStorage) {
   return fillDemo(database, { today, hashPassword, files, onProgress })
 }
 
-let isRunningJobs = false
-async function runJobs(database: Database, kinds: readonly JobKind[]): Promise<void> {
-  if (isRunningJobs) return
-  isRunningJobs = true
-  try {
-    await runDueJobs(database, systemClock, kinds)
-  } catch (error) {
-    log({ level: 'error', job: 'runner', code: failureCode(error) })
-  } finally {
-    isRunningJobs = false
-  }
-}
-
-const draftReplies = (database: Database, drafter: Drafter) =>
-  makeDrafts(database, systemClock, drafter).catch((error: unknown) =>
-    log({ level: 'error', job: 'drafts', code: failureCode(error) }),
-  )
-
-const servicesOf = ({ identityProvider, helpCenter, tokenKeys }: Configuration): SignInServices => ({
-  identityProvider: identityProvider && openIdProvider(identityProvider),
-  helpCenter,
-  tokenKeys,
-})
-
 /** Reading what is configured may fail as well. */
 void (async () => start(readConfiguration(process.env)))().catch((error: unknown) => {
-  process.stderr.write(`${sentence(error)}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 })
-
-function sentence(error: unknown): string {
-  if (error instanceof FolderInUseError || error instanceof ConfigurationError) return error.message
-  const code = failureCode(error)
-  if (code === 'EADDRINUSE')
-    return `Port ${(error as { port?: number }).port} is taken; stop what uses it, or set API_PORT to another.`
-  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
-  return `The API could not start (${code || (error as Error).name}): ${(error as Error).message.split('\n')[0]}`
-}

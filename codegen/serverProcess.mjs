@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { root } from './project.mjs'
 
-const stopGraceMs = 5_000
+/** Longer than a server gives to what is under way. */
+const stopGraceMs = 15_000
 const endWithParent = new URL('./endWithParent.mjs', import.meta.url).href
 
 /**
@@ -38,7 +39,7 @@ export class ServerProcess {
     return this.#isStopping
   }
 
-  /** Asks it to end and waits; what has not ended after five seconds is ended. */
+  /** Asks it to end and waits; what has not ended after 15 seconds is ended. */
   async stop() {
     this.#isStopping = true
     this.#child.kill('SIGTERM')

@@ -13,7 +13,8 @@ export async function keepRunning(servers, work) {
     const first = await Promise.race([asked, ended, failed])
     if (first) throw new Problem(`${first.server.name} ended by itself (${describe(first.how)}), so everything stops.`)
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    // The last one leans on those before it, to the end.
+    for (const server of servers.toReversed()) await server.stop()
     forget()
   }
 }

@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from '../api/contract/environment.ts'
+import { Readiness } from '../api/contract/readiness.ts'
 import { createLiveServer } from './liveServer.ts'
 import { readConfiguration } from './operation/configuration.ts'
+import { OpenRequests } from './operation/OpenRequests.ts'
+import { ApiProbe } from './rest/ApiProbe.ts'
 import { FeedClient } from './rest/FeedClient.ts'
 import { RestClient } from './rest/RestClient.ts'
 import { createGateway } from './server.ts'
 
 /** The only place of the gateway that listens, reads the environment or starts timers. */
-const { port, host, apiUrl, serviceToken, publicOrigin, trustedProxies } = configuration()
+const settings = configuration()
+const { port, host, apiUrl, serviceToken, publicOrigin, trustedProxies } = settings
 const appFolder = join(process.cwd(), 'dist', 'web')
 
 const log = (line: Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 
 const client = new RestClient({ url: apiUrl })
+const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
 const report = (line: Record<string, unknown>) => log({ level: 'error', ...line })
 
@@ -26,15 +31,21 @@ const live = createLiveServer({
   publicOrigin,
   trustedProxies,
 })
+const readiness = new Readiness(
+  async () => [...(await probe.findMissing()), ...(live.isAway ? ['live' as const] : [])],
+  Date.now,
+)
 const gateway = createGateway({
   client,
   now: () => new Date(),
   report,
   live,
+  readiness,
   trustedProxies,
   publicOrigin,
   appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : null,
 })
+const requests = new OpenRequests(gateway)
 
 gateway.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
@@ -63,12 +74,19 @@ function configuration() {
   }
 }
 
-function stop(): void {
-  gateway.close()
-  void live.close().then(() => {
-    gateway.closeAllConnections()
-    process.exit(0)
+/** Whoever asks is told first; then nobody new is taken, requests have their answers and sockets go to another server. */
+async function stop(): Promise<void> {
+  readiness.stop()
+  await new Promise((resolve) => setTimeout(resolve, settings.stopNoticeMs))
+  await Promise.all([requests.finish(settings.stopMs), live.close()])
+  process.exit(0)
+}
+
+/** Who signals a second time does not wait. Ctrl-C may come with a SIGTERM beside it. */
+let stopping: Promise<void> | null = null
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    process.once(signal, () => process.exit(1))
+    stopping ??= stop()
   })
 }
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import sirv from 'sirv'
+import type { Readiness } from '../api/contract/readiness.ts'
 import { graphiqlHeaders, pageHeaders } from './access/contentSecurity.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
 import type { LiveServer } from './live/LiveServer.ts'
+import { sendHealth, sendReadiness } from './operation/sendHealth.ts'
 import { createGraphServer, type GraphServerOptions } from './graph/graphServer.ts'
 import { clientAddress } from './rest/clientAddress.ts'
 import { passThrough } from './rest/passThrough.ts'
@@ -17,6 +19,8 @@ interface GatewayOptions extends GraphServerOptions {
   trustedProxies?: number
   /** Where browsers find the app, behind proxies that change `Host`. */
   publicOrigin?: string | null
+  /** What `/readyz` answers; without it there is none. */
+  readiness?: Readiness
 }
 
 /** The one origin a browser knows: the app, `/graphql`, `/graphiql`, and `/api` passed through. */
@@ -30,7 +34,8 @@ export function createGateway(options: GatewayOptions): Server {
     if (path === '/graphql') return void graph(request, response)
     if (path === '/graphiql') return sendGraphiql(response)
     if (path === '/message-frame') return sendMessageFrame(response, query)
-    if (path === '/health') return void response.writeHead(200).end('ok')
+    if (path === '/healthz') return sendHealth(response)
+    if (path === '/readyz' && options.readiness) return void sendReadiness(options.readiness, response)
     if (path.startsWith('/api/')) return void passThrough(passage, request, response)
     if (app && (request.method === 'GET' || request.method === 'HEAD')) return app(request, response)
     response.writeHead(404).end()

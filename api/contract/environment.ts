@@ -44,6 +44,8 @@ export const wholeNumber = (least: number, most: number) =>
     )
     .transform(Number)
 
+const seconds = wholeNumber(0, 600)
+
 const port = wholeNumber(1, 65_535)
 
 /** A name or address to listen on. */
@@ -89,4 +91,6 @@ export const sharedVariables = {
   API_PORT: port.default(4001),
   PUBLIC_URL: origin.optional(),
   SERVICE_TOKEN: secret.optional(),
+  STOP_SECONDS: seconds.default(10),
+  STOP_NOTICE_SECONDS: seconds.default(0),
 }

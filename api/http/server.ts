@@ -11,10 +11,12 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
+import type { Readiness } from '../contract/readiness.ts'
 import type { Database } from '../db/database.ts'
 import { EventFeed } from '../events/EventFeed.ts'
 import { isServiceToken, serviceViewer } from '../events/service.ts'
 import { Page } from '../listing/Page.ts'
+import { healthRoutes } from '../operation/healthRoutes.ts'
 import { routes } from '../routes.ts'
 import { ApiError } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
@@ -47,6 +49,8 @@ export interface ApiOptions {
   serviceToken?: string | undefined
   /** Outside services of signing in; without them their calls are refused with a code. */
   services?: SignInServices
+  /** What `/readyz` answers; without it there is neither that nor `/healthz`. */
+  readiness?: Readiness
   /** Where files lie; without it none can be sent or read. */
   files?: FileStorage
 }
@@ -89,7 +93,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
       request: request.id,
     })
   })
-  server.get('/api/health', async () => ({ ok: true }))
+  if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const serving = { ...options, feed, files: options.files ?? noFiles, reads: new ReadLog(options.database) }
   server.addHook('preClose', () => feed.close())

@@ -33,11 +33,17 @@ export async function scheduleRecurringJobs(database: Database, kinds: readonly 
  * Runs every job that is due by the clock, each in a transaction of its own with its mark of being
  * done: a server killed in the middle leaves the job as it was. Several servers skip each other's.
  * What a failing job wrote is undone, and it is tried again later.
+ * @param isStopping whether the next one is left to others
  * @returns how many ran
  */
-export async function runDueJobs(database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<number> {
+export async function runDueJobs(
+  database: Database,
+  clock: Clock,
+  kinds: readonly JobKind[],
+  isStopping = () => false,
+): Promise<number> {
   let count = 0
-  while (await runOne(database, clock, kinds)) count += 1
+  while (!isStopping() && (await runOne(database, clock, kinds))) count += 1
   return count
 }
 

@@ -20,6 +20,10 @@ import { companyKeys } from './companyKeys.ts'
 
 /** What the API is told by its environment; the README's table says what each means. Null is what is not there. */
 export interface Configuration {
+  /** Once it is to stop, what is under way has so long to end, milliseconds. */
+  stopMs: number
+  /** Before that, so long those who ask `/readyz` are told, milliseconds. */
+  stopNoticeMs: number
   port: number
   host: string
   database: DatabaseLocation
@@ -76,6 +80,8 @@ export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment, needs)
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   return {
+    stopMs: read.STOP_SECONDS * 1000,
+    stopNoticeMs: read.STOP_NOTICE_SECONDS * 1000,
     port: read.API_PORT,
     host: read.API_HOST,
     database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { folder: read.DATA_DIR },

@@ -61,6 +61,12 @@ export class LiveServer {
     this.#protocol = makeServer({ ...liveHandlers(options, this.hub), subscribe: start })
   }
 
+  /** Whether it should hear of what happens, and does not at this moment. */
+  get isAway(): boolean {
+    const { feed } = this.hub
+    return feed !== null && !feed.isLive
+  }
+
   start(): void {
     this.hub.begin()
   }

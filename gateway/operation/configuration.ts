@@ -9,6 +9,10 @@ import {
 
 /** What the gateway is told by its environment; the README's table says what each means. */
 export interface Configuration {
+  /** Once it is to stop, what is under way has so long to end, milliseconds. */
+  stopMs: number
+  /** Before that, so long those who ask `/readyz` are told, milliseconds. */
+  stopNoticeMs: number
   port: number
   host: string
   apiUrl: string
@@ -32,6 +36,8 @@ const variables = {
 export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment)
   return {
+    stopMs: read.STOP_SECONDS * 1000,
+    stopNoticeMs: read.STOP_NOTICE_SECONDS * 1000,
     port: read.PORT,
     host: read.HOST,
     apiUrl: read.API_URL ?? `http://127.0.0.1:${read.API_PORT}`,

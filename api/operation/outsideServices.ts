@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { folderStorage } from '../files/folderStorage.ts'
+import { s3Storage } from '../files/s3Storage.ts'
+import { openIdProvider } from '../identity/openIdProvider.ts'
+import type { SignInServices } from '../identity/SignInServices.ts'
+import { embeddedDrafter } from '../inbox/replies/embeddedDrafter.ts'
+import { openAiDrafter } from '../inbox/replies/openAiDrafter.ts'
+import { smtpSender } from '../outgoing/smtpSender.ts'
+import type { Configuration } from './configuration.ts'
+
+/** What the API leans on outside of itself, as it is configured; where it is not, what stands in for it. */
+export function outsideServices(settings: Configuration) {
+  const { bucket, folder, drafting, smtp, identityProvider, helpCenter, tokenKeys } = settings
+  const signIn: SignInServices = {
+    identityProvider: identityProvider && openIdProvider(identityProvider),
+    helpCenter,
+    tokenKeys,
+  }
+  return {
+    files: bucket ? s3Storage(bucket) : folderStorage(join(folder, 'files')),
+    drafter: drafting ? openAiDrafter(drafting) : embeddedDrafter,
+    sendEmail: smtp ? smtpSender(smtp.url, smtp.from) : null,
+    signIn,
+  }
+}

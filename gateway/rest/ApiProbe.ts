@@ -1,0 +1,38 @@
+import { Pool } from 'undici'
+import { type Dependency, readinessAnswer } from '../../api/contract/readiness.ts'
+
+const usualTimeoutMs = 2_000
+const largestAnswerBytes = 16 * 1024
+
+/** Asks the server behind whether it is ready, over a connection of its own: what all others wait for keeps it from nothing. */
+export class ApiProbe {
+  readonly #pool: Pool
+
+  constructor(
+    url: string,
+    private readonly timeoutMs = usualTimeoutMs,
+  ) {
+    this.#pool = new Pool(url, { connections: 1, maxResponseSize: largestAnswerBytes })
+  }
+
+  /** What is missing behind. A server of somebody else that knows no `/readyz` is there when it answers at all. */
+  async findMissing(): Promise<readonly Dependency[]> {
+    try {
+      const signal = AbortSignal.timeout(this.timeoutMs)
+      const { statusCode, body } = await this.#pool.request({ method: 'GET', path: '/readyz', signal })
+      const text = await body.text()
+      return statusCode < 500 ? [] : missingOf(text)
+    } catch {
+      return ['api']
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+}
+
+function missingOf(text: string): readonly Dependency[] {
+  const { missing } = readinessAnswer.parse(JSON.parse(text))
+  return missing.length > 0 ? missing : ['api']
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { unpackFilledWorld } from '../support/filledWorld.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { freePort } from '../support/freePort.mjs'
+import { password, people } from '../support/worldPeople.ts'
+
+let folder: string
+let upstream: FakeUpstream
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tally-stopped-'))
+  await unpackFilledWorld(folder)
+  upstream = await FakeUpstream.open()
+})
+afterAll(async () => {
+  await upstream.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
+
+interface Running {
+  child: ChildProcess
+  /** How it ends: its exit code, or the signal. */
+  ended: Promise<number | string>
+  complaint: () => string
+}
+
+/** One of the servers from its sources, in a process of its own. */
+function run(server: 'api' | 'gateway', env: Record<string, string>): Running {
+  const child = fork(`${server}/main.ts`, [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...environment(), ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let complaint = ''
+  child.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  return { child, ended, complaint: () => complaint }
+}
+
+async function start(server: 'api' | 'gateway', env: Record<string, string>): Promise<Running> {
+  const running = run(server, env)
+  const failed = running.ended.then(() => Promise.reject(new Error(running.complaint())))
+  const ready = new Promise<void>((resolve) => {
+    running.child.on('message', (said: { ready?: boolean }) => said.ready && resolve())
+  })
+  await Promise.race([ready, failed])
+  return running
+}
+
+async function startGateway(env: Record<string, string> = {}) {
+  const url = `http://127.0.0.1:${await freePort()}`
+  const running = await start('gateway', { PORT: new URL(url).port, API_URL: upstream.url, PUBLIC_URL: url, ...env })
+  return { ...running, url }
+}
+
+const isRefused = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  )
+
+/** A call that the server behind has taken and answers when it is told to. */
+async function slowCall(url: string) {
+  let answer = () => undefined as void
+  const taken = new Promise<void>((resolve) => {
+    upstream.on(/slow$/, (response) => {
+      answer = () => void response.end('at last')
+      resolve()
+    })
+  })
+  const answered = fetch(`${url}/api/v2/slow`).then(
+    async (response) => `${response.status} ${await response.text()}`,
+    () => 'cut off',
+  )
+  await taken
+  return { answered, answer: () => answer() }
+}
+
+it('A gateway that is told to stop takes nobody more, gives the answer that is under way, and ends well', async () => {
+  const { child, ended, url } = await startGateway()
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  const { answered, answer } = await slowCall(url)
+  child.kill('SIGTERM')
+  await expect.poll(() => isRefused(`${url}/healthz`)).toBe(true)
+  answer()
+  expect(await answered).toBe('200 at last')
+  expect(await ended).toBe(0)
+})
+
+it('Before it takes nobody more it says for as long as is configured that it is stopping; the same signal again ends it at once', async () => {
+  const { child, ended, url } = await startGateway({ STOP_NOTICE_SECONDS: '600' })
+  const { answered } = await slowCall(url)
+  child.kill('SIGTERM')
+  const says = async () => ((await (await fetch(`${url}/readyz`)).json()) as { status: string }).status
+  await expect.poll(says).toBe('stopping')
+  // Ctrl-C reaches a server beside what the starting command tells it.
+  child.kill('SIGINT')
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  expect(await answered).toBe('cut off')
+})
+
+it('An API that is told to stop carries out the call that is under way, and gives its data free', async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = { API_PORT: String(port), DATA_DIR: folder, DEMO: '0' }
+  const { child, ended } = await start('api', env)
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing: [] })
+  const body = JSON.stringify({ email: people.admin.email, password })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  }
+  const call = request(`${url}/api/v2/token`, { method: 'POST', headers })
+  const answered = once(call, 'response')
+  call.flushHeaders()
+  // Taken, and waiting for what is said.
+  await once(call, 'continue')
+  child.kill('SIGTERM')
+  await expect.poll(() => isRefused(`${url}/healthz`)).toBe(true)
+  call.end(body)
+  const [response] = (await answered) as [{ statusCode: number; headers: Record<string, string> }]
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['connection']).toBe('close')
+  expect(await ended).toBe(0)
+  expect(existsSync(join(folder, 'tally.lock'))).toBe(false)
+})
+
+it('A server does not start with what cannot be meant, and names each variable in a sentence', async () => {
+  const wrong = [
+    ['gateway', { PORT: 'abc', TRUSTED_PROXIES: '-1' }],
+    ['api', { API_PORT: 'abc', DATABASE_URL: 'mysql://tally:hush@db' }],
+  ] as const
+  const running = wrong.map(([server, env]) => ({ env, ...run(server, env) }))
+  for (const { env, ended, complaint } of running) {
+    expect(await ended).toBe(1)
+    const sentences = complaint()
+      .split('\n')
+      .filter((line) => line.includes(' must be '))
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(env))
+    expect(complaint()).not.toContain('hush')
+  }
+})

@@ -62,7 +62,7 @@ export const message = z.object({
   /** A note that went with an escalation. */
   escalation: z.boolean(),
   meta: z.object({
-    /** Of a phone call; for system users. */
+    /** Of a phone call; for system users. `result`: `answered`, `no_answer`, or `voice_mail` where the caller spoke to nobody. */
     call_info: z.object({ result: z.string(), phone: z.string(), duration_seconds: z.number().int() }).nullable(),
     /** What was said; for system admins. */
     call_transcription: z.string().nullable(),

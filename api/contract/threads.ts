@@ -52,7 +52,10 @@ export const thread = z.object({
   last_message_at: instant,
   /** What the caller has begun to write. */
   draft: messageDraft.nullable(),
-  /** The reply that was drafted last, until it is decided; null for who has nothing to do with drafts, and once closed. */
+  /**
+   * The reply that was drafted last, until it is decided; null for who has nothing to do with drafts, once closed, and in a
+   * list that was asked for without.
+   */
   gpt_response: gptResponse.nullable(),
   /** Why the caller has nothing to do with drafts, fit to be shown; whether they decide now stands in `refusals`. */
   gpt_refusal: z.string().nullable(),
@@ -90,6 +93,11 @@ export const listThreads = endpoint({
       .transform((value) => value === 'true')
       .default(false)
       .meta({ description: 'Rows before `searchAfter`, or before the end, instead of those behind it' }),
+    gpt_response: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .default(true)
+      .meta({ description: '`false`: rows without their drafted replies, which are then not read' }),
     tab: z.enum(inboxTabs).optional().meta({ description: 'Threads behind this tab of the caller’s inbox' }),
   }),
   filter: {

@@ -135,7 +135,10 @@ export class Conversation {
     const isNote = speaker === 'note'
     const inbound = speaker === 'patient'
     const entry = this.#next()
-    const answered = { result: 'answered', phone: this.spoken.phone, duration_seconds: this.random.between(30, 400) }
+    const seconds = this.random.between(30, 400)
+    // A call that somebody took would be our own: what a patient says to the telephone alone is a voice mail.
+    const result = inbound ? 'voice_mail' : 'answered'
+    const call = { result, phone: this.spoken.phone, duration_seconds: inbound ? Math.ceil(seconds / 10) : seconds }
     this.rows.messages.push({
       ...entry,
       patientId: this.spoken.patient?.id ?? null,
@@ -153,7 +156,7 @@ export class Conversation {
               ['sent', 2],
               ['failed', 0.4],
             ]),
-      callInfo: type === 'voice' && !isNote && this.spoken.phone !== '' ? answered : null,
+      callInfo: type === 'voice' && !isNote && this.spoken.phone !== '' ? call : null,
     })
     this.#thread.lastMessageId = entry.id
     this.#thread.lastMessageAt = entry.createdAt

@@ -11,6 +11,7 @@ import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
 import { selectThreads, selectThreadsWith, threadName, threadOf } from './selectThreads.ts'
 import { behindTab } from './behindTab.ts'
+import { draftedReplyFor } from './replies/draftedReply.ts'
 import { threadScope } from './threadScope.ts'
 
 const filters = {
@@ -38,7 +39,8 @@ export async function listThreads(tx: Tx, viewer: Viewer, { query }: InputOf<typ
   const isOnTab = query.tab && behindTab[query.tab](viewer)
   const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
   const keys = sortKeys(query.sort, endpoint.sorts)
-  const select = selectThreadsWith(tx, viewer, { position: positionSql(keys, sources, threads.id) })
+  const position = positionSql(keys, sources, threads.id)
+  const select = selectThreadsWith(tx, viewer, { position, reply: draftedReplyFor(viewer, query.gpt_response) })
   const isFromEnd = query.before && query.searchAfter === undefined
   const rows = await (query.searchAfter === undefined
     ? select

@@ -18,7 +18,7 @@ import {
 } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { draftOf } from './drafts.ts'
-import { draftedReply, shownReply } from './replies/draftedReply.ts'
+import { draftedReplyFor, shownReply } from './replies/draftedReply.ts'
 import { isPatientOnline } from './patientOnline.ts'
 import { othersAt, presenceOf } from './presenceOf.ts'
 import { staffMemberOf } from './staffMember.ts'
@@ -59,7 +59,6 @@ const columns = {
     attachments: threadDrafts.attachments,
     modifiedAt: threadDrafts.modifiedAt,
   },
-  reply: draftedReply,
   group: { id: escalateGroups.id, name: escalateGroups.name },
   last: {
     id: messages.id,
@@ -71,7 +70,7 @@ const columns = {
   },
 }
 
-/** Threads with what their rows show, in one query; further columns come beside. */
+/** Threads with what their rows show, in one query; further columns come beside, or in the place of these. */
 export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer: Viewer, more: T) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
@@ -80,6 +79,7 @@ export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer:
       others: othersAt(viewer),
       unread: unreadBy(viewer),
       isOnline: isPatientOnline(viewer),
+      reply: draftedReplyFor(viewer),
       ...more,
     })
     .from(threads)
@@ -121,7 +121,7 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     last_message: last && lastMessageOf(last),
     last_message_at: isoInstant(thread.lastMessageAt),
     draft: row.draft && draftOf(row.draft),
-    gpt_response: shownReply(viewer, row.reply),
+    gpt_response: shownReply(row.reply),
     gpt_refusal: refusal(viewer, 'inbox.draftReplies'),
     presence: row.others.map((other) => presenceOf(viewer, other)),
     ...unreadOf(row.unread),

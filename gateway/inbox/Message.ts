@@ -30,7 +30,7 @@ type Call = NonNullable<Message['meta']['call_info']>
 const CallFactsRef = builder.objectRef<Call>('CallFacts').implement({
   description: 'A phone call, as the telephone system tells of it',
   fields: (t) => ({
-    result: t.exposeString('result', { description: 'What it came to, as a code' }),
+    result: t.exposeString('result', { description: 'What it came to: answered, no_answer or voice_mail' }),
     phone: t.exposeString('phone', { description: 'The number of the patient' }),
     durationSeconds: t.exposeInt('duration_seconds', { description: 'How long it took, seconds' }),
   }),

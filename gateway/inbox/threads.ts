@@ -7,7 +7,7 @@ import { PageInfoRef } from '../graph/countedConnection.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
+import { isSelected, isSelectedBelow } from '../graph/selection.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
 import { namingCursor } from '../rest/namingCursor.ts'
 import { ThreadRef } from './Thread.ts'
@@ -105,6 +105,7 @@ interface Asked {
   tab: Filter['tab']
   sort: string
   isCounted: boolean
+  hasReplies: boolean
 }
 
 async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): Promise<Part> {
@@ -121,6 +122,7 @@ async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): P
     // One row more than the window tells whether there is another page.
     per_page: size + 1,
     count: String(asked.isCounted),
+    gpt_response: String(asked.hasReplies),
   }
   const loading = rest.call(listThreads, { query: query as never })
   const { answer, headers } = await checked(() => namingCursor(loading, isBackward ? 'before' : 'after'))
@@ -140,9 +142,10 @@ builder.queryField('threads', (t) =>
       order: t.arg({ type: ThreadOrderRef, defaultValue: '-last_message_at', description: 'In which order' }),
     },
     resolve: (_root, { filter, order, ...page }, context, info) => {
+      const narrowed = { where: whereOf(filter), tab: filter?.tab, sort: order ?? '-last_message_at' }
       const isCounted = isSelected(info, 'totalCount')
-      const asked = { where: whereOf(filter), tab: filter?.tab, sort: order ?? '-last_message_at', isCounted }
-      return loadPart(page, asked, context)
+      const hasReplies = info.fieldNodes.some((node) => isSelectedBelow(node, 'replyDraft', info))
+      return loadPart(page, { ...narrowed, isCounted, hasReplies }, context)
     },
   }),
 )

@@ -9,6 +9,7 @@ import { builder } from '../graph/builder.ts'
 import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
 import { resultUnion } from '../graph/mutationErrors.ts'
 import { catchingMutationErrors } from '../rest/errors.ts'
+import { orNull } from '../rest/loaders.ts'
 
 const SavedViewRef = builder.objectRef<SavedView>('SavedView').implement({
   description: 'Filters and order of a list, which the viewer has saved under a name; nobody else sees it',
@@ -30,9 +31,11 @@ const ViewScreen = builder.enumType('ViewScreen', {
 builder.queryField('savedViews', (t) =>
   t.field({
     type: [SavedViewRef],
-    description: 'Views of a list that the viewer has saved, by name',
+    nullable: true,
+    description: 'Views of a list that the viewer has saved, by name; null where the server keeps none',
     args: { screen: t.arg({ type: ViewScreen, required: true, description: 'Which list' }) },
-    resolve: async (_root, { screen }, { rest }) => (await rest.call(listSavedViews, { query: { screen } })).answer,
+    resolve: async (_root, { screen }, { rest }) =>
+      (await orNull(rest.call(listSavedViews, { query: { screen } })))?.answer ?? null,
   }),
 )
 

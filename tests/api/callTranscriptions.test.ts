@@ -79,6 +79,12 @@ describe('Having a call written down', () => {
     expect([again.status, again.body.error]).toEqual([409, 'not_transcribable'])
   })
 
+  it('is done for a voice mail too', async () => {
+    await place({ callInfo: { result: 'voice_mail', phone: '+15555550100', duration_seconds: 25 } })
+    expect((await run('systemAdmin', { is_async: false })).status).toBe(200)
+    expect((await heard('systemAdmin')).call_transcription).toBe(text)
+  })
+
   it.each([
     ['a call that nobody answered', { callInfo: { result: 'no_answer', phone: '+15555550100', duration_seconds: 0 } }],
     ['a text message', { type: 'sms' }],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../api/contract/rules.ts'
+import type { Thread } from '../../api/contract/threads.ts'
 import { patientContacts, threads } from '../../api/db/schema.ts'
 import { receiveMessage } from '../../api/inbox/sending/receiveMessage.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
@@ -199,6 +200,30 @@ describe('Whether one may write, and by which ways', () => {
       replyDraft: null,
     })
     expect(await told('patientsSupport')).toMatchObject({ viewerCanDraftReply: { isAllowed: true, reason: null } })
+  })
+
+  it('is told of drafted replies in a list that asks for them; another one has the API read none', async () => {
+    const urls: string[] = []
+    gateway.onRestCall = (url) => urls.push(url)
+    const fragment = 'fragment Drafted on Thread { replyDraft { text } }'
+    const list = (selected: string) =>
+      ask<{ threads: { edges: { node: object }[] } }>(
+        `query ($ids: [ID!]) { threads(filter: { ids: $ids }) { edges { node { ${selected} } } } } ${selected === 'name' ? '' : fragment}`,
+        { ids: [encodeGlobalId('Thread', worldId('thread', 16))] },
+        'patientsSupport',
+      )
+    const { data } = await list('...Drafted')
+    expect(data.threads.edges[0]!.node).toEqual({ replyDraft: { text: 'We look into it.' } })
+    await list('name')
+    gateway.onRestCall = null
+    expect(urls.map((url) => new URL(url, 'http://api').searchParams.get('gpt_response'))).toEqual(['true', 'false'])
+    const read = async (as: PersonName, more: object) => {
+      const query = { where: { id: worldId('thread', 16) }, ...more }
+      return (await gateway.api.call<Thread[]>('GET', '/v2/threads', { as: await gateway.api.as(as), query })).body[0]!
+    }
+    expect((await read('patientsSupport', {})).gpt_response?.text).toBe('We look into it.')
+    expect((await read('patientsSupport', { gpt_response: false })).gpt_response).toBeNull()
+    expect((await read('frontdesk', {})).gpt_response).toBeNull()
   })
 
   it('names the number of somebody unknown', async () => {

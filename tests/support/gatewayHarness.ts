@@ -75,6 +75,8 @@ export class GatewayHarness extends GraphHarness {
   #isHolding = false
   /** Told the address of each REST call that arrives. */
   onRestCall: ((url: string) => void) | null = null
+  /** Addresses that are unknown to this `/api/v2`, as they are to one that was there before us. */
+  lacks: RegExp | null = null
 
   private constructor(
     readonly api: ApiHarness,
@@ -86,11 +88,15 @@ export class GatewayHarness extends GraphHarness {
   static async open(services: Partial<SignInServices> = {}): Promise<GatewayHarness> {
     const api = await ApiHarness.open(services)
     let arrived: (url: string) => Promise<void> = async () => undefined
-    api.server.addHook('onRequest', ({ url }) => arrived(url))
+    let isLacked = (_url: string) => false
+    api.server.addHook('onRequest', async ({ url }, reply) =>
+      isLacked(url) ? reply.code(404).send({ error: 'not_found' }) : arrived(url),
+    )
     await api.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.server.server.address() as AddressInfo
     const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`)
     arrived = (path) => gateway.#arrived(path)
+    isLacked = (path) => gateway.lacks?.test(path) ?? false
     return gateway
   }
 

@@ -31,6 +31,8 @@ test('two keys one after the other lead where one of them alone does not', () =>
   expect(press({ key: 'g' })).toEqual([null, 'g'])
   expect(press({ key: 'p' }, { pending: 'g' })).toEqual(['g p', null])
   expect(press({ key: 'p' })).toEqual(['p', null])
+  expect(press({ key: '?' }, { pending: 'g' })).toEqual([null, null])
+  expect(press({ key: 'g' }, { pending: 'g' })).toEqual([null, 'g'])
 })
 
 test('keys with Alt belong to the browser', () => {

@@ -24,7 +24,8 @@ export function pressedShortcut(
   if (event.altKey) return { shortcut: null, pending: null }
   if (event.ctrlKey || event.metaKey) return { shortcut: find(`mod+${key}`), pending: null }
   if (!isSingleAllowed) return { shortcut: null, pending: null }
-  const shortcut = (pending ? find(`${pending} ${key}`) : null) ?? find(key)
+  // What is no pair now does nothing: its second key alone may do something else altogether.
+  const shortcut = find(pending ? `${pending} ${key}` : key)
   const startsPair = !shortcut && shortcuts.some(({ keys }) => keys.startsWith(`${key} `))
   return { shortcut, pending: startsPair ? key : null }
 }

@@ -6,6 +6,8 @@ export interface Shortcut {
   keys: string
   /** What it does, as the list under `?` shows it. */
   label: string
+  /** Why it cannot be done now: the key says so instead. */
+  disabledReason?: string | undefined
   run: () => void
 }
 

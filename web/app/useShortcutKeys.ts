@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { toast } from '../ui/toast.ts'
 import { pressedShortcut } from './pressedShortcut.ts'
 import { activeShortcuts, singleKeysChoice } from './shortcuts.ts'
 
@@ -25,7 +26,9 @@ export function useShortcutKeys(): void {
       pending = result.pending ? { key: result.pending, at: event.timeStamp } : null
       if (!result.shortcut) return
       event.preventDefault()
-      result.shortcut.run()
+      const { run, disabledReason } = result.shortcut
+      if (disabledReason === undefined) run()
+      else toast.info(disabledReason)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

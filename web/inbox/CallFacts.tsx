@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import { codeInWords } from '../i18n/codeInWords.ts'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { formatPhone } from '../ui/formatPhone.ts'
 import { Transcribe } from './calls/Transcribe.tsx'
@@ -24,12 +24,13 @@ export function CallFacts({ message }: { message: CallFacts_message$key }) {
   const messages = useMessages(inboxMessages)
   const data = useFragment(fragment, message)
   const { call, transcription, isTranscribable } = data
+  const resultLabel = (code: string) => wordFor(messages, `call_${code}`) ?? codeInWords(code)
   if (!call && transcription === null) return null
   return (
     <div className="message-call">
       {call && (
         <p>
-          {[codeInWords(call.result), formatPhone(call.phone), messages.minutes(call.durationSeconds)]
+          {[resultLabel(call.result), formatPhone(call.phone), messages.minutes(call.durationSeconds)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -11,7 +11,7 @@ import { OwnMessagesProvider } from './composer/ownMessages.ts'
 import { useComposer } from './composer/useComposer.ts'
 import type { Way } from './composer/WayChoice.tsx'
 import { ConversationDays } from './ConversationDays.tsx'
-import { type ConversationEdge, inOrder } from './conversationEdge.ts'
+import { type ConversationEdge, inOrder, type KnownNode } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { threadListMessages } from './list/threadListMessages.ts'
 import type { ThreadPresence_thread$key } from './presence/__generated__/ThreadPresence_thread.graphql.ts'
@@ -41,6 +41,21 @@ function useWritingKeys(focus: () => void, ways: readonly Way[], { value, setVal
   )
 }
 
+/** What can be taken back or sent again here, and which of it the keys mean. */
+const ownMessages = ({ own: { held, drop }, takeUp }: Writing, nodes: readonly KnownNode[]) => ({
+  held,
+  lastHeldId: lastMessage(nodes, 'sending', (restId) => held.includes(restId)),
+  lastFailedId: lastMessage(nodes, 'failed'),
+  drop,
+  takeUp,
+})
+
+/** REST id of the last message that stands so. */
+const lastMessage = (nodes: readonly KnownNode[], status: string, isMeant = (_restId: string) => true) =>
+  nodes
+    .flatMap((node) => (node.__typename === 'Message' && node.statusText === status ? [node.restId] : []))
+    .findLast(isMeant) ?? null
+
 interface ConversationProps {
   name: string
   edges: readonly ConversationEdge[]
@@ -69,7 +84,7 @@ export function Conversation({ name, edges, connectionId, correspondent, thread,
   const onTyped = useReportPresence(thread?.id, isBlank)
   const isEmpty = nodes.length === 0 && outgoing.length === 0
   return (
-    <OwnMessagesProvider value={{ held: writing.own.held, drop: writing.own.drop, takeUp: writing.takeUp }}>
+    <OwnMessagesProvider value={ownMessages(writing, nodes)}>
       <div className="conversation-frame">
         {/* It scrolls by itself, from its end, so it must be reached by keyboard (axe: scrollable-region-focusable). */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -80,7 +80,7 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
         <span className="message-foot">
           <StatusLabel tone={messageStatusTone(statusText)}>{messageStatusLabel(statusText, messages)}</StatusLabel>
           {statusText === 'sending' && <TakeBack messageId={id} restId={restId} />}
-          {statusText === 'failed' && <SendAgain messageId={id} />}
+          {statusText === 'failed' && <SendAgain messageId={id} restId={restId} />}
         </span>
       )}
     </article>

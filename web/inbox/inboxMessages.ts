@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Events have their code as their key; statuses and channels a prefix and their code. */
+/** Events have their code as their key; statuses, channels and results of calls a prefix and their code. */
 export const inboxMessages = defineMessages({
   en: {
     messages: 'Messages',
@@ -22,6 +22,9 @@ export const inboxMessages = defineMessages({
     automatic: 'Sent automatically',
     escalationNote: 'Note with the escalation',
     minutes: minutesAndSeconds,
+    call_answered: 'Answered',
+    call_no_answer: 'No answer',
+    call_voice_mail: 'Voice mail',
     transcription: 'What was said',
     toGroup: (name: string) => `to ${name}`,
     until: (day: string) => `until ${day}`,
@@ -77,6 +80,9 @@ export const inboxMessages = defineMessages({
     automatic: 'Отправлено автоматически',
     escalationNote: 'Заметка при передаче',
     minutes: minutesAndSeconds,
+    call_answered: 'Ответили',
+    call_no_answer: 'Нет ответа',
+    call_voice_mail: 'Голосовое сообщение',
     transcription: 'Что было сказано',
     toGroup: (name: string) => `кому: ${name}`,
     until: (day: string) => `до ${day}`,

@@ -1,5 +1,5 @@
 import { useMutation } from 'react-relay/hooks'
-import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime'
+import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
 import { isDone, reportFailure } from './reportMutation.ts'
 
 /** What a mutation's result says where the person can put something right. */
@@ -25,6 +25,8 @@ export interface Answers<Response> {
   onDone: (response: Response) => void
   /** Where it is told in place; without it, a toast tells it. */
   onRefused?: ((refusal: Refusal) => void) | undefined
+  /** Puts into the store what the answer's records alone do not. */
+  updater?: (store: RecordSourceSelectorProxy) => void
 }
 
 /**
@@ -33,9 +35,10 @@ export interface Answers<Response> {
  */
 export function useResultMutation<Mutation extends MutationParameters>(mutation: MutationOf<Mutation>) {
   const [commit, isInFlight] = useMutation<Mutation>(mutation)
-  const send = (variables: Mutation['variables'], { onDone, onRefused }: Answers<Mutation['response']>) =>
+  const send = (variables: Mutation['variables'], { onDone, onRefused, updater }: Answers<Mutation['response']>) =>
     void commit({
       variables,
+      ...(updater && { updater }),
       onCompleted: (response) => {
         const result = Object.values(response as Record<string, Result>)[0]!
         const { message, code, fields = [] } = result

@@ -22,19 +22,19 @@ export type TooltipProps = {
 export function Tooltip({ text, keys, isName, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
-  const { isOpen: isWanted, events, place } = useTooltip(anchor)
-  const isOpen = isWanted && text !== undefined
+  const { host, events, place } = useTooltip(anchor)
+  const isOpen = host !== null && text !== undefined
   const child = isName || !isOpen ? children : cloneElement(children, { 'aria-describedby': id })
   return (
     <span ref={anchor} className="t-tooltip-anchor" {...events}>
       {child}
       {isOpen &&
         createPortal(
-          <span ref={place} id={id} role="tooltip" className="t-tooltip">
+          <span ref={place} id={id} role="tooltip" popover="manual" className="t-tooltip">
             {text}
             {keys && <Kbd keys={keys} />}
           </span>,
-          document.body,
+          host,
         )}
     </span>
   )

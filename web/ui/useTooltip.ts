@@ -4,18 +4,26 @@ const openDelay = 400
 const closeDelay = 120
 const gap = 6
 
-/** When a tooltip is open, and where it goes: above its anchor, below where there is no room, inside the window. */
+/** The part of the page that a control is in: outside of all of them, a screen reader leads nobody to its tooltip. */
+const partOf = (control: Element | null) =>
+  control?.closest('[role=dialog], [role=alertdialog], main') ?? control?.closest('nav, header, aside') ?? document.body
+
+/** When and in which part of the page a tooltip is open: above its anchor, below where there is no room, in the window. */
 export function useTooltip(anchor: RefObject<HTMLElement | null>) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [host, setHost] = useState<Element | null>(null)
+  const isOpen = host !== null
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const change = useCallback((next: boolean, delay: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsOpen(next), delay)
-  }, [])
+  const change = useCallback(
+    (next: boolean, delay: number) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setHost(next ? partOf(anchor.current) : null), delay)
+    },
+    [anchor],
+  )
   const close = useCallback(() => {
     clearTimeout(timer.current)
-    setIsOpen(false)
+    setHost(null)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => (isOpen ? closeOnEscapeAndScroll(close) : undefined), [isOpen, close])
@@ -23,7 +31,10 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>) {
   const place = useCallback(
     (tooltip: HTMLElement | null) => {
       const target = anchor.current?.firstElementChild
-      if (tooltip && target) placeBeside(tooltip, target.getBoundingClientRect())
+      if (!tooltip || !target) return
+      // Above open popovers too. Test environments have no top layer.
+      tooltip.showPopover?.()
+      placeBeside(tooltip, target.getBoundingClientRect())
     },
     [anchor],
   )
@@ -34,7 +45,7 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>) {
     onFocus: (event: FocusEvent<HTMLElement>) => event.target.matches(':focus-visible') && change(true, 0),
     onBlur: close,
   }
-  return { isOpen, events, place }
+  return { host, events, place }
 }
 
 function closeOnEscapeAndScroll(close: () => void): () => void {

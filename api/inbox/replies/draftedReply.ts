@@ -33,7 +33,7 @@ export async function lastInboundOf(tx: Tx, threadId: string): Promise<number> {
 }
 
 /** The newest draft of a thread, while nobody has decided it; none of a closed one, where nobody may. */
-export const draftedReply = sql<Row | null>`(
+const draftedReply = sql<Row | null>`(
   select jsonb_build_object('id', drafted.id, 'thread_id', drafted.thread_id, 'status', drafted.status,
     'based_on_position', drafted.based_on_position, 'text', drafted.text, 'instructions', drafted.instructions,
     'ignores_instructions', drafted.ignores_instructions, 'error', drafted.error,
@@ -42,9 +42,13 @@ export const draftedReply = sql<Row | null>`(
   where drafted.thread_id = ${threads.id} and ${threads.status} <> 'closed' and drafted.status in ('making', 'offered', 'failed')
   order by drafted.created_at desc, drafted.id desc limit 1)`
 
-/** The draft as the viewer may see it. One that was made before the patient's last message keeps its words to itself. */
-export function shownReply(viewer: Viewer, row: Row | null): GptResponse | null {
-  if (row === null || refusal(viewer, 'inbox.draftReplies') !== null) return null
+/** The same for the viewer: it is read only where it is asked for, and for who has to do with drafts. */
+export const draftedReplyFor = (viewer: Viewer, isAskedFor = true): SQL<Row | null> =>
+  isAskedFor && refusal(viewer, 'inbox.draftReplies') === null ? draftedReply : sql<Row | null>`null`
+
+/** The draft as it is shown. One that was made before the patient's last message keeps its words to itself. */
+export function shownReply(row: Row | null): GptResponse | null {
+  if (row === null) return null
   const { last_inbound: last, ...reply } = row
   const isStale = isOutOfDate({ status: row.status, basedOnPosition: row.based_on_position }, last)
   return isStale ? { ...reply, status: 'stale', text: '' } : (reply as GptResponse)

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { App } from '../../../web/app/App.tsx'
 import { shownPageActions } from '../../../web/browser/pageActions.ts'
 import { createApp } from '../../../web/app/createApp.ts'
+import { undoMs } from '../../../web/inbox/composer/useWriting.ts'
 import { toast, toastStore } from '../../../web/ui/toast.ts'
 import type { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { type PersonName, worldId } from '../../support/worldPeople.ts'
@@ -56,6 +57,13 @@ export async function openPatient(gateway: GatewayHarness, as: PersonName, numbe
   const page = await openApp(gateway, as, `/patients/${worldId('patient', number)}/${tab}`)
   await screen.findByRole('button', { name: 'Actions' })
   return page
+}
+
+/** What was sent can be taken back however slow the machine is: the page's own timer of that never ends. */
+export function keepUndo(): void {
+  const begin = setTimeout
+  const other = (run: () => void, ms?: number, ...rest: unknown[]) => (ms === undoMs ? 0 : begin(run, ms, ...rest))
+  vi.stubGlobal('setTimeout', other)
 }
 
 /** Ends the page; its drafts stay where the browser would keep them for the next one. */

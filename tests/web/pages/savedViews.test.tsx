@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { longestShown } from '../../../api/contract/messages.ts'
+import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -65,4 +68,29 @@ it('The views of the patients list are the person’s own, beside those that eve
     'Paused',
     'Digital Unreachable',
   ])
+})
+
+it('Over a server that knows neither views nor whole messages, both lists work and what it has not is not offered', async () => {
+  const threadId = worldId('thread', 1)
+  const message = { threadId, type: 'chat', text: `The beginning. ${'More. '.repeat(longestShown.text)}` } as const
+  await gateway.api.database.transaction((tx) => receiveMessage(tx, gateway.api.clock.now(), message))
+  gateway.lacks = /^\/api\/v2\/(saved_views|messages\/[^/]+\/body)/
+  const inbox = await openApp(gateway, 'patientsSupport', `/inbox?sort=last_message_at&thread=${threadId}`)
+  await inbox.told(/^The beginning\./)
+  await inbox.press('Show all of it')
+  await inbox.told('The rest cannot be shown.')
+  expect(screen.queryByRole('button', { name: 'Show all of it' })).toBeNull()
+  expect(document.querySelectorAll('.inbox-row').length).toBeGreaterThan(2)
+  const nothingBroken = () => {
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  }
+  await waitFor(nothingBroken)
+  expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull()
+  closeApp()
+  await openApp(gateway, 'user', '/patients?paused=true&status=review')
+  await view('Owes money')
+  await waitFor(nothingBroken)
+  expect((await views()).getAllByRole('link')).toHaveLength(5)
+  gateway.lacks = null
 })

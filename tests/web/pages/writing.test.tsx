@@ -5,7 +5,7 @@ import { messages, threadDrafts, threads } from '../../../api/db/schema.ts'
 import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
-import { closeApp, openPatient } from './openApp.tsx'
+import { closeApp, keepUndo, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -37,6 +37,7 @@ const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Wri
 const conversation = async () => within(await screen.findByRole('region', { name: /^Conversation with/ }))
 
 test('A message stands in the conversation at once, and comes back into the box when it is taken back in time', async () => {
+  keepUndo()
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.type(await box(), '   ')
   await user.keyboard('{Control>}{Enter}{/Control}')

@@ -1,11 +1,14 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useResultMutation } from '../../relay/useResultMutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SendAgainMutation } from './__generated__/SendAgainMutation.graphql.ts'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import { composerMessages } from './composerMessages.ts'
+import { useOwnMessages } from './ownMessages.ts'
 
 const mutation = graphql`
   mutation SendAgainMutation($messageId: ID!, $idempotencyKey: String!) {
@@ -26,19 +29,17 @@ const mutation = graphql`
 `
 
 /** Sends a message again that was not delivered; pressed twice, it is sent once. */
-export function SendAgain({ messageId }: { messageId: string }) {
+export function SendAgain({ messageId, restId }: { messageId: string; restId: string }) {
   const messages = useMessages(composerMessages)
+  const { conversation } = useMessages(threadListMessages)
+  const { lastFailedId } = useOwnMessages()
   const [retry, isPending] = useResultMutation<SendAgainMutation>(mutation)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const onDone = () => setKey(crypto.randomUUID())
+  const sendAgain = () => !isPending && retry({ messageId, idempotencyKey }, { onDone })
+  useShortcuts(restId === lastFailedId ? [{ keys: 'q r', label: messages.againKey, run: sendAgain }] : [], conversation)
   return (
-    <Button
-      variant="link"
-      size="sm"
-      icon={<RotateCcw size={14} />}
-      isPending={isPending}
-      onClick={() => retry({ messageId, idempotencyKey }, { onDone })}
-    >
+    <Button variant="link" size="sm" icon={<RotateCcw size={14} />} isPending={isPending} onClick={sendAgain}>
       {messages.sendAgain}
     </Button>
   )

@@ -1,10 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useResultMutation } from '../../relay/useResultMutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { TakeBackMutation } from './__generated__/TakeBackMutation.graphql.ts'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import { composerMessages } from './composerMessages.ts'
 import { useOwnMessages } from './ownMessages.ts'
 import { readWritten } from './writtenText.ts'
@@ -40,15 +42,18 @@ interface TakeBackProps {
 /** Takes back what was just sent; its words return into the composer. */
 export function TakeBack({ messageId, restId }: TakeBackProps) {
   const messages = useMessages(composerMessages)
-  const { held, drop, takeUp } = useOwnMessages()
+  const { conversation } = useMessages(threadListMessages)
+  const { held, lastHeldId, drop, takeUp } = useOwnMessages()
   const [withdraw, isPending] = useResultMutation<TakeBackMutation>(mutation)
-  if (!held.includes(restId)) return null
   const onDone = ({ withdrawMessage }: TakeBackMutation['response']) => {
     drop(restId)
     const draft = withdrawMessage.__typename === 'WithdrawMessageSuccess' ? withdrawMessage.thread?.draft : null
     if (draft) takeUp(readWritten(draft))
     toast.info(messages.takenBack)
   }
+  const takeBack = () => !isPending && withdraw({ messageId }, { onDone })
+  useShortcuts(restId === lastHeldId ? [{ keys: 'q z', label: messages.undoKey, run: takeBack }] : [], conversation)
+  if (!held.includes(restId)) return null
   return (
     <Button
       variant="link"
@@ -56,7 +61,7 @@ export function TakeBack({ messageId, restId }: TakeBackProps) {
       icon={<Undo2 size={14} />}
       aria-label={messages.undoLabel}
       isPending={isPending}
-      onClick={() => withdraw({ messageId }, { onDone })}
+      onClick={takeBack}
     >
       {messages.undo}
     </Button>

@@ -1,11 +1,13 @@
 import { FileStack } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { FilledTemplate } from '../../templates/FilledTemplate.ts'
 import type { TemplateChoice } from '../../templates/TemplateFields.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import { composerMessages } from './composerMessages.ts'
 import type { TemplateUse } from './templateUse.ts'
 
@@ -19,17 +21,23 @@ interface TemplateToolProps {
 /** The way to templates for those who do not know their shortcuts. */
 export function TemplateTool({ use, onInsert }: TemplateToolProps) {
   const messages = useMessages(composerMessages)
+  const { conversation } = useMessages(threadListMessages)
   const [choice, setChoice] = useState<TemplateChoice | null>(null)
   const { patientId, channel, language } = use
+  const button = useRef<HTMLButtonElement>(null)
+  const disabledReason = patientId === null ? messages.noPatientForTemplate : undefined
+  const open = () => button.current?.click()
+  useShortcuts([{ keys: 'q t', label: messages.insertTemplate, disabledReason, run: open }], conversation)
   return (
     <Popover
       label={messages.insertTemplate}
       trigger={(attributes) => (
         <IconButton
           {...attributes}
+          ref={button}
           icon={<FileStack size={16} />}
           label={messages.insertTemplate}
-          disabledReason={patientId === null ? messages.noPatientForTemplate : undefined}
+          disabledReason={disabledReason}
         />
       )}
     >

@@ -36,6 +36,8 @@ export const composerMessages = defineMessages({
     takenBack: 'The message was taken back',
     withdrawn: 'Message taken back before it left',
     sendAgain: 'Send again',
+    undoKey: 'Take back what was just sent',
+    againKey: 'Send the last undelivered message again',
   },
   ru: {
     write: 'Написать сообщение',
@@ -71,5 +73,7 @@ export const composerMessages = defineMessages({
     takenBack: 'Сообщение возвращено',
     withdrawn: 'Сообщение отозвано до отправки',
     sendAgain: 'Отправить ещё раз',
+    undoKey: 'Вернуть только что отправленное',
+    againKey: 'Ещё раз отправить последнее недоставленное',
   },
 })

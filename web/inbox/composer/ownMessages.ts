@@ -2,14 +2,23 @@ import { createContext, use } from 'react'
 import type { WrittenText } from './OutgoingMessage.ts'
 
 interface OwnMessages {
-  /** Ids of the messages that were sent here and can still be taken back. */
+  /** REST ids of the messages that were sent here and can still be taken back. */
   held: readonly string[]
+  /** The last of those, and the last one that was not delivered: the ones that keys mean. */
+  lastHeldId: string | null
+  lastFailedId: string | null
   drop: (id: string) => void
   /** Puts the words of one that was taken back into the composer. */
   takeUp: (text: WrittenText) => void
 }
 
-const OwnMessagesContext = createContext<OwnMessages>({ held: [], drop: () => undefined, takeUp: () => undefined })
+const OwnMessagesContext = createContext<OwnMessages>({
+  held: [],
+  lastHeldId: null,
+  lastFailedId: null,
+  drop: () => undefined,
+  takeUp: () => undefined,
+})
 
 export const OwnMessagesProvider = OwnMessagesContext.Provider
 export const useOwnMessages = () => use(OwnMessagesContext)

@@ -70,7 +70,7 @@ export function useWriting(conversation: Conversation) {
 }
 
 /** So long the server holds a message, less what it takes to get there. */
-const undoMs = 4_500
+export const undoMs = 4_500
 
 /** Messages that were sent here a moment ago and can be taken back. */
 function useOwnMessages() {

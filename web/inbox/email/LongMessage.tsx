@@ -27,10 +27,19 @@ export function LongMessage({ messageId, text }: { messageId: string; text: stri
   const { status, data, retry } = useFetchedQuery<LongMessageQuery>(query, isWanted ? { messageId } : null)
   const body = data?.messageBody
   if (body) return body.html === null ? <p className="message-text">{body.text}</p> : <EmailBody {...ofEmail(body)} />
-  const isFailed = status === 'failed' || status === 'found'
+  const isFailed = status === 'failed'
+  const beginning = <p className="message-text">{`${text.slice(0, shownLength)} …`}</p>
+  // It was taken back meanwhile, or the server keeps no more of it.
+  if (status === 'found')
+    return (
+      <>
+        {beginning}
+        <p role="status">{messages.noMore}</p>
+      </>
+    )
   return (
     <>
-      <p className="message-text">{`${text.slice(0, shownLength)} …`}</p>
+      {beginning}
       {isFailed && <p role="alert">{messages.wholeFailed}</p>}
       <Button
         variant="link"

@@ -9,6 +9,7 @@ export const emailMessages = defineMessages({
     showWhole: 'Show all of it',
     showLess: 'Show less',
     wholeFailed: 'The rest could not be loaded.',
+    noMore: 'The rest cannot be shown.',
     blank: 'No text',
   },
   ru: {
@@ -19,6 +20,7 @@ export const emailMessages = defineMessages({
     showWhole: 'Показать целиком',
     showLess: 'Свернуть',
     wholeFailed: 'Остальное не удалось загрузить.',
+    noMore: 'Остальное показать нельзя.',
     blank: 'Без текста',
   },
 })

@@ -1,7 +1,9 @@
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import { fileMessages } from './fileMessages.ts'
 
 const taken = '.png,.jpg,.jpeg,.gif,.webp,.pdf,.txt,.csv,.docx,.xlsx,.pptx'
@@ -14,7 +16,10 @@ interface AttachFilesProps {
 /** The way to files for those who neither paste nor drop them. */
 export function AttachFiles({ onFiles, disabledReason }: AttachFilesProps) {
   const messages = useMessages(fileMessages)
+  const { conversation } = useMessages(threadListMessages)
   const input = useRef<HTMLInputElement>(null)
+  const choose = () => input.current?.click()
+  useShortcuts([{ keys: 'q f', label: messages.attach, disabledReason, run: choose }], conversation)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
     // Or the same file could not be chosen again.
@@ -27,7 +32,7 @@ export function AttachFiles({ onFiles, disabledReason }: AttachFilesProps) {
         icon={<Paperclip size={16} />}
         label={`${messages.attach}. ${messages.attachHint}`}
         disabledReason={disabledReason}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       />
     </>
   )

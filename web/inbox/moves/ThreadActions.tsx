@@ -5,7 +5,6 @@ import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { ThreadActions_thread$key } from './__generated__/ThreadActions_thread.graphql.ts'
 import type { ThreadDialogName } from './dialogProps.ts'
@@ -151,7 +150,6 @@ export function ThreadActions({ thread: key }: { thread: ThreadActions_thread$ke
   )
 }
 
-/** The keys of the actions; one that is refused says why. */
 function useActionKeys(actions: readonly ThreadAct[]): void {
   const { conversation: title } = useMessages(threadListMessages)
   const withKeys = actions.filter((action) => action.shortcut !== undefined)
@@ -159,7 +157,8 @@ function useActionKeys(actions: readonly ThreadAct[]): void {
     withKeys.map(({ shortcut, label, disabledReason, onSelect }) => ({
       keys: shortcut!.toLowerCase(),
       label: label.replace('…', ''),
-      run: () => (disabledReason === undefined ? onSelect() : void toast.info(disabledReason)),
+      disabledReason,
+      run: onSelect,
     })),
     title,
   )

@@ -62,6 +62,8 @@ const keys: Readonly<Partial<Record<Name, string>>> = {
   link: 'L',
   discard: 'D',
   requestSpanish: 'H',
+  defer: 'Y',
+  resumeDrafts: 'Y',
 }
 
 type Texts = TextsOf<typeof moveMessages>

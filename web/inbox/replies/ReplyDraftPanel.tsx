@@ -1,10 +1,12 @@
 import { Check, RotateCcw, Sparkles, X } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import { replyMessages } from './replyMessages.ts'
 import type { ReplyDraft, ShownDraft } from './useReplyDraft.ts'
 import './replyDraft.css'
@@ -60,20 +62,37 @@ function Words({ draft: { status, text, ignoresInstructions, failure } }: Pick<R
 }
 
 function Deeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
-  const messages = useMessages(replyMessages)
   if (draft.status === 'MAKING') return null
   // Instead of four controls that each say the same.
   if (reply.refusal !== undefined) return <p className="reply-draft-note">{reply.refusal}</p>
+  return <DraftDeeds reply={reply} draft={draft} onUse={onUse} />
+}
+
+/** What one decides about it, by buttons and by keys. */
+function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
+  const messages = useMessages(replyMessages)
+  const { conversation } = useMessages(threadListMessages)
+  const place = useRef<HTMLDivElement>(null)
   const isOffered = draft.status === 'OFFERED'
-  const use = ({ currentTarget }: MouseEvent) => {
+  const use = () => {
     // One goes on where the text is now.
-    currentTarget.closest('.composer')?.querySelector('textarea')?.focus()
+    place.current?.closest('.composer')?.querySelector('textarea')?.focus()
     onUse(draft.text)
     reply.use(draft.restId)
   }
-  const putAway = () => (isOffered ? reply.reject(draft.restId) : reply.putAway(draft.restId))
+  const reject = () => !reply.isRejecting && reply.reject(draft.restId)
+  const putAway = () => (isOffered ? reject() : reply.putAway(draft.restId))
+  const instruct = () => place.current?.querySelector('input')?.focus()
+  useShortcuts(
+    [
+      ...(isOffered ? [{ keys: 'q u', label: messages.useKey, run: use }] : []),
+      { keys: 'q x', label: isOffered ? messages.rejectKey : messages.closeKey, run: putAway },
+      { keys: 'q i', label: messages.instructKey, run: instruct },
+    ],
+    conversation,
+  )
   return (
-    <div className="reply-draft-deeds">
+    <div ref={place} className="reply-draft-deeds">
       <DraftAgain reply={reply} draft={draft} />
       <Button size="sm" variant="quiet" icon={<X size={14} />} isPending={reply.isRejecting} onClick={putAway}>
         {isOffered ? messages.reject : messages.close}

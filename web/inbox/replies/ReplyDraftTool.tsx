@@ -1,19 +1,18 @@
 import { Sparkles } from 'lucide-react'
+import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import { replyMessages } from './replyMessages.ts'
 import type { ReplyDraft } from './useReplyDraft.ts'
 
 /** Has a reply drafted, where none is there already. */
 export function ReplyDraftTool({ reply }: { reply: ReplyDraft }) {
   const { draftReply, making } = useMessages(replyMessages)
+  const { conversation } = useMessages(threadListMessages)
   const isUnderWay = reply.isAsking || reply.shown?.status === 'MAKING'
-  return (
-    <IconButton
-      icon={<Sparkles size={16} />}
-      label={draftReply}
-      disabledReason={reply.refusal ?? (isUnderWay ? making : undefined)}
-      onClick={() => reply.ask('')}
-    />
-  )
+  const disabledReason = reply.refusal ?? (isUnderWay ? making : undefined)
+  const ask = () => reply.ask('')
+  useShortcuts([{ keys: 'q d', label: draftReply, disabledReason, run: ask }], conversation)
+  return <IconButton icon={<Sparkles size={16} />} label={draftReply} disabledReason={disabledReason} onClick={ask} />
 }

@@ -20,6 +20,10 @@ export const replyMessages = defineMessages({
     failed_UNUSABLE: 'The assistant gave an answer that cannot be used.',
     failed: 'The reply could not be drafted.',
     rejected: 'The draft was rejected',
+    useKey: 'Use the drafted reply',
+    rejectKey: 'Reject the drafted reply',
+    closeKey: 'Close the drafted reply',
+    instructKey: 'Instructions for another draft',
   },
   ru: {
     draftReply: 'Составить ответ',
@@ -39,5 +43,9 @@ export const replyMessages = defineMessages({
     failed_UNUSABLE: 'Ответ помощника нельзя использовать.',
     failed: 'Составить ответ не удалось.',
     rejected: 'Черновик отклонён',
+    useKey: 'Использовать черновик ответа',
+    rejectKey: 'Отклонить черновик ответа',
+    closeKey: 'Закрыть черновик ответа',
+    instructKey: 'Указания для другого черновика',
   },
 })

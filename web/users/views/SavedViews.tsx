@@ -25,7 +25,8 @@ interface SavedViewsProps {
 /** Named lists, each one link away: those of the product, then the person's own. */
 export function SavedViews({ screen, usual = [], current, canSave, to }: SavedViewsProps) {
   const messages = useMessages(viewMessages)
-  const { views, isFailed, retry, save, remove } = useSavedViews(screen)
+  const { views, isKept, isFailed, retry, save, remove } = useSavedViews(screen)
+  const isOffered = canSave && isKept
   const own = views.find(({ query }) => query === current)
   const isKnown = own !== undefined || usual.some(({ query }) => query === current)
   const saveAs = (name: string, onDone: () => void, onRefused: (refusal: Refusal) => void) => {
@@ -45,14 +46,14 @@ export function SavedViews({ screen, usual = [], current, canSave, to }: SavedVi
       {name}
     </ScreenLink>
   )
-  if (usual.length === 0 && views.length === 0 && !canSave && !isFailed) return null
+  if (usual.length === 0 && views.length === 0 && !isOffered && !isFailed) return null
   return (
     <nav className="saved-views" aria-label={messages.views}>
       {usual.map((view) => link(view, view.query))}
       {views.map((view) => link(view, view.id))}
       {isFailed && <Failed onRetry={retry} />}
       {own && <RemoveView view={own} remove={remove} restore={save} />}
-      {canSave && !isKnown && <SaveView onSave={saveAs} />}
+      {isOffered && !isKnown && <SaveView onSave={saveAs} />}
     </nav>
   )
 }

@@ -1,17 +1,23 @@
-import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
+import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay/hooks'
+import type { RecordSourceSelectorProxy } from 'relay-runtime'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { type MutationOf, type Refusal, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useSavedViews_view$data, useSavedViews_view$key } from './__generated__/useSavedViews_view.graphql.ts'
 import type { useSavedViewsDeleteMutation as Delete } from './__generated__/useSavedViewsDeleteMutation.graphql.ts'
 import type { useSavedViewsQuery, ViewScreen } from './__generated__/useSavedViewsQuery.graphql.ts'
 import type { useSavedViewsSaveMutation as Save } from './__generated__/useSavedViewsSaveMutation.graphql.ts'
 
+const fragment = graphql`
+  fragment useSavedViews_view on SavedView @inline {
+    id
+    name
+    query
+  }
+`
 const query = graphql`
   query useSavedViewsQuery($screen: ViewScreen!) {
     savedViews(screen: $screen) {
-      id
-      name
-      query
+      ...useSavedViews_view
     }
   }
 `
@@ -21,9 +27,7 @@ const saveView: MutationOf<Save> = graphql`
       __typename
       ... on SavedViewsSuccess {
         views {
-          id
-          name
-          query
+          ...useSavedViews_view
         }
       }
       ... on Error {
@@ -46,9 +50,7 @@ const deleteView: MutationOf<Delete> = graphql`
       __typename
       ... on SavedViewsSuccess {
         views {
-          id
-          name
-          query
+          ...useSavedViews_view
         }
       }
       ... on Error {
@@ -60,38 +62,31 @@ const deleteView: MutationOf<Delete> = graphql`
 `
 
 /** A named list: filters and order as its address writes them. */
-export interface View {
-  readonly id: string
-  readonly name: string
-  readonly query: string
-}
+export type View = Omit<useSavedViews_view$data, ' $fragmentType'>
 export type { ViewScreen }
 
-/** The views of a list that the person has saved, and how to save and forget one. */
+const readView = (view: useSavedViews_view$key): View => readInlineData(fragment, view)
+
+/** The views of a list that the person has saved, as the store holds them, and how to save and forget one. */
 export function useSavedViews(screen: ViewScreen) {
-  const { data, status, retry } = useFetchedQuery<useSavedViewsQuery>(query, { screen })
-  /** As a change has answered them. */
-  const [changed, setChanged] = useState<readonly View[] | null>(null)
+  const { status, retry } = useFetchedQuery<useSavedViewsQuery>(query, { screen })
+  // What is not there yet is undefined in the store: the answer and every change come into it.
+  const { savedViews } = useLazyLoadQuery<useSavedViewsQuery>(query, { screen }, { fetchPolicy: 'store-only' })
   const [commitSave] = useResultMutation(saveView)
   const [commitDelete] = useResultMutation(deleteView)
-  const known = (views: readonly View[] | undefined) => views && setChanged(views)
+  const take = (field: string) => (store: RecordSourceSelectorProxy) => {
+    const views = store.getRootField(field)?.getLinkedRecords('views')
+    if (views) store.getRoot().setLinkedRecords(views, 'savedViews', { screen })
+  }
   return {
-    views: changed ?? data?.savedViews ?? [],
-    isFailed: status === 'failed' && changed === null,
+    views: savedViews?.map(readView) ?? [],
+    /** Whether the server keeps views at all. */
+    isKept: savedViews !== null,
+    isFailed: status === 'failed' && savedViews === undefined,
     retry,
-    save: (view: Omit<View, 'id'>, onDone: () => void, onRefused?: (refusal: Refusal) => void) => {
-      const take = (answer: Save['response']) => {
-        known(answer.saveView.views)
-        onDone()
-      }
-      commitSave({ input: { screen, name: view.name, query: view.query } }, { onDone: take, onRefused })
-    },
-    remove: ({ id }: View, onDone: () => void) => {
-      const take = (answer: Delete['response']) => {
-        known(answer.deleteSavedView.views)
-        onDone()
-      }
-      commitDelete({ viewId: id }, { onDone: take })
-    },
+    save: ({ name, query: kept }: Omit<View, 'id'>, onDone: () => void, onRefused?: (refusal: Refusal) => void) =>
+      commitSave({ input: { screen, name, query: kept } }, { onDone, onRefused, updater: take('saveView') }),
+    remove: ({ id }: View, onDone: () => void) =>
+      commitDelete({ viewId: id }, { onDone, updater: take('deleteSavedView') }),
   }
 }

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { gptResponses, messages, threads } from '../../../api/db/schema.ts'
+import { embeddedDrafter } from '../../../api/inbox/replies/embeddedDrafter.ts'
+import { makeDrafts } from '../../../api/inbox/replies/makeDrafts.ts'
+import { activeGroups } from '../../../web/app/shortcuts.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, keepUndo, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => {
+  closeApp()
+  vi.restoreAllMocks()
+})
+
+const threadId = worldId('thread', 1)
+const strangerId = worldId('thread', 917)
+const db = () => gateway.api.database.db
+
+type Page = Awaited<ReturnType<typeof openApp>>
+/** Who may do everything that has a key. */
+const open = (path: string) => openApp(gateway, 'systemSupport', path)
+
+/** The keys of the inbox that work now, as the list under `?` has them. */
+const keysNow = () =>
+  activeGroups().flatMap(({ title, shortcuts }) => (title === undefined ? [] : shortcuts.map(({ keys }) => keys)))
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const address = () => new URLSearchParams(location.search)
+const leave = () => (document.activeElement as HTMLElement).blur()
+
+/** What a key did, and the way back to where the next one is pressed. */
+type Effect = (page: Page) => Promise<unknown>
+const told =
+  (text: string | RegExp): Effect =>
+  (page) =>
+    page.told(text)
+const asks =
+  (role: 'dialog' | 'alertdialog', name: RegExp): Effect =>
+  async ({ user }) => {
+    await screen.findByRole(role, { name })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull())
+  }
+const writes =
+  (isNote: boolean): Effect =>
+  async () => {
+    await waitFor(() => {
+      expect(focused()).toBe('Write a message')
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked).toBe(isNote)
+    })
+    leave()
+  }
+const shows =
+  (name: string, value: string | null): Effect =>
+  () =>
+    waitFor(() => expect(address().get(name)).toBe(value))
+const focuses =
+  (name: string): Effect =>
+  async () => {
+    await waitFor(() => expect(focused()).toBe(name))
+    leave()
+  }
+const chooses =
+  (chosen: (count: number, all: number) => boolean): Effect =>
+  () =>
+    waitFor(() => {
+      const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose the conversation with/ })
+      expect(chosen(boxes.filter(({ checked }) => checked).length, boxes.length)).toBe(true)
+    })
+
+const drafted: Effect = async () => {
+  await waitFor(async () => expect(await makeDrafts(gateway.api.database, gateway.api.clock, embeddedDrafter)).toBe(1))
+  await screen.findByText('By the assistant: read it before you send it')
+}
+const draftStatuses = async () => (await db().select().from(gptResponses)).map(({ status }) => status)
+
+/** The one key after the other, each once it is in the list, and what comes of it. */
+async function pressEach(page: Page, rows: readonly (readonly [string, Effect])[]): Promise<Set<string>> {
+  const listed = new Set<string>()
+  for (const [keys, effect] of rows) {
+    await waitFor(() => expect(keysNow()).toContain(keys))
+    for (const each of keysNow()) listed.add(each)
+    await page.user.keyboard(keys.replace(' ', ''))
+    await effect(page).catch((error: unknown) => {
+      throw new Error(`The key ${keys}: ${String(error).slice(0, 200)}`)
+    })
+  }
+  return listed
+}
+const keysOf = (rows: readonly (readonly [string, Effect])[]) => [...new Set(rows.map(([keys]) => keys))]
+
+const withPatient: readonly (readonly [string, Effect])[] = [
+  ['j', () => waitFor(() => expect(address().get('thread')).not.toBe(threadId))],
+  ['k', shows('thread', threadId)],
+  ['f', focuses('Search by name')],
+  ['x', chooses((count) => count === 1)],
+  ['* a', chooses((count, all) => all > 1 && count === all)],
+  ['* n', chooses((count) => count === 0)],
+  ['m', writes(true)],
+  // A note of which nothing is written yet gives way to an answer.
+  ['r', writes(false)],
+  ['h', asks('alertdialog', /^Request a Spanish response for/)],
+  ['u', told('Marked as unread')],
+  ['a', told('Chat assigned')],
+  ['t', asks('dialog', /^Assign the chat with/)],
+  ['n', asks('dialog', /^Unassign the chat with/)],
+  ['i', asks('dialog', /^Escalate the chat with/)],
+  ['s', asks('dialog', /^Pause the chat with/)],
+  ['e', asks('alertdialog', /^Close the chat with/)],
+  ['b', asks('dialog', /called back\?$/)],
+  ['y', asks('dialog', /^Defer the chat with/)],
+  ['c', asks('dialog', /^Call /)],
+  ['q r', () => waitFor(() => expect(screen.queryByText('Not delivered')).toBeNull())],
+  ['q f', () => waitFor(() => expect(HTMLInputElement.prototype.click).toHaveBeenCalledOnce())],
+  ['q t', asks('dialog', /^Insert a template$/)],
+  ['q d', drafted],
+  ['q i', focuses('Instructions')],
+  ['q x', () => waitFor(async () => expect(await draftStatuses()).toEqual(['rejected']))],
+  ['q d', drafted],
+  [
+    'q u',
+    async ({ user }) => {
+      await waitFor(async () => expect((await box()).value).not.toBe(''))
+      await user.keyboard('{Control>}{Enter}{/Control}')
+      await screen.findByRole('button', { name: 'Undo: take the message back' })
+      leave()
+    },
+  ],
+  ['q z', told('The message was taken back')],
+  ['w', told('Awaiting the patient’s answer')],
+  ['z', told('Chat paused until the patient answers')],
+  ['o', told('Chat resumed')],
+  ['v', shows('sort', 'last_message_at')],
+  ['2', shows('filter', 'my_inbox')],
+  ['3', shows('filter', 'unassigned')],
+  ['4', shows('filter', 'escalated')],
+  ['5', shows('filter', 'paused')],
+  ['6', shows('filter', 'awaiting')],
+  ['7', shows('filter', 'ai')],
+  ['8', shows('filter', 'closed')],
+  // The one that is there without a word in the address.
+  ['1', shows('filter', null)],
+]
+const account: readonly (readonly [string, Effect])[] = [
+  ['p', () => waitFor(() => expect(location.pathname).toContain(`/patients/${worldId('patient', 1)}`))],
+]
+const withStranger: readonly (readonly [string, Effect])[] = [
+  ['l', asks('dialog', /^Link the chat with/)],
+  ['d', asks('alertdialog', /^Discard the chat with/)],
+]
+
+test(
+  'Each key that the list names does what it says, and every one is pressed here',
+  { timeout: 120_000 },
+  async () => {
+    keepUndo()
+    vi.spyOn(HTMLInputElement.prototype, 'click')
+    await db().delete(gptResponses)
+    // The first of the list.
+    const lastMessageAt = gateway.api.clock.now().toISOString()
+    await db().update(threads).set({ status: 'opened', ownerId: null, lastMessageAt }).where(eq(threads.id, threadId))
+    const sent = (await db().select().from(messages).where(eq(messages.threadId, threadId))).find(
+      (one) => !one.inbound,
+    )!
+    await db().update(messages).set({ status: 'failed' }).where(eq(messages.id, sent.id))
+    const listed = new Set<string>()
+    const press = async (path: string, rows: typeof withPatient) => {
+      const page = await open(path)
+      await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).not.toBeNull())
+      for (const keys of await pressEach(page, rows)) listed.add(keys)
+      closeApp()
+    }
+    await press(`/inbox?thread=${threadId}`, withPatient)
+    await press(`/inbox?thread=${threadId}`, account)
+    await press(`/inbox?thread=${strangerId}`, withStranger)
+    expect(keysOf([...withPatient, ...account, ...withStranger]).toSorted()).toEqual([...listed].toSorted())
+  },
+)
+
+test('The list of keys names them by what they do, in their groups', async () => {
+  const { user, dialog } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${strangerId}`)
+  await screen.findByRole('button', { name: 'Assign to me' })
+  await user.keyboard('?')
+  const keys = within(await dialog('Keyboard shortcuts'))
+  const titles = ['On every screen', 'Tabs of the inbox', 'Conversations', 'Conversation']
+  expect(keys.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(titles)
+  const row = (label: string) => keys.getByText(label).parentElement!.textContent
+  const named = { 'Link to a patient': 'L', Discard: 'D', 'Request a Spanish response': 'H', Reply: 'R' }
+  const ofList = { 'Write a note': 'M', 'Search by name': 'F', 'My inbox': '2', 'Attach files': 'QF' }
+  for (const [label, key] of Object.entries({ ...named, ...ofList })) expect(row(label)).toBe(`${label}${key}`)
+})
+
+test('What was begun for us is not turned into what the patient would read; a key that is refused says why', async () => {
+  const { user, told: says } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${strangerId}`)
+  await screen.findByRole('button', { name: 'Assign to me' })
+  await user.keyboard('m')
+  await waitFor(() => expect(focused()).toBe('Write a message'))
+  await user.keyboard('for us')
+  leave()
+  await user.keyboard('r')
+  await writes(true)({} as Page)
+  await user.keyboard('qt')
+  await says(/^Templates are filled with what is known of a patient\./)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -21,6 +21,8 @@ const log = (line: Record<string, unknown>) =>
 const client = new RestClient({ url: apiUrl })
 const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
+/** After a restart all clients come back at once; who finds no room here comes a second later. */
+const mostWaitingToConnect = 4_096
 const report = (line: Record<string, unknown>) => log({ level: 'error', ...line })
 
 const live = createLiveServer({
@@ -57,7 +59,7 @@ gateway.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-gateway.listen(port, host, () => {
+gateway.listen({ port, host, backlog: mostWaitingToConnect }, () => {
   process.send?.({ ready: true, url: `http://localhost:${port}` })
   log({ ready: true, url: `http://localhost:${port}`, api: apiUrl })
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Ability } from './rules.ts'
+import type { Access } from './rules.ts'
 import type { FilterFields } from './where.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -12,8 +12,7 @@ export interface Endpoint {
   /** Path below `/api`, parameters in braces: `/v2/patients/{id}`. */
   readonly path: string
   readonly summary: string
-  /** Who may call it: an ability of the rule table, or `public` for calls made before sign-in. */
-  readonly access: Ability | 'public'
+  readonly access: Access
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** Present on lists: the fields that `where` may name. */

@@ -37,6 +37,7 @@ import * as statementLookup from './statementLookup.ts'
 import * as statementSending from './statementSending.ts'
 import * as savedViews from './savedViews.ts'
 import * as session from './session.ts'
+import * as sessionLookup from './sessionLookup.ts'
 import * as statements from './statements.ts'
 import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
@@ -56,6 +57,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of `/api/v2`, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
   session,
+  sessionLookup,
   oneTimeCodes,
   passwords,
   identity,

@@ -4,6 +4,7 @@ import { endpoints } from './endpoints.ts'
 import { isIdName } from './endpoint.ts'
 import { listHeaders } from './listing.ts'
 import { errorBody } from './primitives.ts'
+import { sessionCookie } from './session.ts'
 
 type Json = Record<string, unknown>
 
@@ -30,7 +31,10 @@ export function openApiDocument(): Json {
     servers: [{ url: '/api' }],
     components: {
       schemas: { Error: schema(errorBody) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tally_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        service: { type: 'http', scheme: 'bearer' },
+      },
     },
     paths,
   }
@@ -41,7 +45,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: description(endpoint),
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } },
@@ -50,6 +54,9 @@ function operation(endpoint: Endpoint): Json {
     responses: { ...successes(endpoint), ...failures(endpoint) },
   }
 }
+
+const securityOf = ({ access }: Endpoint): Json[] =>
+  access === 'public' ? [] : [{ [access === 'service' ? 'service' : 'session']: [] }]
 
 const formWith = (field: string): Json => ({
   'multipart/form-data': {

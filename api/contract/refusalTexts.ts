@@ -18,6 +18,7 @@ export const personRefusals = {
   patients_support_only: 'Only patient support can do this.',
   patients_support_refused: 'Patient support cannot do this.',
   supervisor_only: 'Only a support supervisor can do this.',
+  service_only: 'Only another server of the product can ask for this.',
   switched_off: 'This is not switched on for your company.',
   hidden_by_company: 'Your company has hidden this.',
   own_role_at_most: 'You can do this only for people up to your own role.',

@@ -91,11 +91,19 @@ const rules = {
 } as const satisfies Record<string, Rule>
 
 export type Ability = keyof typeof rules
+/** Who may call: whom the table allows it, `public` before there is a session, `service` the gateway and no person. */
+export type Access = Ability | 'public' | 'service'
 
 /** Why a person may not do something; `null` when they may. The text is fit to be shown. */
 export const refusal = (standing: Standing, ability: Ability): string | null => refusalBy(standing, rules[ability])
 
-/** The same for what is done to a person: never to one above the caller's own role. */
+/** Why a person may not call what is for these; `null` when they may. */
+export function refusalOfCall(standing: Standing, access: Access): string | null {
+  if (access === 'public') return null
+  return access === 'service' ? personRefusals.service_only : refusal(standing, access)
+}
+
+/** Why somebody may not do something to a person: never to one above the caller's own role. */
 export function refusalOver(standing: Standing, ability: Ability, target: Pick<Standing, 'role' | 'isSystem'>) {
   const refused = refusal(standing, ability)
   if (refused) return refused

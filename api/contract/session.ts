@@ -3,6 +3,9 @@ import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, openEnum, typedText, uuid } from './primitives.ts'
 
+/** The cookie that holds a session's token. */
+export const sessionCookie = 'tally_session'
+
 /** `setup`: a secret was handed out, and its first code is still to come. */
 export const twoFactorStates = ['disabled', 'setup', 'enabled'] as const
 export type TwoFactorState = (typeof twoFactorStates)[number]

@@ -39,35 +39,61 @@ export async function viewersOf(tx: Tx, sessionIds: readonly string[], now: Date
   return new Map(rows.map(({ csrfToken: _, ...viewer }) => [viewer.sessionId, { ...viewer, now }]))
 }
 
+/** Who is behind tokens as they are now, of all at once; those of sessions that have ended are left out. */
+export async function viewersOfTokens(tx: Tx, tokens: readonly string[], now: Date): Promise<Map<string, Viewer>> {
+  const viewers = new Map<string, Viewer>()
+  // One after the other: a choice between two columns would be looked for in all sessions there are, for each token.
+  for (const isAsked of [isCurrent, (hash: SQL) => wasCurrent(hash, sql`${graceStart(now)}`)]) {
+    const left = new Map(tokens.filter((token) => !viewers.has(token)).map((token) => [hashToken(token), token]))
+    if (left.size === 0) break
+    for (const { hash, ...viewer } of await selectByHash(tx, [...left.keys()], isAsked, now))
+      viewers.set(left.get(hash)!, { ...viewer, now })
+  }
+  return viewers
+}
+
+function selectByHash(tx: Tx, hashes: readonly string[], isAsked: (hash: SQL) => SQL | undefined, now: Date) {
+  const hash = sql<string>`asked.hash`
+  const asked = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as asked(hash)`
+  return tx
+    .select({ hash, ...viewerColumns })
+    .from(sessions)
+    .innerJoin(asked, isAsked(hash))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(goesOn(sql`${now.toISOString()}`))
+}
+
 function findSession(tx: Tx, tokenHash: string, now: Date) {
-  const graceStart = new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()
-  return sessionOfToken(tx).execute({ tokenHash, graceStart, now: now.toISOString() })
+  return sessionOfToken(tx).execute({ tokenHash, graceStart: graceStart(now), now: now.toISOString() })
 }
 
 /** Every call asks for it. */
 const sessionOfToken = preparedOnce((tx) => {
-  const tokenHash = sql.placeholder('tokenHash')
-  const hasToken = or(
-    eq(sessions.tokenHash, tokenHash),
-    and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.refreshedAt, sql.placeholder('graceStart'))),
-  )
-  return selectSessions(tx, hasToken, sql`${sql.placeholder('now')}`).prepare('session_of_token')
+  const hash = sql`${sql.placeholder('tokenHash')}`
+  const isAsked = or(isCurrent(hash), wasCurrent(hash, sql`${sql.placeholder('graceStart')}`))
+  return selectSessions(tx, isAsked, sql`${sql.placeholder('now')}`).prepare('session_of_token')
 })
+
+const graceStart = (now: Date) => new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()
+
+const isCurrent = (hash: SQL): SQL | undefined => sql`${sessions.tokenHash} = ${hash}`
+/** Until a moment ago: so that other tabs are not signed out. */
+const wasCurrent = (hash: SQL, graceBegan: SQL) =>
+  and(sql`${sessions.previousTokenHash} = ${hash}`, gt(sessions.refreshedAt, graceBegan))
+
+const goesOn = (now: SQL) =>
+  and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now}::timestamptz`), eq(users.active, true))
+
+const viewerColumns = { ...standingColumns, sessionId: sessions.id, impersonatorId: sessions.impersonatorId }
 
 function selectSessions(tx: Tx, isAsked: SQL | undefined, now: SQL) {
   return tx
-    .select({
-      ...standingColumns,
-      sessionId: sessions.id,
-      impersonatorId: sessions.impersonatorId,
-      csrfToken: sessions.csrfToken,
-    })
+    .select({ ...viewerColumns, csrfToken: sessions.csrfToken })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(
-      and(isAsked, isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now}::timestamptz`), eq(users.active, true)),
-    )
+    .where(and(isAsked, goesOn(now)))
 }
 
 /** The CSRF token as a call repeats it: the header that only our own pages can set, and the cookie. */

@@ -2,28 +2,41 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { refusal } from '../contract/rules.ts'
+import { refusalOfCall } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
-import { forbidden } from './ApiError.ts'
+import { isServiceToken, serviceViewer } from '../events/service.ts'
+import { ApiError, forbidden } from './ApiError.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
 import { readCookies } from './cookies.ts'
 
 interface Known {
   database: Database
   clock: Clock
+  serviceToken?: string | undefined
 }
 
 /** Who calls, and may: by session, by CSRF token where something changes, by the table of rules. @throws ApiError 401, 403 */
-export async function callerOf(
-  { database, clock }: Known,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Viewer> {
+export async function callerOf(known: Known, endpoint: Endpoint, request: FastifyRequest): Promise<Viewer> {
+  if (endpoint.access === 'service') return readerOf(known, endpoint, request)
+  const { database, clock } = known
   const { token } = readCookies(request.headers.cookie)
   const { viewer, csrfToken } = await authenticate(database.db, token, clock.now())
   if (endpoint.method !== 'GET') checkCsrf(csrfProof(request), csrfToken)
   refuseUnless(viewer, endpoint)
   return viewer
+}
+
+/** The same where the gateway may call as well: who names a token is nobody else, whatever cookies come along. @throws ApiError 401, 403 */
+export async function readerOf(known: Known, endpoint: Endpoint, { headers }: FastifyRequest): Promise<Viewer> {
+  const { database, clock, serviceToken } = known
+  const { authorization } = headers
+  if (authorization === undefined) {
+    const { viewer } = await authenticate(database.db, readCookies(headers.cookie).token, clock.now())
+    refuseUnless(viewer, endpoint)
+    return viewer
+  }
+  if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
+  throw new ApiError(401, 'unauthorized', 'This token is not the one that is configured.')
 }
 
 export const csrfProof = ({ headers }: FastifyRequest) => ({
@@ -32,6 +45,6 @@ export const csrfProof = ({ headers }: FastifyRequest) => ({
 })
 
 export function refuseUnless(viewer: Viewer, { access }: Endpoint): void {
-  const refused = access === 'public' ? null : refusal(viewer, access)
+  const refused = refusalOfCall(viewer, access)
   if (refused) throw forbidden(refused)
 }

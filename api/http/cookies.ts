@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie'
+import { sessionCookie } from '../contract/session.ts'
 
-const sessionCookie = 'tally_session'
 /** Readable by the page, which sends it back as `x-csrf-token`. */
 const csrfCookie = 'csrf'
 

@@ -7,21 +7,18 @@ import Fastify, {
   type RouteHandlerMethod,
   type RouteOptions,
 } from 'fastify'
-import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
 import type { Readiness } from '../contract/readiness.ts'
 import type { Database } from '../db/database.ts'
 import { EventFeed } from '../events/EventFeed.ts'
-import { isServiceToken, serviceViewer } from '../events/service.ts'
 import { Page } from '../listing/Page.ts'
 import { healthRoutes } from '../operation/healthRoutes.ts'
 import { routes } from '../routes.ts'
-import { ApiError } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
-import { callerOf, csrfProof, refuseUnless } from './callerOf.ts'
+import { callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
 import { FileAnswer } from './FileAnswer.ts'
@@ -168,22 +165,12 @@ async function serveStream(
   reply: FastifyReply,
 ) {
   const { feed } = serving
-  const viewer = await readerOf(serving, request)
-  refuseUnless(viewer, endpoint)
+  const viewer = await readerOf(serving, endpoint, request)
   const lastEventId = request.headers[lastEventIdHeader] as string | undefined
   const stream = await open({ feed, viewer, lastEventId }, validate(endpoint, request))
   // What stands between must neither keep the stream nor hold it back.
   const headers = { 'content-type': endpoint.stream, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
   return reply.headers(headers).send(stream)
-}
-
-/** Who names a token is nobody else, whatever cookies come along. @throws ApiError 401 */
-async function readerOf({ database, clock, serviceToken }: Serving, { headers }: FastifyRequest): Promise<Viewer> {
-  const { authorization } = headers
-  if (authorization === undefined)
-    return (await authenticate(database.db, readCookies(headers.cookie).token, clock.now())).viewer
-  if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
-  throw new ApiError(401, 'unauthorized', 'This token is not the one that is configured.')
 }
 
 async function serveSession(

@@ -3,6 +3,7 @@ import * as identity from '../contract/identity.ts'
 import * as codes from '../contract/oneTimeCodes.ts'
 import * as passwords from '../contract/passwords.ts'
 import * as contract from '../contract/session.ts'
+import * as lookup from '../contract/sessionLookup.ts'
 import * as userEvents from '../contract/userEvents.ts'
 import { route, sessionRoute } from '../http/Route.ts'
 import { changePassword } from './changePassword.ts'
@@ -21,6 +22,7 @@ import { getIdpSettings } from './identity/identitySettings.ts'
 import { getIdpStatus } from './identity/identityStatus.ts'
 import { migrateToIdp } from './identity/migrateToIdp.ts'
 import { endImpersonation, impersonateUser } from './impersonation.ts'
+import { lookUpSessions } from './lookUpSessions.ts'
 import { endSession, refreshSession } from './refreshSession.ts'
 import { resendOtpEmail } from './resendOtpEmail.ts'
 import { getSessionUser } from './sessionUser.ts'
@@ -36,6 +38,7 @@ export const sessionRoutes = [
   sessionRoute(contract.refreshToken, refreshSession),
   sessionRoute(contract.expireAuthCookies, endSession),
   route(contract.getSessionUser, getSessionUser),
+  route(lookup.lookUpSessions, lookUpSessions),
   route(userEvents.createUserEvent, createUserEvent),
   sessionRoute(codes.validateOtp, validateOtp),
   sessionRoute(codes.resendOtpEmail, resendOtpEmail),

@@ -38,7 +38,7 @@ export class LiveHub {
 
   constructor(private readonly options: LiveOptions) {
     const { client, feedClient, isWanted, now, report, remembered } = options
-    this.sessions = new LiveSessions(client, () => now().getTime())
+    this.sessions = new LiveSessions(client, feedClient?.token ?? null, () => now().getTime())
     const failed = (error: unknown) =>
       report({ requestId: randomUUID(), error: `The feed: ${error instanceof Error ? error.message : 'lost'}`, at: '' })
     this.feed = feedClient && new LiveFeed(feedClient, isWanted, this.#listeners(), failed, remembered)

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../api/contract/session.ts'
+import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
 import type { Reach } from '../../api/contract/standing.ts'
 import type { Caller } from '../rest/RestClient.ts'
 import type { LiveSocket } from './LiveSocket.ts'
@@ -19,7 +19,7 @@ export class LiveSession {
     /** The cookie that it goes by. */
     readonly key: string,
     readonly caller: Omit<Caller, 'requestId'>,
-    private user: SessionUser,
+    private user: SessionStanding,
     now: number,
   ) {
     this.reach = reachOf(user)
@@ -43,7 +43,7 @@ export class LiveSession {
   }
 
   /** To be called before one asks who this is; what it answers takes what was found. */
-  asking(): (user: SessionUser, now: number) => void {
+  asking(): (user: SessionStanding, now: number) => void {
     const doubts = this.#doubts
     return (user, now) => {
       this.user = user
@@ -62,7 +62,7 @@ export class LiveSession {
   }
 }
 
-const reachOf = (user: SessionUser): Reach => ({
+const reachOf = (user: SessionStanding): Reach => ({
   isSystem: user.is_system,
   companyId: user.company_id,
   allowedPractices: user.allowed_clients,

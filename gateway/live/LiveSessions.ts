@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { refusal } from '../../api/contract/rules.ts'
-import { getSessionUser, type SessionUser } from '../../api/contract/session.ts'
+import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestError } from '../rest/RestError.ts'
-import { limiter } from '../rest/limiter.ts'
 import { standingOf } from '../session/Permission.ts'
 import { closeCodes } from './closeCodes.ts'
 import { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
+import { SessionLookup } from './SessionLookup.ts'
 
 /** Who may not listen, and by which code their socket is closed. */
 export class LiveRefusal extends Error {
@@ -20,7 +19,6 @@ export class LiveRefusal extends Error {
 }
 
 const mostSocketsOfSession = 20
-const checkedAtATime = 16
 /** A session that nobody told of is looked at again after so long: it may have ended by itself. */
 const checkEveryMs = 60_000
 
@@ -30,14 +28,18 @@ const ended = () => new LiveRefusal(closeCodes.sessionEnded, 'The session has en
 export class LiveSessions {
   readonly #sessions = new Map<string, LiveSession>()
   readonly #opening = new Map<string, Promise<LiveSession>>()
-  readonly #limit = limiter(checkedAtATime)
+  readonly #lookup: SessionLookup
   /** How often somebody was in doubt. */
   #doubts = 0
 
+  /** @param serviceToken null where none is configured: then each session is asked for by itself */
   constructor(
-    private readonly client: RestClient,
+    client: RestClient,
+    serviceToken: string | null,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.#lookup = new SessionLookup(client, serviceToken, now)
+  }
 
   /** Everything that the sockets of a session share; asked of the API once for those that come together. @throws LiveRefusal */
   async enter(key: string, caller: LiveSession['caller'], socket: LiveSocket): Promise<LiveSession> {
@@ -75,7 +77,7 @@ export class LiveSessions {
   async check(session: LiveSession): Promise<void> {
     const confirm = session.asking()
     try {
-      confirm(await this.#limit(() => this.#userOf(session.caller)), this.now())
+      confirm(await this.#userOf(session.caller), this.now())
     } catch (error) {
       if (error instanceof LiveRefusal && error.code !== closeCodes.unavailable) session.end(error.code, error.message)
     }
@@ -91,7 +93,7 @@ export class LiveSessions {
 
   async #make(key: string, caller: LiveSession['caller']): Promise<LiveSession> {
     const doubts = this.#doubts
-    const user = await this.#limit(() => this.#userOf(caller))
+    const user = await this.#userOf(caller)
     const session = new LiveSession(key, caller, user, this.now())
     // What changed while the answer was on its way may have been about this person.
     if (this.#doubts !== doubts) {
@@ -101,12 +103,12 @@ export class LiveSessions {
     return session
   }
 
-  async #userOf(caller: LiveSession['caller']): Promise<SessionUser> {
+  async #userOf(caller: LiveSession['caller']): Promise<SessionStanding> {
     try {
-      const { answer } = await this.client.call(getSessionUser, {}, { ...caller, requestId: randomUUID() })
-      const refused = refusal(standingOf(answer), 'inbox.read')
+      const standing = await this.#lookup.standingOf(caller)
+      const refused = refusal(standingOf(standing), 'inbox.read')
       if (refused) throw new LiveRefusal(closeCodes.forbidden, refused)
-      return answer
+      return standing
     } catch (error) {
       if (!(error instanceof RestError)) throw error
       if (error.status === 401) throw ended()

@@ -61,6 +61,13 @@ export class LiveSocket {
     if (this.waiting > mostWaitingBytes) this.close(closeCodes.stalled, 'Too much was waiting to be taken')
   }
 
+  /** What is sent meanwhile goes out in one piece. */
+  inOnePiece(send: () => void): void {
+    this.connection.cork()
+    send()
+    this.connection.uncork()
+  }
+
   wake(): void {
     for (const subscriber of this.subscribers.values()) subscriber.wake()
   }

@@ -52,8 +52,10 @@ export class Subscriber {
     const { feed, socket, id } = this.options
     socket.subscribers.set(id, this)
     if (feed.isReady) this.#place ??= feed.ring.head
-    this.tellState()
-    this.wake()
+    socket.inOnePiece(() => {
+      this.tellState()
+      this.wake()
+    })
   }
 
   /** The client no longer wants it. */

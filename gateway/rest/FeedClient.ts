@@ -30,7 +30,7 @@ export class FeedClient {
 
   constructor(
     url: string,
-    private readonly token: string,
+    readonly token: string,
   ) {
     this.#pool = new Pool(url, { connections, pipelining: 1, headersTimeout: answerMs, bodyTimeout: silenceMs })
   }

@@ -21,6 +21,8 @@ export interface Caller {
   cookie?: string | undefined
   csrfToken?: string | undefined
   forwardedProto?: string | undefined
+  /** The gateway's own, for what it asks on nobody's behalf. */
+  serviceToken?: string | undefined
   /** Where the browser is; the API counts failed attempts by it. */
   address?: string | undefined
   requestId: string
@@ -178,6 +180,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
     ...(caller.operation && { [operationHeader]: caller.operation }),
     ...(caller.idempotencyKey && { 'idempotency-key': caller.idempotencyKey }),
     ...(hasBody && { 'content-type': 'application/json' }),
+    ...(caller.serviceToken && { authorization: `Bearer ${caller.serviceToken}` }),
     ...(caller.cookie && { cookie: caller.cookie }),
     ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),
     ...(caller.address && { 'x-forwarded-for': caller.address }),

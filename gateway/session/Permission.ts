@@ -1,6 +1,6 @@
 import { refusalCode } from '../../api/contract/refusalCode.ts'
 import { type Ability, refusal } from '../../api/contract/rules.ts'
-import type { SessionUser } from '../../api/contract/session.ts'
+import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
 import type { Standing } from '../../api/contract/standing.ts'
 import { sessionUser } from './sessionLoaders.ts'
 import { builder } from '../graph/builder.ts'
@@ -28,7 +28,7 @@ export async function permissionFor(context: Context, ability: Ability): Promise
 }
 
 /** What the rules need to know of the signed-in person. */
-export const standingOf = (user: SessionUser): Standing => ({
+export const standingOf = (user: SessionStanding): Standing => ({
   role: user.role,
   isSystem: user.is_system,
   isPatientsSupport: user.is_patients_support,

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../api/contract/currency.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { refusal } from '../../api/contract/rules.ts'
+import { refusalOfCall } from '../../api/contract/rules.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
 import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
@@ -38,6 +38,7 @@ const bodies: Record<string, object> = {
   hidePatient: { hidden: true },
   updatePatientRole: { role: 'guarantor' },
   sendMessage: { thread_id: worldId('thread', 1), type: 'internal_note', text: 'Called twice' },
+  lookUpSessions: { tokens: ['of nobody'] },
   askForDraft: {},
   decideDraft: { text: 'We look into it now.' },
   putDraft: { type: 'chat', text: 'We look' },
@@ -188,6 +189,4 @@ export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id
 
 /** Who calls: an admin of the company, or a system admin where only those may. */
 export const exampleActor = ({ access }: Endpoint): 'admin' | 'systemAdmin' | 'systemSupport' =>
-  (['admin', 'systemAdmin', 'systemSupport'] as const).find(
-    (name) => access === 'public' || refusal(people[name], access) === null,
-  )!
+  (['admin', 'systemAdmin', 'systemSupport'] as const).find((name) => refusalOfCall(people[name], access) === null)!

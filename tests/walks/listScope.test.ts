@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../api/contract/endpoints.ts'
-import { refusal } from '../../api/contract/rules.ts'
+import { refusalOfCall } from '../../api/contract/rules.ts'
 import { ApiHarness, type Session } from '../support/apiHarness.ts'
 import { people, signInNames, type PersonName } from '../support/worldPeople.ts'
 import { listedOwners, maySee, sharedLists } from '../support/worldScope.ts'
@@ -34,8 +34,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     if (!known) throw new Error(`Tell the walk, in tests/support/worldScope.ts, whose the rows of ${listName} are.`)
     return known(row)
   }
-  const ability = endpoint.access as Exclude<typeof endpoint.access, 'public'>
-  const readers = signInNames.filter((name) => refusal(people[name], ability) === null)
+  const readers = signInNames.filter((name) => refusalOfCall(people[name], endpoint.access) === null)
   let whole: Promise<Row[]> | undefined
   const everything = () => (whole ??= readAll())
   const readAll = async () => (await readList(endpoint.path, await api.as('systemAdmin'))).rows

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCode } from '../../api/contract/refusalCode.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
-import { refusal } from '../../api/contract/rules.ts'
+import { refusalOfCall } from '../../api/contract/rules.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
 import {
   exampleBody,
@@ -67,7 +67,7 @@ function rowsAt(endpoint: Endpoint, choice: readonly Place[]) {
 
 /** Whether a person may not do it with what is switched on at a place. */
 const isRefusedAt = ({ access }: Endpoint, name: PersonName, place: Place) =>
-  access !== 'public' && refusal({ ...people[name], features: featuresAt(place) }, access) !== null
+  refusalOfCall({ ...people[name], features: featuresAt(place) }, access) !== null
 
 /** What a person hears of rows that are nowhere: asked once. */
 const saidOfNothing = new Map<string, Refusal>()
@@ -78,7 +78,7 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   const session = await walk.as(name)
   const { status, body, headers } = await call(endpoint, ids, session, choice[0], name)
   const heard = { name, choice, status, body }
-  const refused = endpoint.access === 'public' ? null : refusal(people[name], endpoint.access)
+  const refused = refusalOfCall(people[name], endpoint.access)
   if (refused !== null) {
     return {
       heard,
@@ -149,12 +149,13 @@ const sentences = [
   /^Only (people with the role \w+|system users|patient support|a support supervisor) can do this\.$/,
   /^(Your account is limited to some practices|Patient support cannot do this)\.$/,
   /^(This is not switched on for your company|Your company has hidden this)\.$/,
+  /^Only another server of the product can ask for this\.$/,
   /^Action prohibited: requires client authorization and can only be performed by client staff$/,
 ]
 
 it('Each person who is refused is told why in a sentence that names the role, the limit or the switch', () => {
   const reasons = protectedEndpoints.flatMap(({ access }) =>
-    signInNames.map((name) => (access === 'public' ? null : refusal(people[name], access))),
+    signInNames.map((name) => refusalOfCall(people[name], access)),
   )
   const unsaid = reasons.filter((reason) => reason !== null && !sentences.some((sentence) => sentence.test(reason)))
   expect(new Set(reasons)).toContain('This needs the role admin or higher.')

@@ -1,27 +1,22 @@
 import { createClient, type Client, type Sink, type SubscribePayload } from 'graphql-ws/client'
 import { csrfToken } from '../csrfToken.ts'
+import { waitBeforeMs } from './comingBack.ts'
 
 /** Codes by which the gateway closes a socket; others, and a connection that breaks off, are tried again. */
 const closeCodes = { sessionEnded: 4440, forbidden: 4443 }
 
 const askEveryMs = 20_000
 const answerWithinMs = 8_000
-const longestWaitMs = 15_000
-const firstWaitMs = 400
 
-/**
- * Longer each time, and at random from the beginning: when a server stops, all of its clients lose it in the same
- * moment. The network that comes back ends the wait.
- */
+/** The network that comes back ends the wait. */
 function waitAtRandom(retries: number): Promise<void> {
-  const upTo = Math.min(longestWaitMs, firstWaitMs * 2 ** retries)
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       window.removeEventListener('online', done)
       resolve()
     }
-    const timer = setTimeout(done, upTo * (0.25 + Math.random() * 0.75))
+    const timer = setTimeout(done, waitBeforeMs(retries))
     window.addEventListener('online', done)
   })
 }

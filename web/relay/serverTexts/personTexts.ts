@@ -11,6 +11,7 @@ export const personTexts: Readonly<Record<string, string>> = {
   patients_support_only: 'Это может только поддержка пациентов.',
   patients_support_refused: 'Поддержка пациентов этого не может.',
   supervisor_only: 'Это может только руководитель поддержки.',
+  service_only: 'Это может спросить только другой сервер продукта.',
   switched_off: 'Для вашей компании это не включено.',
   hidden_by_company: 'Ваша компания это скрыла.',
   own_role_at_most: 'Это можно только с людьми, чья роль не выше вашей.',

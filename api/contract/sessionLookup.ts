@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { uuid } from './primitives.ts'
+import { sessionUser } from './session.ts'
+
+/** What decides which rights somebody has, and what they may know of: nothing by which a person is known. */
+export const sessionStanding = sessionUser
+  .pick({
+    id: true,
+    role: true,
+    is_system: true,
+    is_patients_support: true,
+    is_support_supervisor: true,
+    is_spanish_speaker: true,
+    company_id: true,
+    allowed_clients: true,
+    features: true,
+    hide_access_codes: true,
+    hide_appointments: true,
+  })
+  .extend({ impersonator: z.object({ id: uuid }).nullable() })
+export type SessionStanding = z.infer<typeof sessionStanding>
+
+export const sessionToken = z.string().min(1).max(200)
+/** Sessions of one call, at most. */
+export const mostSessionsAtOnce = 500
+
+/**
+ * Who is behind many sessions, asked by a gateway whose clients all come back in the same moment. Tokens travel in the
+ * body alone: addresses stand in logs.
+ */
+export const lookUpSessions = endpoint({
+  name: 'lookUpSessions',
+  method: 'POST',
+  path: '/v2/sessions/lookup',
+  summary:
+    'Who is behind sessions at this moment, in the order of their tokens; null for one that has ended. For the gateway alone, which names the configured token (Authorization: Bearer …). A server may do without it: the gateway then asks for each session by itself',
+  access: 'service',
+  body: z.strictObject({ tokens: z.array(sessionToken).min(1).max(mostSessionsAtOnce) }),
+  answers: { 200: z.object({ sessions: z.array(sessionStanding.nullable()) }) },
+})

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { generate } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
+import { pseudonymKey } from './pseudonymKey.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand, programOf, root } from './project.mjs'
 import { keepRunning } from './servers.mjs'
@@ -23,7 +24,13 @@ asCommand(import.meta.url, async () => {
 
 function startServers() {
   const { PORT = '4000', API_PORT = '4001', API_URL } = process.env
-  const env = { PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`, ...serviceToken() }
+  const env = {
+    PORT,
+    API_PORT,
+    API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`,
+    ...serviceToken(),
+    ...pseudonymKey(),
+  }
   const progress = new ProgressLine()
   const onMessage = (message) => {
     if (message.progress) progress.show(message)

@@ -1,6 +1,7 @@
 import { bundleWeb } from './build.mjs'
 import { generate } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
+import { pseudonymKey } from './pseudonymKey.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand } from './project.mjs'
 import { ServerProcess } from './serverProcess.mjs'
@@ -13,7 +14,14 @@ import { welcome } from './welcome.mjs'
 const nodeArguments = ['--max-semi-space-size=64', '--enable-source-maps']
 
 const { NODE_ENV = 'production', PORT = '4000', API_PORT = '4001', API_URL } = process.env
-const env = { NODE_ENV, PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`, ...serviceToken() }
+const env = {
+  NODE_ENV,
+  PORT,
+  API_PORT,
+  API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`,
+  ...serviceToken(),
+  ...pseudonymKey(),
+}
 
 /**
  * `npm start`: installs, generates and builds what is stale, then runs the API (unless `API_URL` names

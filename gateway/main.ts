@@ -12,7 +12,7 @@ import { createGateway } from './server.ts'
 
 /** The only place of the gateway that listens, reads the environment or starts timers. */
 const settings = configuration()
-const { port, host, apiUrl, serviceToken, publicOrigin, trustedProxies } = settings
+const { port, host, apiUrl, serviceToken, pseudonymKey, publicOrigin, trustedProxies } = settings
 const appFolder = join(process.cwd(), 'dist', 'web')
 
 const log = (line: Record<string, unknown>) =>
@@ -45,6 +45,7 @@ const gateway = createGateway({
   readiness,
   trustedProxies,
   publicOrigin,
+  pseudonymKey,
   appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : null,
 })
 const requests = new OpenRequests(gateway)

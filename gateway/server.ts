@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import sirv from 'sirv'
 import type { Readiness } from '../api/contract/readiness.ts'
-import { graphiqlHeaders, pageHeaders } from './access/contentSecurity.ts'
+import { pageHeaders } from './access/contentSecurity.ts'
+import { sendGraphiql } from './access/graphiql.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
 import type { LiveServer } from './live/LiveServer.ts'
 import { sendHealth, sendReadiness } from './operation/sendHealth.ts'
@@ -32,7 +32,7 @@ export function createGateway(options: GatewayOptions): Server {
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
     const [path = '/', query = ''] = (request.url ?? '/').split('?')
     if (path === '/graphql') return void graph(request, response)
-    if (path === '/graphiql') return sendGraphiql(response)
+    if (path === '/graphiql') return void sendGraphiql(options.client, request, response)
     if (path === '/message-frame') return sendMessageFrame(response, query)
     if (path === '/healthz') return sendHealth(response)
     if (path === '/readyz' && options.readiness) return void sendReadiness(options.readiness, response)
@@ -63,14 +63,4 @@ function serveApp(folder: string): (request: IncomingMessage, response: ServerRe
     setHeaders,
   })
   return (request, response) => serve(request, response, () => void response.writeHead(404).end())
-}
-
-function sendGraphiql(response: ServerResponse): void {
-  const page = renderGraphiQL({
-    endpoint: '/graphql',
-    title: 'Tally Care GraphiQL',
-    credentials: 'same-origin',
-    additionalHeaders: { 'x-csrf-token': 'graphiql' },
-  })
-  response.writeHead(200, { ...graphiqlHeaders, 'content-type': 'text/html; charset=utf-8' }).end(page)
 }

@@ -19,6 +19,8 @@ export const sessionUser = z.object({
   role: z.number().int(),
   is_system: z.boolean(),
   is_analyst: z.boolean(),
+  /** An analyst who sees personal data as it is; a server that does not know the flag shows it to nobody. */
+  sees_personal_data: z.boolean().optional(),
   operator_status: openEnum(operatorStatuses),
   is_patients_support: z.boolean(),
   is_support_supervisor: z.boolean(),

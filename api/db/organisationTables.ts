@@ -68,6 +68,8 @@ export const users = pgTable(
     active: boolean('active').notNull().default(true),
     isSystem: boolean('is_system').notNull().default(false),
     isAnalyst: boolean('is_analyst').notNull().default(false),
+    /** In free-form queries, where other analysts see pseudonyms. */
+    seesPersonalData: boolean('sees_personal_data').notNull().default(false),
     isPatientsSupport: boolean('is_patients_support').notNull().default(false),
     isSupportSupervisor: boolean('is_support_supervisor').notNull().default(false),
     isOnshore: boolean('is_onshore').notNull().default(false),

@@ -55,6 +55,13 @@ const staff: readonly AccountPlan[] = [
     flags: { isPatientsSupport: true, isSupportSupervisor: true, isOnshore: true, operatorStatus: 'away' },
   },
   { label: 'analyst', level: 'user', firstName: 'Anneliese', lastName: 'Brandt', flags: { isAnalyst: true } },
+  {
+    label: 'trusted analyst',
+    level: 'user',
+    firstName: 'Tobias',
+    lastName: 'Marchetti',
+    flags: { isAnalyst: true, seesPersonalData: true },
+  },
 ]
 
 const systemStaff: readonly AccountPlan[] = [

@@ -33,6 +33,7 @@ export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: stri
     role: user.role,
     is_system: user.isSystem,
     is_analyst: user.isAnalyst,
+    sees_personal_data: user.seesPersonalData,
     operator_status: user.operatorStatus,
     is_patients_support: user.isPatientsSupport,
     is_support_supervisor: user.isSupportSupervisor,

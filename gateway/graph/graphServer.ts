@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { analystAccess } from '../access/analystAccess.ts'
+import { freeForm } from '../access/freeForm.ts'
 import { documentLimits } from '../access/limits.ts'
 import { nameOperation } from '../access/nameOperation.ts'
 import { persistedDocuments } from '../access/persistedDocuments.ts'
@@ -15,6 +17,10 @@ export interface GraphServerOptions {
   client: RestClient
   now: () => Date
   report: ReportError
+  /** By which analysts see pseudonyms; without it only those who see personal data are answered. */
+  pseudonymKey?: string | null
+  /** Any document from anybody, from the whole graph: for tests of single fields. No server listens with it. */
+  isOpen?: boolean
 }
 
 const maximumBodyBytes = 256 * 1024
@@ -23,7 +29,7 @@ const maximumBodyBytes = 256 * 1024
  * The GraphQL endpoint as a fetch handler. What another site's page could send without asking (a form, a link)
  * is refused unless it carries `x-csrf-token`, which such a page cannot add.
  */
-export function createGraphServer({ client, now, report }: GraphServerOptions) {
+export function createGraphServer({ client, now, report, pseudonymKey = null, isOpen = false }: GraphServerOptions) {
   const sessions = new WeakMap<Request, RestSession>()
   const sessionOf = (request: Request) => {
     const known = sessions.get(request)
@@ -46,6 +52,7 @@ export function createGraphServer({ client, now, report }: GraphServerOptions) {
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }),
       nameOperation(),
+      ...(isOpen ? [] : [freeForm(analystAccess(sessionOf, pseudonymKey))]),
       persistedDocuments() as Plugin,
       ...documentLimits(),
       handOverCookies(sessions),

@@ -89,5 +89,8 @@ import '../audit/auditLog.ts'
 import '../audit/accountReads.ts'
 import '../outgoing/outbox.ts'
 
-/** The whole graph. A domain adds its files to the list above. */
-export const schema = builder.toSchema()
+/** Makes the graph anew, for what is to be made of it for other readers. A domain adds its files to the list above. */
+export const makeSchema = () => builder.toSchema()
+
+/** The whole graph. */
+export const schema = makeSchema()

@@ -20,6 +20,7 @@ it('Without variables, and with empty ones, the gateway is what the README says'
     host: '127.0.0.1',
     apiUrl: 'http://127.0.0.1:4001',
     serviceToken: null,
+    pseudonymKey: null,
     publicOrigin: null,
     trustedProxies: 0,
   }
@@ -35,6 +36,7 @@ it('What is set counts', () => {
     PUBLIC_URL: 'https://Care.example.com/',
     TRUSTED_PROXIES: '2',
     SERVICE_TOKEN: token,
+    PSEUDONYM_KEY: `${token}, another`,
     SOMETHING_ELSE: 'of somebody else',
   })
   expect(read).toMatchObject({
@@ -42,6 +44,7 @@ it('What is set counts', () => {
     host: '::',
     apiUrl: 'http://127.0.0.1:9000',
     serviceToken: token,
+    pseudonymKey: `${token}, another`,
     publicOrigin: 'https://care.example.com',
     trustedProxies: 2,
   })
@@ -69,6 +72,7 @@ it.each([
   ['TRUSTED_PROXIES', '-1', 'must be a whole number from 0 to 10.'],
   ['TRUSTED_PROXIES', 'yes', 'must be a whole number from 0 to 10.'],
   ['SERVICE_TOKEN', 'short', 'must have at least 32 characters.'],
+  ['PSEUDONYM_KEY', 'short', 'must have at least 32 characters.'],
 ])('%s=%s is one sentence', (name, value, sentence) => {
   expect(mistakesOf({ [name]: value })).toEqual([`${name} ${sentence}`])
 })

@@ -3,6 +3,7 @@ import {
   host,
   origin,
   readEnvironment,
+  secret,
   sharedVariables,
   wholeNumber,
 } from '../../api/contract/environment.ts'
@@ -18,6 +19,8 @@ export interface Configuration {
   apiUrl: string
   /** By which it reads the feed of events; null where nothing is told live. */
   serviceToken: string | null
+  /** By which analysts see pseudonyms; null leaves only those who see names. */
+  pseudonymKey: string | null
   /** Null where nothing stands in front. */
   publicOrigin: string | null
   trustedProxies: number
@@ -29,6 +32,7 @@ const variables = {
   ...sharedVariables,
   HOST: host.default('127.0.0.1'),
   API_URL: origin.optional(),
+  PSEUDONYM_KEY: secret.optional(),
   TRUSTED_PROXIES: wholeNumber(0, mostProxies).default(0),
 }
 
@@ -42,6 +46,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: read.HOST,
     apiUrl: read.API_URL ?? `http://127.0.0.1:${read.API_PORT}`,
     serviceToken: read.SERVICE_TOKEN ?? null,
+    pseudonymKey: read.PSEUDONYM_KEY ?? null,
     publicOrigin: read.PUBLIC_URL ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
   }

@@ -58,8 +58,8 @@ describe('The demo', () => {
       onProgress: (done, total) => progress.push([done, total]),
     })
     expect(password).toBe('tally-demo-2026')
-    expect(accounts).toHaveLength(22)
-    expect(new Set(accounts.map((account) => account.email)).size).toBe(22)
+    expect(accounts).toHaveLength(24)
+    expect(new Set(accounts.map((account) => account.email)).size).toBe(24)
     expect(accounts).toContainEqual({
       email: 'limited.admin@redwood.example.com',
       role: 'limited admin',

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RestClient } from '../../gateway/rest/RestClient.ts'
 import { createGateway } from '../../gateway/server.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   upstream = await FakeUpstream.open()
   upstream.answers(/\/users\/me$/, 200, restUser)
   client = new RestClient({ url: upstream.url })
-  gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: null })
+  gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: null, isOpen: true })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
 })
@@ -128,13 +128,38 @@ describe('A request', () => {
 })
 
 describe('GraphiQL', () => {
-  it('loads nothing from elsewhere and sends what a page of our own must', async () => {
+  afterEach(() => {
+    upstream.reset()
+    upstream.answers(/\/users\/me$/, 200, restUser)
+  })
+
+  it('is there for analysts, loads nothing from elsewhere and sends what a page of our own must', async () => {
+    upstream.reset()
+    upstream.answers(/\/users\/me$/, 200, { ...restUser, is_analyst: true })
     const answer = await fetch(`${url}/graphiql`)
     const page = await answer.text()
     expect(page).not.toMatch(/(?:src|href)="https?:/)
     expect(page).toContain('x-csrf-token')
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const policy = answer.headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    const [, nonce] = /script-src[^;]*'nonce-([^']+)'/.exec(policy)!
+    // The first stands in the page; others are words of its code.
+    expect(/<script[^>]*>/.exec(page)![0]).toBe(`<script nonce="${nonce}">`)
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it.each([
+    ['of the staff', 200, restUser, 403, 'GraphiQL is for analysts.'],
+    ['who is not signed in', 401, { error_text: 'Sign in first.' }, 401, 'Sign in'],
+    ['while the API is down', 500, {}, 503, 'not available right now'],
+  ])('is not there for somebody %s, who is told why', async (_who, status, body, expected, text) => {
+    upstream.reset()
+    upstream.answers(/\/users\/me$/, status, body)
+    const answer = await fetch(`${url}/graphiql`)
+    const page = await answer.text()
+    expect([answer.status, page.includes(text), page.includes('<script')]).toEqual([expected, true, false])
+    expectNothingInternal(page)
   })
 })
 

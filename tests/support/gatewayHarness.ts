@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { SignInServices } from '../../api/identity/SignInServices.ts'
-import { createGraphServer } from '../../gateway/graph/graphServer.ts'
+import { createGraphServer, type GraphServerOptions } from '../../gateway/graph/graphServer.ts'
 import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
 import { ApiHarness, type Session } from './apiHarness.ts'
 
@@ -27,9 +27,13 @@ export interface GraphRequest {
   headers?: Record<string, string | null>
   /** The whole body, in the place of `{query, variables}`. */
   body?: unknown
+  /** Asks by the address alone, with this behind the question mark. */
+  search?: string
 }
 
 type GraphOptions = Omit<RestClientOptions, 'url' | 'onCall'>
+/** Whose documents are answered: without it anybody’s, from the whole graph. */
+type Access = Pick<GraphServerOptions, 'isOpen' | 'pseudonymKey'>
 
 /** The graph in process, over whatever answers at `url`. */
 export class GraphHarness {
@@ -38,13 +42,14 @@ export class GraphHarness {
   readonly #client: RestClient
   readonly #graph: ReturnType<typeof createGraphServer>
 
-  constructor(url: string, now: () => Date, options: GraphOptions = {}) {
+  constructor(url: string, now: () => Date, options: GraphOptions = {}, access: Access = { isOpen: true }) {
     this.#client = new RestClient({ ...options, url, onCall: ({ operation }) => this.#calls.push(operation) })
-    this.#graph = createGraphServer({ client: this.#client, now, report: (line) => this.reports.push(line) })
+    const report = (line: (typeof this.reports)[number]) => this.reports.push(line)
+    this.#graph = createGraphServer({ client: this.#client, now, report, ...access })
   }
 
   async ask<T>(query: string, request: GraphRequest = {}): Promise<GraphAnswer<T>> {
-    const { as, variables, headers = {}, body = { query, variables } } = request
+    const { as, variables, headers = {}, body = { query, variables }, search } = request
     const all: Record<string, string | null> = {
       'content-type': 'application/json',
       accept: 'application/json',
@@ -54,11 +59,11 @@ export class GraphHarness {
     }
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null)
     const from = this.#calls.length
-    const response = await this.#graph.fetch('http://gateway.test/graphql', {
-      method: 'POST',
-      headers: sent,
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
+    const address = 'http://gateway.test/graphql'
+    const response =
+      search === undefined
+        ? await this.#graph.fetch(address, { method: 'POST', headers: sent, body: textOf(body) })
+        : await this.#graph.fetch(`${address}?${search}`, { headers: sent })
     const text = await response.text()
     const answer = (text.startsWith('{') ? JSON.parse(text) : {}) as { data: T; errors?: GraphError[] }
     return { ...answer, status: response.status, headers: response.headers, text, calls: this.#calls.slice(from) }
@@ -68,6 +73,8 @@ export class GraphHarness {
     return this.#client.close()
   }
 }
+
+const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
 /** The gateway over the real API over the test world. */
 export class GatewayHarness extends GraphHarness {
@@ -80,12 +87,13 @@ export class GatewayHarness extends GraphHarness {
 
   private constructor(
     readonly api: ApiHarness,
-    url: string,
+    readonly url: string,
+    access?: Access,
   ) {
-    super(url, () => api.clock.now())
+    super(url, () => api.clock.now(), {}, access)
   }
 
-  static async open(services: Partial<SignInServices> = {}): Promise<GatewayHarness> {
+  static async open(services: Partial<SignInServices> = {}, access?: Access): Promise<GatewayHarness> {
     const api = await ApiHarness.open(services)
     let arrived: (url: string) => Promise<void> = async () => undefined
     let isLacked = (_url: string) => false
@@ -94,7 +102,7 @@ export class GatewayHarness extends GraphHarness {
     )
     await api.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.server.server.address() as AddressInfo
-    const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`)
+    const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`, access)
     arrived = (path) => gateway.#arrived(path)
     isLacked = (path) => gateway.lacks?.test(path) ?? false
     return gateway

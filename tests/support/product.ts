@@ -38,7 +38,8 @@ export async function startProduct(
   const [port, apiPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
-  const token = { SERVICE_TOKEN: randomBytes(32).toString('base64url') }
+  const made = () => randomBytes(32).toString('base64url')
+  const token = { SERVICE_TOKEN: made(), PSEUDONYM_KEY: made() }
   const env = { ...process.env, ...ports, ...token, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
   copyFilledDemo(folder)

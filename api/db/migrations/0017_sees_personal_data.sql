@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "sees_personal_data" boolean DEFAULT false NOT NULL;

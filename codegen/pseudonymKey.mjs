@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * By what analysts see pseudonyms: as configured, or made up once and kept in the folder of the data, so that they stay
+ * the same from one start to the next.
+ * @returns {{ PSEUDONYM_KEY?: string }}
+ */
+export function pseudonymKey({ PSEUDONYM_KEY, DATA_DIR = '.data' } = process.env) {
+  if (PSEUDONYM_KEY) return {}
+  const path = join(DATA_DIR, 'pseudonym-key')
+  mkdirSync(DATA_DIR, { recursive: true })
+  try {
+    // Made by one of two that start at once; the other reads it.
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  return { PSEUDONYM_KEY: readFileSync(path, 'utf8') }
+}

@@ -1,0 +1,39 @@
+import { GraphQLError } from 'graphql'
+import { makeSchema, schema } from '../graph/schema.ts'
+import { graphQLErrorOf } from '../rest/errors.ts'
+import { RestError } from '../rest/RestError.ts'
+import type { RestSession } from '../rest/RestSession.ts'
+import { sessionUser } from '../session/sessionLoaders.ts'
+import { analystSchema } from './analystSchema.ts'
+import type { FreeFormOptions, FreeFormReader } from './freeForm.ts'
+import { Pseudonyms } from './Pseudonyms.ts'
+
+/** Analysts are staff with a flag; another flag lets one see personal data. */
+export function analystAccess(
+  sessionOf: (request: Request) => RestSession,
+  pseudonymKey: string | null,
+): FreeFormOptions {
+  const pseudonyms = pseudonymKey === null ? null : new Pseudonyms(pseudonymKey)
+  return {
+    readerOf: (request) => readerOf(sessionOf(request)),
+    whole: schema,
+    schemas: {
+      analyst: pseudonyms && analystSchema(makeSchema(), pseudonyms),
+      'trusted analyst': analystSchema(makeSchema(), null),
+    },
+  }
+}
+
+/** @throws GraphQLError 401 where nobody is signed in, and where the API does not answer */
+export async function readerOf(rest: RestSession): Promise<FreeFormReader> {
+  try {
+    const user = await sessionUser({ rest }).load('me')
+    if (!user.is_analyst) return 'none'
+    return user.sees_personal_data ? 'trusted analyst' : 'analyst'
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error
+    const { message, extensions } = graphQLErrorOf(error)
+    const status = error.status === 401 ? 401 : 503
+    throw new GraphQLError(message, { extensions: { ...extensions, http: { status } } })
+  }
+}

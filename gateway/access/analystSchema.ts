@@ -1,0 +1,110 @@
+import {
+  defaultFieldResolver,
+  getNamedType,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  GraphQLSchema,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+} from 'graphql'
+import type { Context } from '../graph/Context.ts'
+import { argumentTags } from './argumentTags.ts'
+import { fieldTags } from './fieldTags.ts'
+import { Pseudonyms, pseudonymousAge, pseudonymousDay } from './Pseudonyms.ts'
+import type { DataTag } from './readTags.ts'
+
+type Resolve = GraphQLFieldResolver<unknown, Context>
+type Field = GraphQLField<unknown, Context>
+
+const placeFields: ReadonlySet<string> = new Set(['cursor', 'startCursor', 'endCursor'])
+
+/**
+ * The graph that can be read only.
+ * @param pseudonyms what stands in the place of tagged values; null shows them
+ */
+export function analystSchema(whole: GraphQLSchema, pseudonyms: Pseudonyms | null): GraphQLSchema {
+  const query = whole.getQueryType()
+  const rows = Object.values(whole.getTypeMap()).filter((type) => isObjectType(type) && type.getInterfaces().length > 0)
+  const shown = rows.filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
+  const schema = new GraphQLSchema({ query: query!, types: shown, extensions: whole.extensions })
+  if (pseudonyms) for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) hide(type, pseudonyms)
+  return schema
+}
+
+function hide(type: { name: string; getFields(): Record<string, Field> }, pseudonyms: Pseudonyms): void {
+  if (type.name.startsWith('__')) return
+  for (const field of Object.values(type.getFields())) {
+    const tag = fieldTags.get(type.name)?.get(field.name)
+    if (tag && tag !== 'none') hideValue(field, tag, pseudonyms)
+    if (placeFields.has(field.name)) sealPlace(field, pseudonyms)
+    openPlaces(field, pseudonyms)
+    refuseSearching(type.name, field)
+  }
+}
+
+function hideValue(field: Field, tag: DataTag, pseudonyms: Pseudonyms): void {
+  const scalar = getNamedType(field.type).name
+  field.description = `${field.description ?? ''} (${tag}: shown as a pseudonym)`
+  const hidden = (value: unknown, { now }: Context): unknown => {
+    if (value === null || value === undefined) return value
+    if (scalar === 'Date') return pseudonymousDay(value, now)
+    return scalar === 'Int' ? pseudonymousAge(value) : pseudonyms.ofText(value)
+  }
+  after(field, hidden)
+}
+
+const sealPlace = (field: Field, pseudonyms: Pseudonyms) =>
+  after(field, (value) => (typeof value === 'string' ? pseudonyms.seal(value) : value))
+
+/** What a field answers, changed before anybody sees it. */
+function after(field: Field, change: (value: unknown, context: Context) => unknown): void {
+  const resolve: Resolve = field.resolve ?? defaultFieldResolver
+  field.resolve = (source, args, context, info) => {
+    const value = resolve(source, args, context, info)
+    return isPromise(value) ? value.then((one) => change(one, context)) : change(value, context)
+  }
+}
+
+function openPlaces(field: Field, pseudonyms: Pseudonyms): void {
+  if (!field.args.some(({ name }) => name === 'after' || name === 'before')) return
+  const resolve: Resolve = field.resolve ?? defaultFieldResolver
+  const opened = (place: unknown) => (typeof place === 'string' ? pseudonyms.open(place) : place)
+  field.resolve = (source, args, context, info) =>
+    resolve(source, { ...args, after: opened(args['after']), before: opened(args['before']) }, context, info)
+}
+
+/** Whoever sees no names does not search by one either: that something is found would tell it. */
+function refuseSearching(type: string, field: Field): void {
+  const places = field.args.flatMap(({ name, type: of }) => taggedPlaces(`${type}.${field.name}`, name, of))
+  if (places.length === 0) return
+  const resolve: Resolve = field.resolve ?? defaultFieldResolver
+  field.resolve = (source, args, context, info) => {
+    const asked = places.find((place) => place.reduce<unknown>(valueIn, args) != null)
+    if (asked) throw refusal(asked.join('.'))
+    return resolve(source, args, context, info)
+  }
+}
+
+const refusal = (place: string) =>
+  new GraphQLError(`“${place}” is personal data, which cannot be searched by here`, {
+    extensions: { code: 'FORBIDDEN' },
+  })
+
+const valueIn = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null | undefined)?.[name]
+
+/** Where in an argument tagged values stand. Inputs of this graph hold no lists of inputs with any. */
+function taggedPlaces(owner: string, name: string, type: GraphQLInputType): string[][] {
+  const named = getNamedType(type)
+  if (isLeafType(named)) return isTagged(owner, name) ? [[name]] : []
+  if (!isInputObjectType(named)) return []
+  const inside = Object.values(named.getFields()).flatMap((field) => taggedPlaces(named.name, field.name, field.type))
+  return inside.map((place) => [name, ...place])
+}
+
+const isTagged = (owner: string, name: string) => (argumentTags.get(owner)?.get(name) ?? 'none') !== 'none'
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function'

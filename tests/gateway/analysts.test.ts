@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { messages, patientContacts, patients, users } from '../../api/db/schema.ts'
+import { analystSchema } from '../../gateway/access/analystSchema.ts'
+import { graphiqlExamples } from '../../gateway/access/graphiqlExamples.ts'
+import { makeSchema } from '../../gateway/graph/schema.ts'
+import type { Session } from '../support/apiHarness.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { appRequest } from './appDocuments.ts'
+import { wholeDocuments } from '../support/wholeDocument.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+const pseudonymKey = 'a key of the tests, and of nothing else'
+let gateway: GatewayHarness
+let analyst: Session
+beforeAll(async () => {
+  gateway = await GatewayHarness.open({}, { pseudonymKey })
+  analyst = await gateway.api.as('analyst')
+})
+afterAll(() => gateway.close())
+
+const trust = (seesPersonalData: boolean) =>
+  gateway.api.database.db.update(users).set({ seesPersonalData }).where(eq(users.id, people.analyst.id))
+
+const namesQuery = '{ patients(first: 3) { edges { cursor node { restId name dateOfBirth age currentBalance } } } }'
+interface Names {
+  patients: {
+    edges: { cursor: string; node: Record<'restId' | 'name' | 'dateOfBirth' | 'currentBalance', string> }[]
+    pageInfo: { endCursor: string }
+  }
+}
+const rowsOf = ({ data }: { data: Names }) => data.patients.edges.map(({ node }) => node)
+
+describe('A document of one’s own', () => {
+  const staff: (PersonName | null)[] = ['frontdesk', 'support', 'owner', 'systemUser', 'systemAdmin', null]
+  const ways = [
+    ['POST', { body: { query: namesQuery } }],
+    ['POST beside the id of one of ours', { body: { query: namesQuery, documentId: '0'.repeat(64) } }],
+    ['a form', { body: `query=${encodeURIComponent(namesQuery)}`, type: 'application/x-www-form-urlencoded' }],
+    ['text', { body: namesQuery, type: 'application/graphql' }],
+    ['the address', { search: `query=${encodeURIComponent(namesQuery)}` }],
+    ['a change', { body: { query: 'mutation { signOut { __typename } }' } }],
+    ['what the schema holds', { body: { query: '{ __schema { types { name } } }' } }],
+    ['what cannot be read', { body: { query: '{ patients {' } }],
+  ] as const
+
+  it.each(staff)('of %s is refused before it is read, by whatever way it comes', async (name) => {
+    const as = name && (await gateway.api.as(name))
+    for (const [way, { type = 'application/json', ...request }] of ways.map(
+      ([name, one]) => [name, { type: undefined, ...one }] as const,
+    )) {
+      const answer = await gateway.ask('', { as, ...request, headers: { 'content-type': type ?? 'application/json' } })
+      expect([way, answer.status, answer.data]).toEqual([way, name ? 403 : 401, undefined])
+      expect(answer.errors).toMatchObject([{ extensions: { code: name ? 'FORBIDDEN' : 'UNAUTHENTICATED' } }])
+      expect(answer.calls.filter((call) => call !== 'getSessionUser')).toEqual([])
+    }
+  })
+
+  it('in a batch is refused to everyone', async () => {
+    const answer = await gateway.ask('', { as: analyst, body: [{ query: namesQuery }, { query: namesQuery }] })
+    expect([answer.status, answer.calls]).toEqual([400, []])
+  })
+
+  it('of an analyst is answered, within their company', async () => {
+    const answer = await gateway.ask<{ patients: { totalCount: number } }>('{ patients { totalCount } }', {
+      as: analyst,
+    })
+    expect([answer.errors, answer.data.patients.totalCount]).toEqual([undefined, 22])
+  })
+
+  it.each([
+    ['mutation { signOut { __typename } }', 'A mutation is refused here: analysts only read'],
+    ['subscription { inboxEvents { __typename } }', 'A subscription is refused here: analysts only read'],
+    [
+      `query A { viewer { id } } mutation B { signOut { __typename } }`,
+      'A mutation is refused here: analysts only read',
+    ],
+  ])('that changes or follows something is refused to an analyst: %s', async (query, message) => {
+    for (const seesPersonalData of [false, true]) {
+      await trust(seesPersonalData)
+      const { errors, calls, data } = await gateway.ask('', {
+        as: analyst,
+        body: { query, operationName: query.startsWith('query A') ? 'A' : undefined },
+      })
+      expect(errors!.map((error) => error.message)).toContain(message)
+      expect([data, calls]).toEqual([undefined, ['getSessionUser']])
+    }
+    await trust(false)
+  })
+
+  it('finds no changes in the schema, and everything that can be read', async () => {
+    const { data } = await gateway.ask<{ __schema: { mutationType: null; types: { name: string }[] } }>(
+      '{ __schema { mutationType { name } subscriptionType { name } types { name } } }',
+      { as: analyst },
+    )
+    expect(data.__schema).toMatchObject({ mutationType: null, subscriptionType: null })
+    const names = data.__schema.types.map(({ name }) => name)
+    expect(names).toContain('BillingCycle')
+    expect(names.filter((name) => /Input$|Success$|Mutation/.test(name))).toEqual([])
+  })
+})
+
+/** As a word of its own: some are short. */
+const isIn = (text: string, word: string) =>
+  text.includes(word) &&
+  new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(text)
+
+describe('Personal data', () => {
+  it('is shown to an analyst as pseudonyms, the same for the same person in every answer', async () => {
+    const first = rowsOf(await gateway.ask<Names>(namesQuery, { as: analyst }))
+    const again = rowsOf(await gateway.ask<Names>(namesQuery, { as: analyst }))
+    expect(first).toHaveLength(3)
+    for (const { name, dateOfBirth } of first) {
+      expect(name).toMatch(/^anon-[0-9a-f]{16}$/)
+      if (dateOfBirth !== null) expect(dateOfBirth).toMatch(/^\d{4}-01-01$/)
+    }
+    expect(again).toEqual(first)
+  })
+
+  it('has other pseudonyms under another key', async () => {
+    const other = await GatewayHarness.open({}, { pseudonymKey: `${pseudonymKey}, another` })
+    const [one] = rowsOf(await gateway.ask<Names>(namesQuery, { as: analyst }))
+    const [two] = rowsOf(await other.ask<Names>(namesQuery, { as: await other.api.as('analyst') }))
+    await other.close()
+    expect(two!.restId).toBe(one!.restId)
+    expect(two!.name).not.toBe(one!.name)
+  })
+
+  it('of one name is one pseudonym wherever it stands', async () => {
+    const query = `{ thread(id: "${worldId('thread', 1)}") { name patientRestId } patient(id: "${worldId('patient', 1)}") { name } }`
+    const { data } = await gateway.ask<{ thread: { name: string }; patient: { name: string } }>(query, { as: analyst })
+    expect(data.thread.name).toBe(data.patient.name)
+  })
+
+  it('is shown as it is to an analyst with the flag for it', async () => {
+    await trust(true)
+    const rows = rowsOf(await gateway.ask<Names>(namesQuery, { as: analyst }))
+    await trust(false)
+    expect(rows.every(({ name }) => / (Abbott|baker|O’Hara|Núñez|Zhao)$/.test(name))).toBe(true)
+  })
+
+  it.each([
+    ['patients(filter: {search: "Abbott"}) { totalCount }', 'filter.search'],
+    ['patients(filter: {lookup: "Abbott"}) { totalCount }', 'filter.lookup'],
+    ['patients(filter: {dateOfBirth: "1950-01-11"}) { totalCount }', 'filter.dateOfBirth'],
+    ['threads(filter: {search: "Abbott"}) { totalCount }', 'filter.search'],
+    ['users(filter: {search: "admin"}) { totalCount }', 'filter.search'],
+    ['statementSnapshots(code: "ABC") { totalCount }', 'code'],
+  ])('cannot be searched by: %s', async (field, place) => {
+    const { errors, data, calls } = await gateway.ask(`{ ${field} }`, { as: analyst })
+    expect(errors).toMatchObject([
+      { message: `“${place}” is personal data, which cannot be searched by here`, extensions: { code: 'FORBIDDEN' } },
+    ])
+    expect([data, calls]).toEqual([null, ['getSessionUser']])
+  })
+
+  it('does not stand in places of a list, by which one still goes through all of it', async () => {
+    const query = `query ($after: String) { patients(first: 9, after: $after) {
+      edges { cursor node { restId } } pageInfo { endCursor hasNextPage } } }`
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const { data, text }: { data: Names; text: string } = await gateway.ask<Names>(query, {
+        as: analyst,
+        variables: { after },
+      })
+      seen.push(...rowsOf({ data }).map(({ restId }) => restId))
+      const places = data.patients.edges.map(({ cursor }) => Buffer.from(cursor, 'base64url').toString('utf8'))
+      expect(places.join()).not.toMatch(/abbott|baker|zhao|EX-/i)
+      after = text.includes('"hasNextPage":true') ? data.patients.pageInfo.endCursor : null
+    } while (after !== null)
+    expect(new Set(seen).size).toBe(22)
+    expect(seen).toHaveLength(22)
+    const forged = Buffer.from(JSON.stringify(['zhao', worldId('patient', 4)])).toString('base64url')
+    const { errors } = await gateway.ask(query, { as: analyst, variables: { after: forged } })
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+
+  it('stands in nothing that the graph answers to whoever asks for everything', async () => {
+    const { db } = gateway.api.database
+    const rows = await db.select().from(patients)
+    const contacts = await db.select().from(patientContacts)
+    const said = await db.select({ text: messages.text }).from(messages)
+    const staff = await db.select().from(users)
+    const secrets = [
+      ...rows.flatMap(({ firstName, lastName, dateOfBirth }) => [firstName, lastName, dateOfBirth]),
+      ...rows.map(({ externalId }) => `"${externalId}"`),
+      ...contacts.map(({ value }) => value),
+      ...said.map(({ text }) => text),
+      ...staff.flatMap(({ email, phone, lastName }) => [email, phone, `"${lastName}"`]),
+    ].filter((value): value is string => value !== null && value.length > 2 && !/-01-01$/.test(value))
+    const id = (kind: Parameters<typeof worldId>[0]) => `(id: "${worldId(kind, 1)}")`
+    const given = { 'Query.patient': id('patient'), 'Query.thread': id('thread') }
+    const schema = analystSchema(makeSchema(), null)
+    const documents = wholeDocuments({ schema, given }, 4)
+    expect(documents.length).toBeGreaterThan(15)
+    let answered = 0
+    for (const { field, document } of documents) {
+      const { data, text } = await gateway.ask<object | null>(document, { as: analyst })
+      expect([field, [...new Set(secrets)].filter((secret) => isIn(text, secret))]).toEqual([field, []])
+      if (data) answered += 1
+    }
+    expect(answered).toBeGreaterThan(12)
+  })
+})
+
+describe('The staff', () => {
+  it('see everything in the app while analysts ask beside them, and change it', async () => {
+    const desk = await gateway.api.as('frontdesk')
+    const asked = (as: Session) => gateway.ask<Names>(namesQuery, { as })
+    const opened = appRequest('ThreadPaneQuery', { id: worldId('thread', 1) })
+    const shown = () => gateway.ask<{ thread: { name: string } }>('', { as: desk, ...opened })
+    const pairs = await Promise.all(Array.from({ length: 10 }, () => Promise.all([asked(analyst), shown()])))
+    for (const [named, { data }] of pairs) {
+      expect(rowsOf(named).every(({ name }) => name.startsWith('anon-'))).toBe(true)
+      expect(data.thread.name).toMatch(/^(Ana|Ben|Čedo) /)
+    }
+    const change = appRequest('markThreadUnreadMutation', { input: { threadId: worldId('thread', 1) } })
+    const { data } = await gateway.ask<{ markThreadUnread: { __typename: string } }>('', { as: desk, ...change })
+    expect(data.markThreadUnread.__typename).toBe('ThreadReadSuccess')
+  })
+})
+
+describe('GraphiQL', () => {
+  it.each(graphiqlExamples)('opens with an example that works: $query', async ({ query, variables = '{}' }) => {
+    const request = { as: analyst, variables: JSON.parse(variables) as Record<string, unknown> }
+    const { data, errors } = await gateway.ask<Record<string, unknown>>(query, request)
+    expect(errors).toBeUndefined()
+    expect(Object.values(data).every((value) => value !== null)).toBe(true)
+  })
+})
+
+describe('An analyst', () => {
+  it('is told where the gateway has no key for pseudonyms', async () => {
+    const without = new GraphHarness(gateway.url, () => gateway.api.clock.now(), {}, {})
+    const { errors, status } = await without.ask(namesQuery, { as: analyst })
+    await without.close()
+    expect(status).toBe(403)
+    expect(errors).toMatchObject([{ message: 'Free-form queries are off: no PSEUDONYM_KEY is configured' }])
+  })
+
+  let upstream: FakeUpstream
+  afterEach(() => upstream?.close())
+  it('is not let in while the API cannot say who they are', async () => {
+    upstream = await FakeUpstream.open()
+    upstream.answers(/\/users\/me$/, 500, {})
+    const graph = new GraphHarness(upstream.url, () => new Date(), {}, { pseudonymKey })
+    const { errors, status, data } = await graph.ask('{ viewer { id } }', { as: analyst })
+    await graph.close()
+    expect([status, data]).toEqual([503, undefined])
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
+  })
+})

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from '../api/contract/environment.ts'
 import { Readiness } from '../api/contract/readiness.ts'
+import type { ReportError } from './graph/maskError.ts'
 import { createLiveServer } from './liveServer.ts'
 import { readConfiguration } from './operation/configuration.ts'
 import { OpenRequests } from './operation/OpenRequests.ts'
@@ -23,7 +24,7 @@ const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
 /** After a restart all clients come back at once; who finds no room here comes a second later. */
 const mostWaitingToConnect = 4_096
-const report = (line: Record<string, unknown>) => log({ level: 'error', ...line })
+const report: ReportError = (line) => log({ level: 'error', ...line })
 
 const live = createLiveServer({
   client,

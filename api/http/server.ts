@@ -217,7 +217,7 @@ function send(reply: FastifyReply, status: number, answer: unknown, query: unkno
 function sendError({ log }: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = errorAnswer(error, request.id)
   if (answer.status >= 500)
-    log({ level: 'error', request: request.id, code: failureCode(error), at: failureTrace(error) })
+    log({ level: 'error', request: request.id, code: failureCode(error), place: failureTrace(error) })
   return reply
     .code(answer.status)
     .headers({ ...answer.headers, 'x-request-id': request.id })

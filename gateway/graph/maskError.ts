@@ -3,8 +3,16 @@ import { graphQLErrorOf } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
 import { withoutValues } from './withoutValues.ts'
 
-/** Told of what a person must not see: the code, the place in the code and the request id, never values. */
-export type ReportError = (line: { requestId: string; error: string; at: string }) => void
+/** A line of the log about what a person must not see, without values. */
+interface Reported {
+  /** `error` where nothing else is said. */
+  level?: 'warn'
+  requestId?: string
+  error: string
+  /** In the code. */
+  place?: string
+}
+export type ReportError = (line: Reported) => void
 
 /**
  * What the graph shows of a failure: coded errors as they are, upstream failures by the table, and
@@ -14,7 +22,7 @@ export function maskError(error: unknown, requestId: string, report: ReportError
   const original = error instanceof GraphQLError ? error.originalError : error
   if (original instanceof RestError) {
     const shown = graphQLErrorOf(original)
-    if (shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message, at: '' })
+    if (shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message })
     return located(shown, error)
   }
   if (error instanceof GraphQLError && isRefusal(error)) {
@@ -22,7 +30,7 @@ export function maskError(error: unknown, requestId: string, report: ReportError
     const { originalError: _repeating, ...extensions } = error.extensions
     return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...extensions }, error)
   }
-  report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', at: placeOf(original) })
+  report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', place: placeOf(original) })
   const message = `Something went wrong on our side. Reference: ${requestId}`
   return located(new GraphQLError(message, { extensions: { code: 'INTERNAL', requestId } }), error)
 }

@@ -29,7 +29,7 @@ export class LiveFeed {
     private readonly client: FeedClient,
     private readonly isWanted: (name: string) => boolean,
     private readonly listeners: FeedListeners,
-    report: (error: unknown) => void,
+    report: (why: string) => void,
     remembered = mostRemembered,
   ) {
     this.ring = new EventRing(remembered)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../graph/Context.ts'
 import { RestSession } from '../rest/RestSession.ts'
 import { encodeCursor } from './cursor.ts'
@@ -39,9 +38,9 @@ export class LiveHub {
   constructor(private readonly options: LiveOptions) {
     const { client, feedClient, isWanted, now, report, remembered } = options
     this.sessions = new LiveSessions(client, feedClient?.token ?? null, () => now().getTime())
-    const failed = (error: unknown) =>
-      report({ requestId: randomUUID(), error: `The feed: ${error instanceof Error ? error.message : 'lost'}`, at: '' })
-    this.feed = feedClient && new LiveFeed(feedClient, isWanted, this.#listeners(), failed, remembered)
+    this.feed =
+      feedClient &&
+      new LiveFeed(feedClient, isWanted, this.#listeners(), (why) => report({ level: 'warn', error: why }), remembered)
   }
 
   get subscriberCount(): number {

@@ -23,7 +23,8 @@ export class UpstreamFeed {
   constructor(
     private readonly client: FeedClient,
     private readonly listener: FeedListener,
-    private readonly report: (error: unknown) => void,
+    /** Told once why there is nothing to hear, until there was. */
+    private readonly report: (why: string) => void,
   ) {}
 
   get isLive(): boolean {
@@ -74,6 +75,20 @@ export class UpstreamFeed {
     if (this.#stop.signal.aborted) return
     if (error instanceof FeedRefusal && error.status === 410) this.#place = null
     // An API that starts again is no news the second time.
-    else if (this.#failures === 0) this.report(error)
+    else if (this.#failures === 0) this.report(wordsFor(error, this.#place === null))
   }
 }
+
+/** A failure as the log tells of it. */
+function wordsFor(error: unknown, isFirst: boolean): string {
+  if (error instanceof FeedRefusal)
+    return `${refusalWords(error)} Nothing is told live; it is asked again until it agrees.`
+  const { code, name } = error as NodeJS.ErrnoException
+  const why = isFirst ? 'The API does not answer yet' : 'The feed of events broke off'
+  return `${why} (${code ?? name}). Nothing is told live meanwhile; it is asked again until it answers.`
+}
+
+const refusalWords = ({ status }: FeedRefusal) =>
+  status === 401
+    ? 'The API refuses the feed of events (401): SERVICE_TOKEN is another one there.'
+    : `The API refuses the feed of events (${status}).`

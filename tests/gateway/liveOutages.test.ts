@@ -39,6 +39,21 @@ it('While the API is away clients are told that what they have may be old; after
   await other.kill()
 })
 
+it('A gateway that is up before the API says so once, as what it is, and hears of everything from when the API answers', async () => {
+  const other = await LiveHarness.beside(harness)
+  await other.kill()
+  const early = await harness.start({ upstream: other.upstream })
+  const { feed } = early.live.hub
+  await expect.poll(() => early.reports.length).toBe(1)
+  await other.restart()
+  await expect.poll(() => feed!.isLive, { timeout: 15_000 }).toBe(true)
+  expect(early.reports).toEqual([
+    { level: 'warn', error: expect.stringMatching(/^The API does not answer yet \(ECONNREFUSED\)\. .* asked again/) },
+  ])
+  await early.stop()
+  await other.kill()
+})
+
 it('A gateway that stops hands its clients over, and the next one tells each the rest, by one reading for all', async () => {
   const first = await harness.start()
   const before = await Promise.all(numbersTo(20).map(() => read(null, first)))

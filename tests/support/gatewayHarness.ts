@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { SignInServices } from '../../api/identity/SignInServices.ts'
 import { createGraphServer, type GraphServerOptions } from '../../gateway/graph/graphServer.ts'
+import type { ReportError } from '../../gateway/graph/maskError.ts'
 import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
 import { ApiHarness, type Session } from './apiHarness.ts'
 
@@ -37,7 +38,7 @@ type Access = Pick<GraphServerOptions, 'isOpen' | 'pseudonymKey'>
 
 /** The graph in process, over whatever answers at `url`. */
 export class GraphHarness {
-  readonly reports: { requestId: string; error: string; at: string }[] = []
+  readonly reports: Parameters<ReportError>[0][] = []
   readonly #calls: string[] = []
   readonly #client: RestClient
   readonly #graph: ReturnType<typeof createGraphServer>

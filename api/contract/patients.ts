@@ -107,6 +107,8 @@ export const patient = patientSummary.extend({
   /** An address that the billing system has not taken over yet. */
   pending_address: address.nullable(),
   hidden: z.boolean(),
+  /** Whether a statement was ever sent to the patient; a link leads to the last one. */
+  has_statement: z.boolean(),
   /** Where the account went, when it was merged into another one. */
   merged_into: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   /** What the practice's billing system lets us do beyond reading. */

@@ -61,6 +61,7 @@ export const accountRefusals = {
   payment_plan: 'The patient pays by a payment plan.',
   no_billing_cycle: 'Cannot send invoice: there is no billing cycle for the patient.',
   no_address: 'There is no address to send a letter to.',
+  no_statement: 'No statement was sent to the patient yet.',
   no_cycle_to_set: 'There is no billing cycle to set a status of.',
   disputed: 'A payment is disputed: billing waits for the outcome.',
   dependent_advance: "Cannot advance dependent's rule, please navigate to guarantor's account.",

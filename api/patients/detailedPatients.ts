@@ -1,9 +1,9 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { Patient } from '../contract/patients.ts'
 import type { Tx } from '../db/database.ts'
-import { insurances, patientContacts, patientInsurances, patients } from '../db/schema.ts'
+import { insurances, patientContacts, patientInsurances, patients, snapshots } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { accountSettings } from './accountSettings.ts'
 import { nextAppointments } from './appointments/nextAppointments.ts'
@@ -27,6 +27,7 @@ export async function detailedPatients(tx: Tx, viewer: Viewer, rows: PatientRow[
   const members = await membersOf(tx, headIds)
   const settings = await accountSettings(tx, rows)
   const coming = await nextAppointments(tx, viewer, ids)
+  const sentTo = await whoGotStatements(tx, ids)
   const contactsByPatient = groupBy(contacts, (contact) => contact.patientId)
   const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
   const families = groupBy(members, headOf)
@@ -38,7 +39,7 @@ export async function detailedPatients(tx: Tx, viewer: Viewer, rows: PatientRow[
       (member) => member.practiceId === row.patient.practiceId,
     )
     const whole = detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family)
-    return { ...whole, ...settings(row), next_appointment: coming.get(id) ?? null }
+    return { ...whole, ...settings(row), next_appointment: coming.get(id) ?? null, has_statement: sentTo.has(id) }
   })
 }
 
@@ -72,6 +73,15 @@ const membersOf = (tx: Tx, headIds: string[]) =>
     .from(patients)
     .where(or(inArray(patients.id, headIds), inArray(patients.guarantorId, headIds)))
     .orderBy(asc(patients.dateOfBirth), asc(patients.id))
+
+async function whoGotStatements(tx: Tx, patientIds: string[]): Promise<ReadonlySet<string>> {
+  const isSent = exists(tx.select().from(snapshots).where(eq(snapshots.patientId, patients.id)))
+  const rows = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(inArray(patients.id, patientIds), isSent))
+  return new Set(rows.map(({ id }) => id))
+}
 
 function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[], family: StoredPatient[]) {
   const { patient, currency } = row

@@ -1,8 +1,10 @@
 import { isSnapshotConnection } from '../../api/contract/snapshots.ts'
+import { accountRefusals } from '../../api/contract/refusalTexts.ts'
 import type { Ability } from '../../api/contract/rules.ts'
 import { builder } from '../graph/builder.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { wholePatient } from '../patients/patientLoaders.ts'
 import { permissionFor, PermissionRef } from '../session/Permission.ts'
 
 const permission = (field: string, ability: Ability, description: string) => {
@@ -19,8 +21,22 @@ const permission = (field: string, ability: Ability, description: string) => {
 permission('viewerCanSendStatement', 'statements.send', 'Sending the statement')
 permission('viewerCanAdjustStatements', 'statements.adjust', 'Adjusting charges and visits by hand')
 permission('viewerCanRevertCollections', 'statements.revertCollections', 'Taking visits back from collections')
-permission('viewerCanCopyStatementLink', 'statements.copyLink', 'Making a link to the statement')
 permission('viewerCanSendReceipt', 'payments.sendReceipt', 'Sending the receipt of a payment')
+
+const canCopyLink = relation('Patient', 'viewerCanCopyStatementLink', (context) =>
+  permissionFor(context, 'statements.copyLink'),
+)
+builder.objectField(PatientRef, 'viewerCanCopyStatementLink', (t) =>
+  t.field({
+    type: PermissionRef,
+    description: 'Making a link to the statement that was sent last',
+    resolve: async (patient, args, context, info) => {
+      const permission = await canCopyLink(context, patient.id, args, info)
+      if (!permission.isAllowed || (await wholePatient(patient, context)).has_statement) return permission
+      return { isAllowed: false, reason: accountRefusals.no_statement }
+    },
+  }),
+)
 
 builder.objectField(PatientRef, 'hasSnapshotLayout', (t) =>
   t.boolean({

@@ -57,6 +57,7 @@ export function restPatient(id: string): Patient {
     last_synced_at: null,
     sync_status: 'never',
     next_appointment: null,
+    has_statement: true,
   }
 }
 

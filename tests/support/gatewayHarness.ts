@@ -83,6 +83,8 @@ export class GatewayHarness extends GraphHarness {
   #isHolding = false
   /** Told the address of each REST call that arrives. */
   onRestCall: ((url: string) => void) | null = null
+  /** Calls that are done, but whose answers the gateway never gets. */
+  losesAnswer: ((method: string, url: string) => boolean) | null = null
   /** Addresses that are unknown to this `/api/v2`, as they are to one that was there before us. */
   lacks: RegExp | null = null
 
@@ -98,6 +100,8 @@ export class GatewayHarness extends GraphHarness {
     const api = await ApiHarness.open(services)
     let arrived: (url: string) => Promise<void> = async () => undefined
     let isLacked = (_url: string) => false
+    let isLost = (_method: string, _url: string) => false
+    api.server.addHook('onSend', async ({ method, url, raw }) => void (isLost(method, url) && raw.socket.destroy()))
     api.server.addHook('onRequest', async ({ url }, reply) =>
       isLacked(url) ? reply.code(404).send({ error: 'not_found' }) : arrived(url),
     )
@@ -106,6 +110,7 @@ export class GatewayHarness extends GraphHarness {
     const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`, access)
     arrived = (path) => gateway.#arrived(path)
     isLacked = (path) => gateway.lacks?.test(path) ?? false
+    isLost = (method, path) => gateway.losesAnswer?.(method, path) ?? false
     return gateway
   }
 

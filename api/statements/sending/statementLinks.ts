@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
+import { accountRefusals } from '../../contract/refusalTexts.ts'
 import type { getInvoiceLink, openStatementLink as openEndpoint } from '../../contract/statementSending.ts'
 import type { Tx } from '../../db/database.ts'
 import { snapshots } from '../../db/schema.ts'
@@ -26,7 +27,7 @@ export const linkOf =
       .where(eq(snapshots.patientId, patient.id))
       .orderBy(desc(snapshots.createdAt), desc(snapshots.id))
       .limit(1)
-    if (!latest) throw conflict('no_statement', 'No statement was sent to the patient yet.')
+    if (!latest) throw conflict('no_statement', accountRefusals.no_statement)
     return signLink(publicUrl, latest, layout, viewer.now, copiedLinkDays)
   }
 

@@ -75,9 +75,14 @@ test('a message that is too long for a list shows its beginning, and all of it o
     .update(messages)
     .set(long)
     .where(eq(messages.id, worldId('chatMessage', 4000)))
+  let wholes = 0
+  gateway.onRestCall = (url) => void (wholes += Number(/\/messages\/[^/]+\/body$/.test(url)))
   const { press } = await openPatient(gateway, 'frontdesk', 4, 'messages')
   const region = await conversation()
   expect(region.textContent).not.toContain('The end.')
   await press('Show all of it')
   await waitFor(() => expect(region.textContent).toContain('The end.'))
+  gateway.onRestCall = null
+  // Its end was not there before: it is asked for.
+  expect(wholes).toBe(1)
 })

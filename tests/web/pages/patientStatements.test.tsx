@@ -94,3 +94,15 @@ test('a link to the last statement is for system admins; nobody else hears of it
   const sent = await screen.findByRole('table', { name: 'Sent statements' })
   expect(within(sent).getAllByRole('row').length).toBeGreaterThan(1)
 })
+
+test('a link is refused with the reason until a statement was sent', async () => {
+  const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 2, 'statements')
+  const reasons = () =>
+    offered().flatMap(({ id, disabledReason }) => (/^(link|letter)$/.test(id) ? [disabledReason] : []))
+  const refused = 'No statement was sent to the patient yet.'
+  await waitFor(() => expect(reasons()).toEqual([refused, refused]))
+  await choose('Send statement…')
+  await press('Send statement')
+  await told('Statement sent')
+  await waitFor(() => expect(reasons()).toEqual([undefined, undefined]))
+})

@@ -89,6 +89,22 @@ test('A message whose answer got lost is confirmed under its key, and never sent
   expect(await written()).toEqual(['Only once: sending'])
 })
 
+test('A message whose answer got lost behind the gateway stands once, because it is asked about under the same key', async () => {
+  const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  let lost = 0
+  gateway.losesAnswer = (method, url) => method === 'POST' && url.endsWith('/v2/messages') && (lost += 1) === 1
+  await user.type(await box(), 'Sent and not heard of')
+  await press('Send')
+  await screen.findByText(/^No answer from the server/)
+  expect(await written()).toEqual(['Sent and not heard of: sending'])
+  await waitFor(() => expect(screen.queryByText(/^No answer from the server/)).toBeNull())
+  gateway.losesAnswer = null
+  expect(lost).toBeGreaterThan(1)
+  expect((await conversation()).getAllByText('Sent and not heard of')).toHaveLength(1)
+  expect((await box()).value).toBe('')
+  expect(await written()).toEqual(['Sent and not heard of: sending'])
+})
+
 test('A message that was under way when the page went is asked about by the next one', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.type(await box(), 'Before the reload')

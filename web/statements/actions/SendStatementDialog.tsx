@@ -13,6 +13,9 @@ const mutation = graphql`
       __typename
       ... on SendStatementSuccess {
         channel
+        patient {
+          ...StatementActions_patient
+        }
       }
       ... on Error {
         message

@@ -13,7 +13,7 @@ import { createGateway } from './server.ts'
 
 /** The only place of the gateway that listens, reads the environment or starts timers. */
 const settings = configuration()
-const { port, host, apiUrl, serviceToken, pseudonymKey, publicOrigin, trustedProxies } = settings
+const { port, host, apiUrl, serviceToken, pseudonymKey, mostObjects, publicOrigin, trustedProxies } = settings
 const appFolder = join(process.cwd(), 'dist', 'web')
 
 const log = (line: Record<string, unknown>) =>
@@ -47,6 +47,7 @@ const gateway = createGateway({
   trustedProxies,
   publicOrigin,
   pseudonymKey,
+  mostObjects,
   appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : null,
 })
 const requests = new OpenRequests(gateway)

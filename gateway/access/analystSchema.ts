@@ -13,7 +13,7 @@ import {
 import type { Context } from '../graph/Context.ts'
 import { argumentTags } from './argumentTags.ts'
 import { fieldTags } from './fieldTags.ts'
-import { Pseudonyms, pseudonymousAge, pseudonymousDay } from './Pseudonyms.ts'
+import { pseudonymousAge, pseudonymousDay, type Pseudonyms } from './Pseudonyms.ts'
 import type { DataTag } from './readTags.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { analystAccess } from '../access/analystAccess.ts'
+import { costLimit } from '../access/costLimit.ts'
 import { freeForm } from '../access/freeForm.ts'
 import { documentLimits } from '../access/limits.ts'
 import { nameOperation } from '../access/nameOperation.ts'
@@ -19,6 +20,8 @@ export interface GraphServerOptions {
   report: ReportError
   /** By which analysts see pseudonyms; without it only those who see personal data are answered. */
   pseudonymKey?: string | null
+  /** Objects that one answer to a document of somebody’s own may hold; null only measures. */
+  mostObjects?: number | null
   /** Any document from anybody, from the whole graph: for tests of single fields. No server listens with it. */
   isOpen?: boolean
 }
@@ -29,7 +32,8 @@ const maximumBodyBytes = 256 * 1024
  * The GraphQL endpoint as a fetch handler. What another site's page could send without asking (a form, a link)
  * is refused unless it carries `x-csrf-token`, which such a page cannot add.
  */
-export function createGraphServer({ client, now, report, pseudonymKey = null, isOpen = false }: GraphServerOptions) {
+export function createGraphServer(options: GraphServerOptions) {
+  const { client, now, report } = options
   const sessions = new WeakMap<Request, RestSession>()
   const sessionOf = (request: Request) => {
     const known = sessions.get(request)
@@ -52,13 +56,21 @@ export function createGraphServer({ client, now, report, pseudonymKey = null, is
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }),
       nameOperation(),
-      ...(isOpen ? [] : [freeForm(analystAccess(sessionOf, pseudonymKey))]),
+      ...ownDocuments(sessionOf, options),
       persistedDocuments() as Plugin,
       ...documentLimits(),
       handOverCookies(sessions),
       maskResults(report),
     ],
   })
+}
+
+const usualMostObjects = 10_000
+
+/** What guards documents that are none of ours. */
+function ownDocuments(sessionOf: (request: Request) => RestSession, options: GraphServerOptions): Plugin<Context>[] {
+  const { pseudonymKey = null, mostObjects = usualMostObjects, isOpen = false } = options
+  return isOpen ? [] : [freeForm(analystAccess(sessionOf, pseudonymKey)), costLimit(mostObjects, schema)]
 }
 
 function callerOf(request: Request) {

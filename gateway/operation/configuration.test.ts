@@ -21,6 +21,7 @@ it('Without variables, and with empty ones, the gateway is what the README says'
     apiUrl: 'http://127.0.0.1:4001',
     serviceToken: null,
     pseudonymKey: null,
+    mostObjects: 10_000,
     publicOrigin: null,
     trustedProxies: 0,
   }
@@ -37,6 +38,7 @@ it('What is set counts', () => {
     TRUSTED_PROXIES: '2',
     SERVICE_TOKEN: token,
     PSEUDONYM_KEY: `${token}, another`,
+    COST_LIMIT: '0',
     SOMETHING_ELSE: 'of somebody else',
   })
   expect(read).toMatchObject({
@@ -45,6 +47,7 @@ it('What is set counts', () => {
     apiUrl: 'http://127.0.0.1:9000',
     serviceToken: token,
     pseudonymKey: `${token}, another`,
+    mostObjects: null,
     publicOrigin: 'https://care.example.com',
     trustedProxies: 2,
   })

@@ -21,18 +21,22 @@ export interface Configuration {
   serviceToken: string | null
   /** By which analysts see pseudonyms; null leaves only those who see names. */
   pseudonymKey: string | null
+  /** Objects that one answer to an analyst may hold; null only measures. */
+  mostObjects: number | null
   /** Null where nothing stands in front. */
   publicOrigin: string | null
   trustedProxies: number
 }
 
 const mostProxies = 10
+const largestCost = 1_000_000
 
 const variables = {
   ...sharedVariables,
   HOST: host.default('127.0.0.1'),
   API_URL: origin.optional(),
   PSEUDONYM_KEY: secret.optional(),
+  COST_LIMIT: wholeNumber(0, largestCost).default(10_000),
   TRUSTED_PROXIES: wholeNumber(0, mostProxies).default(0),
 }
 
@@ -47,6 +51,7 @@ export function readConfiguration(environment: Environment): Configuration {
     apiUrl: read.API_URL ?? `http://127.0.0.1:${read.API_PORT}`,
     serviceToken: read.SERVICE_TOKEN ?? null,
     pseudonymKey: read.PSEUDONYM_KEY ?? null,
+    mostObjects: read.COST_LIMIT === 0 ? null : read.COST_LIMIT,
     publicOrigin: read.PUBLIC_URL ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
   }

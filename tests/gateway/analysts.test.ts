@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, patientContacts, patients, users } from '../../api/db/schema.ts'
 import { analystSchema } from '../../gateway/access/analystSchema.ts'
 import { graphiqlExamples } from '../../gateway/access/graphiqlExamples.ts'
 import { makeSchema } from '../../gateway/graph/schema.ts'
 import type { Session } from '../support/apiHarness.ts'
-import { FakeUpstream } from '../support/fakeUpstream.ts'
-import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { appRequest } from './appDocuments.ts'
 import { wholeDocuments } from '../support/wholeDocument.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
@@ -111,10 +110,8 @@ describe('Personal data', () => {
     const first = rowsOf(await gateway.ask<Names>(namesQuery, { as: analyst }))
     const again = rowsOf(await gateway.ask<Names>(namesQuery, { as: analyst }))
     expect(first).toHaveLength(3)
-    for (const { name, dateOfBirth } of first) {
-      expect(name).toMatch(/^anon-[0-9a-f]{16}$/)
-      if (dateOfBirth !== null) expect(dateOfBirth).toMatch(/^\d{4}-01-01$/)
-    }
+    for (const { name, dateOfBirth } of first)
+      expect([name, dateOfBirth ?? '1950-01-01'].join()).toMatch(/^anon-[0-9a-f]{16},\d{4}-01-01$/)
     expect(again).toEqual(first)
   })
 
@@ -189,7 +186,7 @@ describe('Personal data', () => {
       ...contacts.map(({ value }) => value),
       ...said.map(({ text }) => text),
       ...staff.flatMap(({ email, phone, lastName }) => [email, phone, `"${lastName}"`]),
-    ].filter((value): value is string => value !== null && value.length > 2 && !/-01-01$/.test(value))
+    ].filter((value): value is string => value !== null && value.length > 2 && !value.endsWith('-01-01'))
     const id = (kind: Parameters<typeof worldId>[0]) => `(id: "${worldId(kind, 1)}")`
     const given = { 'Query.patient': id('patient'), 'Query.thread': id('thread') }
     const schema = analystSchema(makeSchema(), null)
@@ -228,27 +225,5 @@ describe('GraphiQL', () => {
     const { data, errors } = await gateway.ask<Record<string, unknown>>(query, request)
     expect(errors).toBeUndefined()
     expect(Object.values(data).every((value) => value !== null)).toBe(true)
-  })
-})
-
-describe('An analyst', () => {
-  it('is told where the gateway has no key for pseudonyms', async () => {
-    const without = new GraphHarness(gateway.url, () => gateway.api.clock.now(), {}, {})
-    const { errors, status } = await without.ask(namesQuery, { as: analyst })
-    await without.close()
-    expect(status).toBe(403)
-    expect(errors).toMatchObject([{ message: 'Free-form queries are off: no PSEUDONYM_KEY is configured' }])
-  })
-
-  let upstream: FakeUpstream
-  afterEach(() => upstream?.close())
-  it('is not let in while the API cannot say who they are', async () => {
-    upstream = await FakeUpstream.open()
-    upstream.answers(/\/users\/me$/, 500, {})
-    const graph = new GraphHarness(upstream.url, () => new Date(), {}, { pseudonymKey })
-    const { errors, status, data } = await graph.ask('{ viewer { id } }', { as: analyst })
-    await graph.close()
-    expect([status, data]).toEqual([503, undefined])
-    expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
   })
 })

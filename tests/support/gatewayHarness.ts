@@ -34,7 +34,7 @@ export interface GraphRequest {
 
 type GraphOptions = Omit<RestClientOptions, 'url' | 'onCall'>
 /** Whose documents are answered: without it anybody’s, from the whole graph. */
-type Access = Pick<GraphServerOptions, 'isOpen' | 'pseudonymKey'>
+type Access = Pick<GraphServerOptions, 'isOpen' | 'pseudonymKey' | 'mostObjects'>
 
 /** The graph in process, over whatever answers at `url`. */
 export class GraphHarness {

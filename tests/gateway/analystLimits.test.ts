@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Session } from '../support/apiHarness.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { appRequest } from './appDocuments.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+const pseudonymKey = 'a key of the tests, and of nothing else'
+let gateway: GatewayHarness
+let analyst: Session
+beforeAll(async () => {
+  gateway = await GatewayHarness.open({}, { pseudonymKey, mostObjects: 1000 })
+  analyst = await gateway.api.as('analyst')
+})
+afterAll(() => gateway.close())
+
+/** Eleven fields each, none by another name. */
+const some = `viewer { id } ${['practices', 'patients', 'threads', 'messages', 'companies', 'users', 'tags', 'features', 'providers', 'locations'].map((name) => `${name} { totalCount }`).join(' ')}`
+const others = `reference { states { code } } ${['appointments', 'outbox', 'statementSnapshots', 'medicalCodes'].map((name) => `${name} { totalCount }`).join(' ')}
+  billingStatuses { group } escalationGroups { name } inboxPeople { restId } inboxTabs { count } attachmentUpload { url } patientBatches { total }`
+const fan = (depth: number) =>
+  Array.from({ length: depth }, (_, level) => `fragment f${level} on Query { ...f${level + 1} ...f${level + 1} }`).join(
+    ' ',
+  ) + ` fragment f${depth} on Query { viewer { id } }`
+const rows = (first: number) =>
+  `{ patients(first: ${first}) { edges { node { payments(first: 100) { edges { node { amount } } } } } } }`
+
+describe('What an analyst asks for', () => {
+  it('is answered with what it may have cost at most', async () => {
+    const query = '{ viewer { id } patients(first: 7) { edges { node { practice { name } } } } }'
+    const { errors, text } = await gateway.ask(query, { as: analyst })
+    expect(errors).toBeUndefined()
+    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 15, mostObjects: 1000 } } })
+  })
+
+  it.each([
+    ['too many rows', rows(10), 'The answer could hold 1010 objects; 1000 are the most. Ask for fewer rows'],
+    ['too many fields of the root', `{ ${some} ${others} }`, 'The document asks for 22 root fields; 20 are the most'],
+    [
+      'too many fields of the root, in fragments',
+      `{ ...a ...b } fragment a on Query { ${some} } fragment b on Query { ${others} }`,
+      'The document asks for 22 root fields; 20 are the most',
+    ],
+    [
+      'fragments that fan out',
+      `{ ...f0 } ${fan(40)}`,
+      'The document asks for 1099511627776 root fields; 20 are the most',
+    ],
+  ])('is refused before anything is asked of the API where it is %s', async (_what, query, message) => {
+    const { errors, data, calls } = await gateway.ask<undefined>(query, { as: analyst })
+    expect(errors).toMatchObject([{ message, extensions: { code: 'TOO_COSTLY' } }])
+    expect([data, calls]).toEqual([undefined, ['getSessionUser']])
+  })
+
+  it('is only measured where the gateway is told so', async () => {
+    const lenient = new GraphHarness(
+      gateway.url,
+      () => gateway.api.clock.now(),
+      {},
+      { pseudonymKey, mostObjects: null },
+    )
+    const { errors, text } = await lenient.ask(rows(10), { as: analyst })
+    await lenient.close()
+    expect(errors).toBeUndefined()
+    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 1010, mostObjects: null } } })
+  })
+
+  it('is held to a limit, and documents of the app are not', async () => {
+    const request = appRequest('ThreadPaneQuery', { id: worldId('thread', 1) })
+    const { errors, text } = await gateway.ask('', { as: analyst, ...request })
+    expect(errors).toBeUndefined()
+    expect(JSON.parse(text)).not.toHaveProperty('extensions')
+  })
+})
+
+describe('An analyst', () => {
+  it('is told where the gateway has no key for pseudonyms', async () => {
+    const without = new GraphHarness(gateway.url, () => gateway.api.clock.now(), {}, {})
+    const { errors, status } = await without.ask('{ viewer { id } }', { as: analyst })
+    await without.close()
+    expect(status).toBe(403)
+    expect(errors).toMatchObject([{ message: 'Free-form queries are off: no PSEUDONYM_KEY is configured' }])
+  })
+
+  let upstream: FakeUpstream
+  afterEach(() => upstream?.close())
+  it('is not let in while the API cannot say who they are', async () => {
+    upstream = await FakeUpstream.open()
+    upstream.answers(/\/users\/me$/, 500, {})
+    const graph = new GraphHarness(upstream.url, () => new Date(), {}, { pseudonymKey })
+    const { errors, status, data } = await graph.ask('{ viewer { id } }', { as: analyst })
+    await graph.close()
+    expect([status, data]).toEqual([503, undefined])
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
+  })
+})

@@ -1,5 +1,6 @@
 import { systemClock } from './clock.ts'
 import { listOutbox } from './contract/outbox.ts'
+import { logger } from './contract/logLevels.ts'
 import { Readiness } from './contract/readiness.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
@@ -28,16 +29,17 @@ const heartbeatEveryMs = 15_000
 
 /** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
 const tell = (message: Record<string, unknown>) => process.send?.(message)
-const log = (line: Record<string, unknown>) =>
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+const write = (text: string) => void process.stdout.write(text)
+type Log = ReturnType<typeof logger>
 
 async function start(settings: Configuration): Promise<void> {
   const { hasDemo, smtp } = settings
+  const log = logger(settings.logLevel, write, () => systemClock.now())
   const outside = outsideServices(settings)
   const database = await openDatabase(settings.database)
   const demo = hasDemo ? await demoOf(database, outside.files) : null
   const feed = new EventFeed(database, systemClock, (error) =>
-    log({ level: 'error', feed: 'events', code: failureCode(error) }),
+    log('error', { feed: 'events', code: failureCode(error) }),
   )
   const readiness = new Readiness(() => databaseAway(database), Date.now)
   const server = buildServer({
@@ -49,11 +51,11 @@ async function start(settings: Configuration): Promise<void> {
     files: outside.files,
     serviceToken: settings.serviceToken,
     closed: hasDemo && !smtp ? [] : [listOutbox],
-    log: process.env['LOG_REQUESTS'] === '1' ? log : logFailures,
+    log: (line) => log(line['level'] === 'error' ? 'error' : 'info', line),
     services: outside.signIn,
   })
   const requests = new OpenRequests(server)
-  const finishWork = await startWork(database, outside, demo !== null, feed)
+  const finishWork = await startWork(database, outside, demo !== null, feed, log)
   onSignal(async () => {
     readiness.stop()
     await afterMs(settings.stopNoticeMs)
@@ -67,7 +69,7 @@ async function start(settings: Configuration): Promise<void> {
   if (demo) tell(demo)
   const url = `http://${settings.host}:${settings.port}`
   tell({ ready: true, url })
-  log({ ready: true, url, database: database.kind })
+  log('info', { ready: true, url, database: database.kind })
 }
 
 /** Begins what is done by the clock. @returns what ends it, when it is done with what is under way */
@@ -76,12 +78,13 @@ async function startWork(
   { files, sendEmail, drafter }: ReturnType<typeof outsideServices>,
   hasDemo: boolean,
   feed: EventFeed,
+  log: Log,
 ): Promise<() => Promise<void>> {
   const kinds = hasDemo
     ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientsComeAndGoJob]
     : jobKindsWith({ sendEmail, files })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
-  const work = new BackgroundWork((job, error) => log({ level: 'error', job, code: failureCode(error) }))
+  const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
   const takeUp = () => {
     work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
@@ -108,10 +111,6 @@ function onSignal(stop: () => Promise<void>): void {
       stopping ??= stop().then(() => process.exit(0))
     })
   }
-}
-
-const logFailures = (line: Record<string, unknown>) => {
-  if (line['level'] === 'error') log(line)
 }
 
 /** The demo's accounts: of an empty database that is filled now, or of one that was filled before. */

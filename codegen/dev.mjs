@@ -23,11 +23,12 @@ asCommand(import.meta.url, async () => {
 })
 
 function startServers() {
-  const { PORT = '4000', API_PORT = '4001', API_URL } = process.env
+  const { PORT = '4000', API_PORT = '4001', API_URL, LOG_LEVEL = 'warn' } = process.env
   const env = {
     PORT,
     API_PORT,
     API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`,
+    LOG_LEVEL,
     ...serviceToken(),
     ...pseudonymKey(),
   }

@@ -13,12 +13,13 @@ import { welcome } from './welcome.mjs'
 /** A larger young generation costs memory and saves CPU under load; with source maps a logged stack is readable. */
 const nodeArguments = ['--max-semi-space-size=64', '--enable-source-maps']
 
-const { NODE_ENV = 'production', PORT = '4000', API_PORT = '4001', API_URL } = process.env
+const { NODE_ENV = 'production', PORT = '4000', API_PORT = '4001', API_URL, LOG_LEVEL = 'warn' } = process.env
 const env = {
   NODE_ENV,
   PORT,
   API_PORT,
   API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`,
+  LOG_LEVEL,
   ...serviceToken(),
   ...pseudonymKey(),
 }

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { ConfigurationError } from '../api/contract/environment.ts'
 import { Readiness } from '../api/contract/readiness.ts'
 import type { ReportError } from './graph/maskError.ts'
+import { logger } from '../api/contract/logLevels.ts'
 import { createLiveServer } from './liveServer.ts'
 import { readConfiguration } from './operation/configuration.ts'
+import { logObserver } from './operation/logObserver.ts'
+import { Metrics } from './operation/Metrics.ts'
+import { metricsServer } from './operation/metricsServer.ts'
+import { observedBy } from './operation/observers.ts'
 import { OpenRequests } from './operation/OpenRequests.ts'
 import { ApiProbe } from './rest/ApiProbe.ts'
 import { FeedClient } from './rest/FeedClient.ts'
@@ -16,23 +21,27 @@ const settings = configuration()
 const { port, host, apiUrl, serviceToken, pseudonymKey, mostObjects, publicOrigin, trustedProxies } = settings
 const appFolder = join(process.cwd(), 'dist', 'web')
 
-const log = (line: Record<string, unknown>) =>
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+const now = () => new Date()
+const log = logger(settings.logLevel, (text) => process.stdout.write(text), now)
+const metrics = settings.metrics && new Metrics()
+const observer = observedBy([logObserver(log), ...(metrics ? [metrics] : [])])
 
-const client = new RestClient({ url: apiUrl })
+const client = new RestClient({ url: apiUrl, onCall: observer.onCall, onBatch: observer.onBatch })
 const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
 /** After a restart all clients come back at once; who finds no room here comes a second later. */
 const mostWaitingToConnect = 4_096
-const report: ReportError = (line) => log({ level: 'error', ...line })
+const report: ReportError = ({ level = 'error', requestId, ...line }) =>
+  log(level, { ...(requestId !== undefined && { request: requestId }), ...line })
 
 const live = createLiveServer({
   client,
   feedClient: serviceToken ? new FeedClient(apiUrl, serviceToken) : null,
-  now: () => new Date(),
+  now,
   report,
   publicOrigin,
   trustedProxies,
+  onTold: observer.onTold,
 })
 const readiness = new Readiness(
   async () => [...(await probe.findMissing()), ...(live.isAway ? ['live' as const] : [])],
@@ -40,8 +49,10 @@ const readiness = new Readiness(
 )
 const gateway = createGateway({
   client,
-  now: () => new Date(),
+  now,
   report,
+  onOperation: observer.onOperation,
+  onPassage: observer.onPassage,
   live,
   readiness,
   trustedProxies,
@@ -52,20 +63,25 @@ const gateway = createGateway({
 })
 const requests = new OpenRequests(gateway)
 
-gateway.on('error', (error: NodeJS.ErrnoException) => {
+const failedToListen = (name: string) => (error: NodeJS.ErrnoException & { port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE'
   process.stderr.write(
     isTaken
-      ? `Port ${port} is taken; stop what uses it, or set PORT to another.\n`
+      ? `Port ${error.port} is taken; stop what uses it, or set ${name} to another.\n`
       : `The gateway could not start: ${error.message}\n`,
   )
   process.exit(1)
-})
+}
+gateway.on('error', failedToListen('PORT'))
 
 gateway.listen({ port, host, backlog: mostWaitingToConnect }, () => {
   process.send?.({ ready: true, url: `http://localhost:${port}` })
-  log({ ready: true, url: `http://localhost:${port}`, api: apiUrl })
+  log('info', { ready: true, url: `http://localhost:${port}`, api: apiUrl })
 })
+if (metrics && settings.metrics) {
+  metrics.watch(client, live)
+  metricsServer(metrics).on('error', failedToListen('METRICS_PORT')).listen(settings.metrics)
+}
 live.start()
 setInterval(() => live.beat(), beatEveryMs)
 

@@ -5,6 +5,7 @@ import { pageHeaders } from './access/contentSecurity.ts'
 import { sendGraphiql } from './access/graphiql.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
 import type { LiveServer } from './live/LiveServer.ts'
+import type { PassageDone } from './operation/observers.ts'
 import { sendHealth, sendReadiness } from './operation/sendHealth.ts'
 import { createGraphServer, type GraphServerOptions } from './graph/graphServer.ts'
 import { clientAddress } from './rest/clientAddress.ts'
@@ -19,6 +20,8 @@ interface GatewayOptions extends GraphServerOptions {
   trustedProxies?: number
   /** Where browsers find the app, behind proxies that change `Host`. */
   publicOrigin?: string | null
+  /** Told of each call of `/api` when it has ended. */
+  onPassage?: (done: PassageDone) => void
   /** What `/readyz` answers; without it there is none. */
   readiness?: Readiness
 }
@@ -27,7 +30,11 @@ interface GatewayOptions extends GraphServerOptions {
 export function createGateway(options: GatewayOptions): Server {
   const graph = createGraphServer(options)
   const app = options.appFolder === null ? null : serveApp(options.appFolder)
-  const passage = { dispatcher: options.client.dispatcher, publicOrigin: options.publicOrigin ?? null }
+  const passage = {
+    dispatcher: options.client.dispatcher,
+    publicOrigin: options.publicOrigin ?? null,
+    onPassage: options.onPassage,
+  }
   const server = createServer((request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
     const [path = '/', query = ''] = (request.url ?? '/').split('?')

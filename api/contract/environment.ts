@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logLevels } from './logLevels.ts'
 
 /** Variables as a process is given them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -46,7 +47,8 @@ export const wholeNumber = (least: number, most: number) =>
 
 const seconds = wholeNumber(0, 600)
 
-const port = wholeNumber(1, 65_535)
+/** TCP. */
+export const port = wholeNumber(1, 65_535)
 
 /** A name or address to listen on. */
 export const host = text.regex(/^[\w.:-]+$/, 'must be the name or the address of this machine, such as 127.0.0.1.')
@@ -93,4 +95,5 @@ export const sharedVariables = {
   SERVICE_TOKEN: secret.optional(),
   STOP_SECONDS: seconds.default(10),
   STOP_NOTICE_SECONDS: seconds.default(0),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
 }

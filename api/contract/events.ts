@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { uuid } from './primitives.ts'
+import { instant, uuid } from './primitives.ts'
 
 /** What the feed tells of. Those of conversations are the specification's realtime events. */
 export const eventNames = [
@@ -61,6 +61,8 @@ export const eventData = z.strictObject({
   history_id: uuid.optional(),
   /** Of the entry of the thread that it is about: the newest one, or the message that got further. */
   position: z.number().int().optional(),
+  /** When it was written; not of what is of the moment. */
+  created_at: instant.optional(),
 })
 export type EventData = z.infer<typeof eventData>
 

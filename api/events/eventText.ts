@@ -1,9 +1,10 @@
+import { isoInstant } from '../isoInstant.ts'
 import type { EventData } from '../contract/events.ts'
 import type { StoredEvent } from './eventLog.ts'
 import type { Notice } from './notices.ts'
 
 /** An event as the stream carries it. Data that the contract does not name stays here. */
-export function eventText({ sequence, name, companyId, practiceId, patientId, data }: StoredEvent): string {
+export function eventText({ sequence, name, companyId, practiceId, patientId, data, createdAt }: StoredEvent): string {
   const { thread_id = null, user_id, history_id, position } = data
   const told: EventData = {
     company_id: companyId,
@@ -13,6 +14,7 @@ export function eventText({ sequence, name, companyId, practiceId, patientId, da
     ...(user_id !== undefined && { user_id }),
     ...(history_id !== undefined && { history_id }),
     ...(position !== undefined && { position }),
+    created_at: isoInstant(createdAt),
   }
   return `id: ${sequence}\nevent: ${name}\ndata: ${JSON.stringify(told)}\n\n`
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   address,
   anyText,
@@ -10,6 +10,7 @@ import {
   sharedVariables,
   yesOrNo,
 } from '../contract/environment.ts'
+import type { LogLevel } from '../contract/logLevels.ts'
 import type { DatabaseLocation } from '../db/database.ts'
 import type { S3Bucket } from '../files/s3Storage.ts'
 import type { HelpCenter } from '../identity/HelpCenter.ts'
@@ -24,6 +25,7 @@ export interface Configuration {
   stopMs: number
   /** Before that, so long those who ask `/readyz` are told, milliseconds. */
   stopNoticeMs: number
+  logLevel: LogLevel
   port: number
   host: string
   database: DatabaseLocation
@@ -80,6 +82,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment, needs)
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   return {
+    logLevel: read.LOG_LEVEL,
     stopMs: read.STOP_SECONDS * 1000,
     stopNoticeMs: read.STOP_NOTICE_SECONDS * 1000,
     port: read.API_PORT,

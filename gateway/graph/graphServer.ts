@@ -6,7 +6,10 @@ import { costLimit } from '../access/costLimit.ts'
 import { freeForm } from '../access/freeForm.ts'
 import { documentLimits } from '../access/limits.ts'
 import { nameOperation } from '../access/nameOperation.ts'
-import { persistedDocuments } from '../access/persistedDocuments.ts'
+import { persistedDocuments, readDocuments } from '../access/persistedDocuments.ts'
+import { observeOperations } from '../operation/observeOperations.ts'
+import type { OperationDone } from '../operation/observers.ts'
+import { requestIdOf } from '../rest/requestIdOf.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
@@ -24,6 +27,8 @@ export interface GraphServerOptions {
   mostObjects?: number | null
   /** Any document from anybody, from the whole graph: for tests of single fields. No server listens with it. */
   isOpen?: boolean
+  /** Told of each request when it has been answered. */
+  onOperation?: (done: OperationDone) => void
 }
 
 const maximumBodyBytes = 256 * 1024
@@ -33,7 +38,7 @@ const maximumBodyBytes = 256 * 1024
  * is refused unless it carries `x-csrf-token`, which such a page cannot add.
  */
 export function createGraphServer(options: GraphServerOptions) {
-  const { client, now, report } = options
+  const { client, now, report, onOperation } = options
   const sessions = new WeakMap<Request, RestSession>()
   const sessionOf = (request: Request) => {
     const known = sessions.get(request)
@@ -56,6 +61,7 @@ export function createGraphServer(options: GraphServerOptions) {
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }),
       nameOperation(),
+      ...(onOperation ? [observeOperations(sessionOf, readDocuments(), onOperation)] : []),
       ...ownDocuments(sessionOf, options),
       persistedDocuments() as Plugin,
       ...documentLimits(),
@@ -74,9 +80,8 @@ function ownDocuments(sessionOf: (request: Request) => RestSession, options: Gra
 }
 
 function callerOf(request: Request) {
-  const given = request.headers.get('x-request-id')
   return {
-    requestId: given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID(),
+    requestId: requestIdOf(request.headers.get('x-request-id')),
     cookie: request.headers.get('cookie') ?? undefined,
     csrfToken: request.headers.get('x-csrf-token') ?? undefined,
     forwardedProto: request.headers.get('x-forwarded-proto') ?? undefined,

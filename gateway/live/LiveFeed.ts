@@ -10,6 +10,8 @@ export const mostRemembered = 20_000
 interface FeedListeners {
   /** Something was added; or, where it is given, something of the moment. */
   onEvent(momentary: LiveEvent | null): void
+  /** Something is kept from now on; `onEvent` follows. */
+  onKept(event: LiveEvent): void
   /** Somebody's sessions or rights may have changed. */
   onStanding(userId: string): void
   /** The feed is there, or is lost. */
@@ -90,6 +92,7 @@ export class LiveFeed {
       if (wanted) this.listeners.onEvent(wanted)
       return
     }
+    if (wanted) this.listeners.onKept(wanted)
     this.ring.advance(piece.sequence, wanted as KeptEvent | null)
     this.listeners.onEvent(null)
   }

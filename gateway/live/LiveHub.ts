@@ -34,6 +34,8 @@ export class LiveHub {
   /** What came in one piece is told in one piece. */
   #telling: NodeJS.Immediate | null = null
   #untold = 0
+  /** When what is still to be told was written; for whoever counts how late it comes. */
+  #written: string[] = []
 
   constructor(private readonly options: LiveOptions) {
     const { client, feedClient, isWanted, now, report, remembered } = options
@@ -85,6 +87,9 @@ export class LiveHub {
         if (momentary) this.#tellNow(momentary)
         else this.#tellSoon()
       },
+      onKept: ({ data }: LiveEvent) => {
+        if (this.options.onTold && data.created_at) this.#written.push(data.created_at)
+      },
       onStanding: (userId: string) => this.sessions.doubt(userId),
       onRestart: () => {
         for (const { passages } of this.#groups.values()) passages.forget()
@@ -113,6 +118,9 @@ export class LiveHub {
     this.#telling = null
     this.#untold = 0
     this.#each((one) => one.wake())
+    const now = this.options.now().getTime()
+    const written = this.#written.splice(0)
+    if (this.#subscribers.size > 0) for (const at of written) this.options.onTold?.(now - Date.parse(at))
   }
 
   #tellNow(event: LiveEvent): void {

@@ -28,6 +28,8 @@ export interface LiveOptions {
   /** Where browsers find the app; null where nothing stands in front. */
   publicOrigin: string | null
   trustedProxies?: number
+  /** Told of each event that all who are subscribed were told of, and how long after it was written, milliseconds. */
+  onTold?: (lagMs: number) => void
   /** How many events a client that comes back can be told from memory. */
   remembered?: number
 }
@@ -59,6 +61,10 @@ export class LiveServer {
     this.hub = new LiveHub(options)
     const start = (args: ExecutionArgs) => this.hub.start(args.contextValue as Subscriber)
     this.#protocol = makeServer({ ...liveHandlers(options, this.hub), subscribe: start })
+  }
+
+  get clientCount(): number {
+    return this.#sockets.size
   }
 
   /** Whether it should hear of what happens, and does not at this moment. */

@@ -2,11 +2,13 @@ import {
   type Environment,
   host,
   origin,
+  port,
   readEnvironment,
   secret,
   sharedVariables,
   wholeNumber,
 } from '../../api/contract/environment.ts'
+import type { LogLevel } from '../../api/contract/logLevels.ts'
 
 /** What the gateway is told by its environment; the README's table says what each means. */
 export interface Configuration {
@@ -14,6 +16,7 @@ export interface Configuration {
   stopMs: number
   /** Before that, so long those who ask `/readyz` are told, milliseconds. */
   stopNoticeMs: number
+  logLevel: LogLevel
   port: number
   host: string
   apiUrl: string
@@ -26,6 +29,8 @@ export interface Configuration {
   /** Null where nothing stands in front. */
   publicOrigin: string | null
   trustedProxies: number
+  /** Where figures are read; null where they are not. Never where the public comes. */
+  metrics: { port: number; host: string } | null
 }
 
 const mostProxies = 10
@@ -38,12 +43,15 @@ const variables = {
   PSEUDONYM_KEY: secret.optional(),
   COST_LIMIT: wholeNumber(0, largestCost).default(10_000),
   TRUSTED_PROXIES: wholeNumber(0, mostProxies).default(0),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
 }
 
 /** @throws ConfigurationError with a sentence for each mistake */
 export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment)
   return {
+    logLevel: read.LOG_LEVEL,
     stopMs: read.STOP_SECONDS * 1000,
     stopNoticeMs: read.STOP_NOTICE_SECONDS * 1000,
     port: read.PORT,
@@ -54,5 +62,6 @@ export function readConfiguration(environment: Environment): Configuration {
     mostObjects: read.COST_LIMIT === 0 ? null : read.COST_LIMIT,
     publicOrigin: read.PUBLIC_URL ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
+    metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : null,
   }
 }

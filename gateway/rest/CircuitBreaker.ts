@@ -14,10 +14,15 @@ export class CircuitBreaker {
 
   /** Whether a call may go out now. Who asks must tell how it went; one that never tells costs a pause. */
   mayCall(): boolean {
-    if (this.#failures < this.failuresToOpen) return true
+    if (!this.isOpen) return true
     if (this.now() < this.#openUntil) return false
     this.#openUntil = this.now() + this.pauseMs
     return true
+  }
+
+  /** Whether calls are kept back, but for one now and then. */
+  get isOpen(): boolean {
+    return this.#failures >= this.failuresToOpen
   }
 
   succeeded(): void {
@@ -26,6 +31,6 @@ export class CircuitBreaker {
 
   failed(): void {
     this.#failures += 1
-    if (this.#failures >= this.failuresToOpen) this.#openUntil = this.now() + this.pauseMs
+    if (this.isOpen) this.#openUntil = this.now() + this.pauseMs
   }
 }

@@ -12,8 +12,10 @@ export interface RestClientOptions {
   timeoutMs?: number
   connections?: number
   now?: () => number
-  /** Told of each attempt, without values: for counting in tests and for the log. */
-  onCall?: (call: { operation: string; status: number }) => void
+  /** Told of each attempt, without values: for counting, and for the log. Status 0 is no answer. */
+  onCall?: (call: { endpoint: string; requestId: string; status: number; ms: number }) => void
+  /** Told how many rows a loader asked for in one call. */
+  onBatch?: (endpoint: string, size: number) => void
 }
 
 /** Headers that a call carries on behalf of a browser. */
@@ -86,6 +88,16 @@ export class RestClient {
     }
   }
 
+  /** Of each resource that was asked for: whether it is not asked at the moment. */
+  get breakers(): { resource: string; isOpen: boolean }[] {
+    return [...this.#breakers].map(([resource, { isOpen }]) => ({ resource, isOpen }))
+  }
+
+  /** A loader asks for so many rows in one call. */
+  batched(endpoint: Endpoint, size: number): void {
+    this.#options.onBatch?.(endpoint.name, size)
+  }
+
   close(): Promise<void> {
     return this.#pool.destroy()
   }
@@ -95,8 +107,19 @@ export class RestClient {
     call: Partial<CallOf<E>>,
     caller: Caller,
   ): Promise<Answered<AnswerOf<E>>> {
-    const { status, headers, body } = await this.#send(endpoint, call, caller)
-    this.#options.onCall?.({ operation: endpoint.name, status })
+    const from = performance.now()
+    const tell = (status: number) =>
+      this.#options.onCall?.({
+        endpoint: endpoint.name,
+        requestId: caller.requestId,
+        status,
+        ms: performance.now() - from,
+      })
+    const { status, headers, body } = await this.#send(endpoint, call, caller).catch((error: unknown) => {
+      tell(0)
+      throw error
+    })
+    tell(status)
     if (status >= 200 && status < 300) {
       if (!(status in endpoint.answers)) throw this.#failure(endpoint, caller, 0, 'malformed')
       return { answer: (body ?? null) as AnswerOf<E>, headers }
@@ -126,7 +149,6 @@ export class RestClient {
         body: parsed(text, response.statusCode),
       }
     } catch (error) {
-      this.#options.onCall?.({ operation: endpoint.name, status: 0 })
       throw this.#failure(
         endpoint,
         caller,

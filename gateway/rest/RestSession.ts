@@ -8,13 +8,20 @@ export class RestSession {
   /** `Set-Cookie` values to hand to the browser with the response. */
   readonly setCookies: string[] = []
   readonly #loaders = new Map<object, unknown>()
+  #callCount = 0
 
   constructor(
     private readonly client: RestClient,
     readonly caller: Caller,
   ) {}
 
+  /** Calls that were made so far. */
+  get callCount(): number {
+    return this.#callCount
+  }
+
   async call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>> = {}): Promise<Answered<AnswerOf<E>>> {
+    this.#callCount += 1
     const answered = await this.client.call(endpoint, call, this.caller)
     const cookies = answered.headers['set-cookie']
     if (cookies) this.#take(Array.isArray(cookies) ? cookies : [cookies])
@@ -28,6 +35,7 @@ export class RestSession {
     call: Partial<CallOf<E>>,
   ): Promise<Answered<AnswerOf<E>>> {
     if (idempotencyKey == null) return this.call(endpoint, call)
+    this.#callCount += 1
     return this.client.call(endpoint, call, { ...this.caller, idempotencyKey })
   }
 
@@ -53,6 +61,11 @@ export class RestSession {
     for (const line of setCookies)
       for (const [name, value] of Object.entries(parse(line.split(';')[0]!))) jar.set(name, value)
     this.caller.cookie = [...jar].map(([name, value]) => serialize(name, value ?? '')).join('; ')
+  }
+
+  /** A loader asks for so many rows in one call. */
+  batched(endpoint: Endpoint, size: number): void {
+    this.client.batched(endpoint, size)
   }
 
   /** What `make` made for this request, made once. `key` is the loader's own definition. */

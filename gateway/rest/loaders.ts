@@ -36,8 +36,10 @@ export function batchById<T extends { id: string }>(
     const [id] = ids
     if (!id) return keys.map(() => null)
     if (one && keys.length === 1) {
+      rest.batched(one, 1)
       return [await orNull(rest.row(one as ById, id, { path: { id } } as never) as unknown as Promise<T>)]
     }
+    rest.batched(many, ids.length)
     const query = { where: JSON.stringify({ id: { $in: ids } }), per_page: ids.length, count: 'false' }
     const rows = (await rest.call(many, { query } as never)).answer as unknown as T[]
     const byId = new Map(rows.map((row) => [row.id, row]))

@@ -4,6 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
 import { bounded, BodyTooLargeError, isForeignForm, largestBody } from './foreignUpload.ts'
 import { operationHeader } from '../../api/contract/accountReads.ts'
+import type { PassageDone } from '../operation/observers.ts'
+import { endpointNamed } from './endpointNamed.ts'
+import { requestIdOf } from './requestIdOf.ts'
 
 /** Headers that belong to one hop, or that a browser must not choose for the server behind. */
 const notPassed = new Set([
@@ -28,6 +31,8 @@ interface Passage {
   dispatcher: Dispatcher
   /** Where browsers find the app, behind proxies that change `Host`. */
   publicOrigin: string | null
+  /** Told of each call when it has ended. */
+  onPassage?: ((done: PassageDone) => void) | undefined
 }
 
 const foreign = { error: 'foreign_page', error_text: 'This was sent by a page of another site.' }
@@ -46,10 +51,14 @@ function bodyOf(request: IncomingMessage): Readable {
  * that nobody has a use for do not get there.
  */
 export async function passThrough(
-  { dispatcher, publicOrigin }: Passage,
+  { dispatcher, publicOrigin, onPassage }: Passage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined)
+  request.headers['x-request-id'] = requestId
+  response.setHeader('x-request-id', requestId)
+  if (onPassage) tellOfEnd(request, response, requestId, onPassage)
   if (isForeignForm(request, publicOrigin)) return refuse(response, 403, foreign)
   if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, tooLarge)
   const isBodyless = request.method === 'GET' || request.method === 'HEAD'
@@ -73,6 +82,20 @@ export async function passThrough(
     if (error instanceof BodyTooLargeError) return refuse(response, 413, tooLarge)
     refuse(response, 502, { error: 'unavailable', error_text: 'The server behind does not answer right now.' })
   }
+}
+
+function tellOfEnd(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  onPassage: (done: PassageDone) => void,
+): void {
+  const from = performance.now()
+  response.once('close', () => {
+    const status = response.headersSent ? response.statusCode : 0
+    const endpoint = endpointNamed(request.method, request.url)
+    onPassage({ endpoint, requestId, status, ms: performance.now() - from })
+  })
 }
 
 /** The feed of events never ends: each of its readers would keep one of the few connections that all calls share. */

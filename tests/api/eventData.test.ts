@@ -57,6 +57,7 @@ it('What an event should not hold is not sent, wherever it came from', async () 
     patient_id: null,
     thread_id: null,
     position: 7,
+    created_at: expect.any(String) as string,
   })
 })
 

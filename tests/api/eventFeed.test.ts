@@ -33,6 +33,7 @@ describe('The feed', () => {
         client_id: practices.north.id,
         patient_id: patient,
         thread_id: null,
+        created_at: feed.api.clock.now().toISOString(),
       },
     })
     expect(reader.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })

@@ -86,8 +86,13 @@ async function slowCall(url: string) {
 }
 
 it('A gateway that is told to stop takes nobody more, gives the answer that is under way, and ends well', async () => {
-  const { child, ended, url } = await startGateway()
+  const metrics = String(await freePort())
+  const { child, ended, url } = await startGateway({ METRICS_PORT: metrics })
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+  for (const name of ['process_cpu_seconds_total', 'tally_live_clients', 'tally_live_feed_up'])
+    expect(figures).toContain(`\n${name} `)
+  expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('tally_')
   const { answered, answer } = await slowCall(url)
   child.kill('SIGTERM')
   await expect.poll(() => isRefused(`${url}/healthz`)).toBe(true)

@@ -26,6 +26,15 @@ describe('A client', () => {
     expect(reader.events[0]).toMatchObject({ __typename: 'NewMessage', threadId })
   })
 
+  it('is told of what was written, and how long ago that was can be counted', async () => {
+    const reader = await read('admin')
+    const from = live.gateway.lags.length
+    await live.harness.write(3)
+    await reader.told(3)
+    expect(live.gateway.lags.slice(from)).toEqual([0, 0, 0])
+    expect(live.gateway.live.clientCount).toBe(1)
+  })
+
   it('that comes back gets from any cursor on exactly the rest, in order', async () => {
     const reader = await read('admin')
     const cursors = [reader.cursor]

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { SignInServices } from '../../api/identity/SignInServices.ts'
 import { createGraphServer, type GraphServerOptions } from '../../gateway/graph/graphServer.ts'
 import type { ReportError } from '../../gateway/graph/maskError.ts'
+import type { CallDone, Observer, OperationDone } from '../../gateway/operation/observers.ts'
 import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
 import { ApiHarness, type Session } from './apiHarness.ts'
 
@@ -39,14 +40,31 @@ type Access = Pick<GraphServerOptions, 'isOpen' | 'pseudonymKey' | 'mostObjects'
 /** The graph in process, over whatever answers at `url`. */
 export class GraphHarness {
   readonly reports: Parameters<ReportError>[0][] = []
+  /** Told as those are who count what the gateway does and write it down. */
+  observer: Observer = {}
   readonly #calls: string[] = []
   readonly #client: RestClient
   readonly #graph: ReturnType<typeof createGraphServer>
 
   constructor(url: string, now: () => Date, options: GraphOptions = {}, access: Access = { isOpen: true }) {
-    this.#client = new RestClient({ ...options, url, onCall: ({ operation }) => this.#calls.push(operation) })
-    const report = (line: (typeof this.reports)[number]) => this.reports.push(line)
-    this.#graph = createGraphServer({ client: this.#client, now, report, ...access })
+    const onCall = (done: CallDone) => {
+      this.#calls.push(done.endpoint)
+      this.observer.onCall?.(done)
+    }
+    const onOperation = (done: OperationDone) => this.observer.onOperation?.(done)
+    this.#client = new RestClient({
+      ...options,
+      url,
+      onCall,
+      onBatch: (endpoint, size) => this.observer.onBatch?.(endpoint, size),
+    })
+    this.#graph = createGraphServer({
+      client: this.#client,
+      now,
+      onOperation,
+      report: (line) => this.reports.push(line),
+      ...access,
+    })
   }
 
   async ask<T>(query: string, request: GraphRequest = {}): Promise<GraphAnswer<T>> {

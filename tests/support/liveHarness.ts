@@ -38,6 +38,8 @@ export interface LiveGateway {
   /** Calls of the API that it made, by the names of the contract. */
   calls: string[]
   reports: { error: string }[]
+  /** How long after they were written events were told, milliseconds. */
+  lags: number[]
   /** Ends it; told politely, clients are handed over. */
   stop(isPolite?: boolean): Promise<void>
 }
@@ -72,8 +74,8 @@ export class LiveHarness {
     remembered,
     upstream = this.upstream,
   }: GatewayOptions = {}): Promise<LiveGateway> {
-    const [calls, reports]: [string[], { error: string }[]] = [[], []]
-    const client = new RestClient({ url: upstream, onCall: ({ operation }) => calls.push(operation) })
+    const [calls, reports, lags]: [string[], { error: string }[], number[]] = [[], [], []]
+    const client = new RestClient({ url: upstream, onCall: ({ endpoint }) => calls.push(endpoint) })
     const documents = new Map(
       (Object.keys(liveDocuments) as (keyof typeof liveDocuments)[]).map((name) => [
         documentId(name),
@@ -86,6 +88,7 @@ export class LiveHarness {
       ...shared,
       documents,
       feedClient,
+      onTold: (lagMs) => lags.push(lagMs),
       publicOrigin: 'https://tally.test',
       ...(remembered && { remembered }),
     })
@@ -99,7 +102,7 @@ export class LiveHarness {
       await closeServer(server)
       await client.close()
     }
-    const gateway = { live, url: `ws://127.0.0.1:${port}/graphql`, calls, reports, stop }
+    const gateway = { live, url: `ws://127.0.0.1:${port}/graphql`, calls, reports, lags, stop }
     this.#gateways.push(gateway)
     return gateway
   }

@@ -1,0 +1,16 @@
+/** From the most that a server writes down to nothing. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+type Line = Readonly<Record<string, unknown>>
+
+/**
+ * Writes lines of a level and of those above it, as JSON with the instant.
+ * @param write takes one line with its end
+ */
+export function logger(least: LogLevel, write: (text: string) => void, now: () => Date) {
+  return (level: Exclude<LogLevel, 'silent'>, line: Line): void => {
+    if (logLevels.indexOf(level) < logLevels.indexOf(least)) return
+    write(`${JSON.stringify({ at: now().toISOString(), level, ...line })}\n`)
+  }
+}

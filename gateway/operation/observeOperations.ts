@@ -1,0 +1,56 @@
+import { getOperationAST, parse } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { RestSession } from '../rest/RestSession.ts'
+import type { OperationDone } from './observers.ts'
+
+/** What stands for every document that the gateway was not built with. */
+const otherName = 'other'
+
+type Asked = Pick<OperationDone, 'documentId' | 'outcome'> & { at: number }
+
+/**
+ * Tells of each request to the graph when it has been answered. Names are those of the documents it was built with:
+ * a client can make up any other.
+ */
+export function observeOperations(
+  sessionOf: (request: Request) => RestSession,
+  documents: ReadonlyMap<string, string>,
+  onOperation: (done: OperationDone) => void,
+): Plugin {
+  const nameOf = namesOf(documents)
+  const asked = new WeakMap<Request, Asked>()
+  return {
+    onRequest: ({ request }) => {
+      asked.set(request, { at: performance.now(), documentId: null, outcome: 'refused' })
+    },
+    onParams: ({ request, params }) => {
+      const { documentId } = params as { documentId?: unknown }
+      const known = asked.get(request)
+      if (known && typeof documentId === 'string' && documents.has(documentId)) known.documentId = documentId
+    },
+    onExecute: ({ args }) => ({
+      onExecuteDone: ({ result }) => {
+        const known = asked.get((args.contextValue as { request: Request }).request)
+        if (known) known.outcome = 'errors' in result && result.errors ? (result.data ? 'partial' : 'failed') : 'ok'
+      },
+    }),
+    onResponse: ({ request }) => {
+      const known = asked.get(request)
+      if (!known) return
+      const { at, ...told } = known
+      const { caller, callCount: calls } = sessionOf(request)
+      const ms = performance.now() - at
+      onOperation({ ...told, name: nameOf(told.documentId), requestId: caller.requestId, ms, calls })
+    },
+  }
+}
+
+function namesOf(documents: ReadonlyMap<string, string>): (documentId: string | null) => string {
+  const names = new Map<string, string>()
+  return (documentId) => {
+    if (documentId === null) return otherName
+    const name = names.get(documentId) ?? getOperationAST(parse(documents.get(documentId)!))?.name?.value ?? otherName
+    names.set(documentId, name)
+    return name
+  }
+}

@@ -31,8 +31,8 @@ const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
 /** After a restart all clients come back at once; who finds no room here comes a second later. */
 const mostWaitingToConnect = 4_096
-const report: ReportError = ({ level = 'error', requestId, ...line }) =>
-  log(level, { ...(requestId !== undefined && { request: requestId }), ...line })
+const report: ReportError = ({ level, requestId, ...line }) =>
+  log(level ?? 'error', { ...(requestId !== undefined && { request: requestId }), ...line })
 
 const live = createLiveServer({
   client,

@@ -86,6 +86,7 @@ function callerOf(request: Request) {
     csrfToken: request.headers.get('x-csrf-token') ?? undefined,
     forwardedProto: request.headers.get('x-forwarded-proto') ?? undefined,
     address: request.headers.get('x-forwarded-for') ?? undefined,
+    left: request.signal,
   }
 }
 

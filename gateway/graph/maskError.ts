@@ -22,7 +22,8 @@ export function maskError(error: unknown, requestId: string, report: ReportError
   const original = error instanceof GraphQLError ? error.originalError : error
   if (original instanceof RestError) {
     const shown = graphQLErrorOf(original)
-    if (shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message })
+    const isHeard = original.details.reason !== 'left'
+    if (isHeard && shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message })
     return located(shown, error)
   }
   if (error instanceof GraphQLError && isRefusal(error)) {

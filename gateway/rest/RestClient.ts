@@ -28,6 +28,8 @@ export interface Caller {
   /** Where the browser is; the API counts failed attempts by it. */
   address?: string | undefined
   requestId: string
+  /** Ends when whoever asks has left: then nothing more is read for them. What changes something goes on. */
+  left?: AbortSignal | undefined
   /** Of one call that moves money or sends a message. */
   idempotencyKey?: string | undefined
   /** The GraphQL operation, and the id of its document where the app's own asked: for the log of who saw what. */
@@ -79,6 +81,8 @@ export class RestClient {
         return answered
       } catch (error) {
         if (!(error instanceof RestError)) throw error
+        // That somebody left says nothing of the server.
+        if (error.details.reason === 'left') throw error
         if (isOutage(error.status)) breaker.failed()
         else breaker.succeeded()
         const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000
@@ -133,7 +137,9 @@ export class RestClient {
   }
 
   async #send<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
-    const signal = AbortSignal.timeout(this.#options.timeoutMs)
+    const late = AbortSignal.timeout(this.#options.timeoutMs)
+    const isRead = endpoint.method === 'GET'
+    const signal = caller.left && isRead ? AbortSignal.any([late, caller.left]) : late
     try {
       const response = await this.#pool.request({
         method: endpoint.method,
@@ -149,12 +155,10 @@ export class RestClient {
         body: parsed(text, response.statusCode),
       }
     } catch (error) {
-      throw this.#failure(
-        endpoint,
-        caller,
-        0,
-        signal.aborted ? 'timeout' : error instanceof SyntaxError ? 'malformed' : 'network',
-      )
+      // Asked of what was given to the call: a signal that was passed in may say later that it has ended.
+      const ended = late.aborted ? 'timeout' : 'left'
+      const reason = signal.aborted ? ended : error instanceof SyntaxError ? 'malformed' : 'network'
+      throw this.#failure(endpoint, caller, 0, reason)
     }
   }
 
@@ -162,7 +166,7 @@ export class RestClient {
     endpoint: Endpoint,
     caller: Caller,
     status: number,
-    reason: 'timeout' | 'network' | 'open' | 'malformed',
+    reason: NonNullable<RestError['details']['reason']>,
   ): RestError {
     return new RestError(status, {}, { operation: endpoint.name, requestId: caller.requestId, reason })
   }

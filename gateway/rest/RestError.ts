@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../api/contract/primitives.ts'
 
 /**
  * An upstream call that did not succeed. `status` is HTTP's, or 0 when there was no answer: `cause`
- * then says whether it took too long, could not connect, or was not tried (circuit open).
+ * then says whether it took too long, could not connect, was not tried (circuit open), or whoever asked has left.
  */
 export class RestError extends Error {
   constructor(
@@ -12,7 +12,7 @@ export class RestError extends Error {
       operation: string
       requestId: string
       retryAfterSeconds?: number | undefined
-      reason?: 'timeout' | 'network' | 'open' | 'malformed'
+      reason?: 'timeout' | 'network' | 'open' | 'malformed' | 'left'
     },
   ) {
     super(`${details.operation} answered ${status}${details.reason ? ` (${details.reason})` : ''}`)

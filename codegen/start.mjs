@@ -2,6 +2,7 @@ import { bundleWeb } from './build.mjs'
 import { generate } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pseudonymKey } from './pseudonymKey.mjs'
+import { nodeArguments } from './nodeArguments.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand } from './project.mjs'
 import { ServerProcess } from './serverProcess.mjs'
@@ -9,9 +10,6 @@ import { keepRunning } from './servers.mjs'
 import { serviceToken } from './serviceToken.mjs'
 import { BuildMemory } from './staleness.mjs'
 import { welcome } from './welcome.mjs'
-
-/** A larger young generation costs memory and saves CPU under load; with source maps a logged stack is readable. */
-const nodeArguments = ['--max-semi-space-size=64', '--enable-source-maps']
 
 const { NODE_ENV = 'production', PORT = '4000', API_PORT = '4001', API_URL, LOG_LEVEL = 'warn' } = process.env
 const env = {

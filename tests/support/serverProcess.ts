@@ -2,8 +2,16 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Starts one of the built servers; it is ready when this answers. */
-export async function startServer(entry: 'api' | 'gateway', env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(`dist/server/${entry}/main.js`, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+export async function startServer(
+  entry: 'api' | 'gateway',
+  env: NodeJS.ProcessEnv,
+  execArgv: readonly string[] = process.execArgv,
+): Promise<ChildProcess> {
+  const child = fork(`dist/server/${entry}/main.js`, {
+    env,
+    execArgv: [...execArgv],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   await new Promise<void>((resolve, reject) => {

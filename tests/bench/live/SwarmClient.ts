@@ -1,6 +1,6 @@
 import { parse } from 'cookie'
-import WebSocket from 'ws'
 import { waitBeforeMs } from '../../../web/relay/live/comingBack.ts'
+import { SwarmSocket } from './SwarmSocket.ts'
 
 export interface SwarmTarget {
   url: string
@@ -21,8 +21,9 @@ export class SwarmClient {
   /** The position that has to come next, where they are read. */
   expected = 1
   isStalled = false
-  #socket: WebSocket | null = null
-  #cursor: string | null = null
+  #socket: SwarmSocket | null = null
+  readonly #cursor = Buffer.alloc(64)
+  #cursorLength = 0
   #isReady = false
   #failures = 0
 
@@ -39,22 +40,23 @@ export class SwarmClient {
 
   connect(): void {
     const { url, documentId } = this.target
-    const origin = url.replace(/^ws/, 'http')
-    const socket = new WebSocket(documentId === null ? url : `${url}/graphql`, 'graphql-transport-ws', {
-      headers: { cookie: this.cookie, origin },
-      perMessageDeflate: false,
+    this.#socket = new SwarmSocket(new URL(documentId === null ? url : `${url}/graphql`), this.cookie, {
+      onOpen: () => this.#open(),
+      onText: (bytes, from, to) => this.#take(bytes, from, to),
+      onClosed: (code) => this.#left(code),
     })
-    this.#socket = socket
-    socket.on('open', () => this.#open())
-    socket.on('message', (data: Buffer) => this.#take(data))
-    socket.on('error', () => undefined)
-    socket.on('close', (code) => this.#left(code))
   }
 
   /** Takes nothing any more, as a browser whose machine sleeps. */
   stall(): void {
     this.isStalled = true
     this.#socket!.pause()
+  }
+
+  /** Takes what waits, and everything from now on. */
+  goOn(): void {
+    this.isStalled = false
+    this.wake()
   }
 
   /** Takes what waits, to hear how it ended. */
@@ -73,21 +75,41 @@ export class SwarmClient {
     this.#send({ type: 'connection_init', payload: { csrfToken: parse(this.cookie)['csrf'] } })
   }
 
-  #take(data: Buffer): void {
-    if (data.includes('"NewMessage"')) {
-      if (!this.reads) return this.listener.onMessage(this, null)
-      const { cursor, position } = told(data)
-      this.#cursor = cursor
-      return this.listener.onMessage(this, position)
+  #take(bytes: Buffer, from: number, to: number): void {
+    const isIn = (words: Buffer) => {
+      const at = bytes.indexOf(words, from)
+      return at >= 0 && at < to
     }
-    if (data.includes('"connection_ack"')) {
+    if (isIn(newMessage)) {
+      if (!this.reads) return this.listener.onMessage(this, null)
+      return this.listener.onMessage(this, this.#told(bytes, from))
+    }
+    if (isIn(accepted)) {
       const extensions = { documentId: this.target.documentId }
-      const payload = { query: '', extensions, variables: { after: this.#cursor } }
+      const payload = {
+        query: '',
+        extensions,
+        variables: { after: this.#cursorLength > 0 ? this.#cursor.toString('latin1', 0, this.#cursorLength) : null },
+      }
       return this.#send({ id: '1', type: 'subscribe', payload })
     }
-    if (!data.includes('"LiveState"')) return
-    this.#cursor = told(data).cursor
+    if (!isIn(state)) return
+    this.#told(bytes, from)
     if (!this.#isReady) this.#ready()
+  }
+
+  /**
+   * Notes the cursor, and answers the position: of no meaning where no message is told of. Both are found by their bytes:
+   * thousands of clients that parse what they hear would be what is measured.
+   */
+  #told(bytes: Buffer, from: number): number {
+    const begin = bytes.indexOf(cursorKey, from) + cursorKey.length
+    const end = bytes.indexOf(quote, begin)
+    this.#cursorLength = bytes.copy(this.#cursor, 0, begin, end)
+    let position = 0
+    for (let at = bytes.indexOf(positionKey, end) + positionKey.length; isDigit(bytes[at]!); at += 1)
+      position = position * 10 + bytes[at]! - zero
+    return position
   }
 
   #ready(): void {
@@ -110,22 +132,10 @@ export class SwarmClient {
   }
 }
 
-interface Told {
-  cursor: string
-  /** Of no meaning where no message is told of. */
-  position: number
-}
-
-/** Found by its bytes: thousands of clients that parse what they hear would be what is measured. */
-function told(data: Buffer): Told {
-  const cursorAt = data.indexOf(cursorKey) + cursorKey.length
-  const positionAt = data.indexOf(positionKey, cursorAt) + positionKey.length
-  let position = 0
-  for (let at = positionAt; isDigit(data[at]!); at += 1) position = position * 10 + data[at]! - zero
-  return { cursor: data.toString('latin1', cursorAt, data.indexOf('"', cursorAt)), position }
-}
-
-const cursorKey = '"cursor":"'
-const positionKey = '"position":'
-const zero = 48
+const newMessage = Buffer.from('"NewMessage"')
+const accepted = Buffer.from('"connection_ack"')
+const state = Buffer.from('"LiveState"')
+const cursorKey = Buffer.from('"cursor":"')
+const positionKey = Buffer.from('"position":')
+const [quote, zero] = [34, 48]
 const isDigit = (byte: number) => byte >= zero && byte < zero + 10

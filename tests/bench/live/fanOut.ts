@@ -1,4 +1,4 @@
-import { printRatio } from '../figures.ts'
+import { median, type Pair, printRatio } from '../figures.ts'
 import { onLiveWorld, subscribers, type LiveBench } from './LiveBench.ts'
 import { Swarm } from './Swarm.ts'
 import type { SwarmTarget } from './SwarmClient.ts'
@@ -8,6 +8,8 @@ const eventsOfRound = 20
 /** The first few find everything cold. */
 const coldEvents = 3
 const stalledShare = 0.01
+const stalledPairs = 15
+const eventsOfPair = 8
 
 interface Latencies {
   p50: number
@@ -19,21 +21,40 @@ type Round = readonly [base: Latencies, measured: Latencies]
 export const measureFanOut = onLiveWorld('fan-out', async (bench) => {
   const { bare, gateway } = bench
   const found = await inTurn(
-    () => latenciesOf(bench, bare, 0),
-    () => latenciesOf(bench, gateway, 0),
+    () => latenciesOf(bench, bare),
+    () => latenciesOf(bench, gateway),
   )
   print('write to receive, ms p99', found, 'p99', 1.3)
   print('write to receive, ms p50', found, 'p50', null)
 })
 
-/** What those who take nothing cost the others. */
+/**
+ * What those who take nothing cost the others: on the same sockets, of the same clients, one after the other, so that
+ * nothing differs but that some take nothing. A round is the median over its events of what the slowest hundredth waited.
+ */
 export const measureStalled = onLiveWorld('some stalled', async (bench) => {
-  const stalled = Math.ceil(subscribers * stalledShare)
-  const found = await inTurn(
-    () => latenciesOf(bench, bench.gateway, 0),
-    () => latenciesOf(bench, bench.gateway, stalled),
-  )
-  print(`${stalled} stalled, ms p99 of the others`, found, 'p99', 1.1)
+  const { world, gateway: target } = bench
+  const count = Math.ceil(subscribers * stalledShare)
+  const swarm = new Swarm()
+  try {
+    await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: false })
+    const round = async (isStalled: boolean) => {
+      if (isStalled) await swarm.tell({ do: 'stall', count })
+      const events: number[] = []
+      for (let event = 0; event < eventsOfPair; event += 1) events.push(p99(await heard(bench, swarm, count)))
+      if (isStalled) await swarm.tell({ do: 'wakeAll' })
+      return median(events)
+    }
+    await round(false)
+    const pairs: Pair[] = []
+    for (let pair = 0; pair < stalledPairs; pair += 1) {
+      if (pair % 2 === 0) pairs.push([await round(false), await round(true)])
+      else pairs.push([await round(true), await round(false)].reverse() as unknown as Pair)
+    }
+    printRatio(`${count} stalled, ms p99 of the others`, pairs, 1.1)
+  } finally {
+    await swarm.close()
+  }
 })
 
 const print = (label: string, found: readonly Round[], share: keyof Latencies, target: number | null) =>
@@ -54,22 +75,32 @@ async function inTurn(base: () => Promise<Latencies>, measured: () => Promise<La
 }
 
 /** One event after the other, each once everybody has heard the one before. */
-async function latenciesOf({ world }: LiveBench, target: SwarmTarget, stalled: number): Promise<Latencies> {
+async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<Latencies> {
   const swarm = new Swarm()
   try {
     await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: false })
-    if (stalled > 0) await swarm.tell({ do: 'stall', count: stalled })
     const all: number[] = []
     for (let event = 0; event < coldEvents + eventsOfRound; event += 1) {
-      await swarm.tell({ do: 'expect' })
-      const begun = Number(process.hrtime.bigint())
-      await world.write()
-      const { times } = await swarm.tell({ do: 'heard' })
-      if (event >= coldEvents) all.push(...times!.map((time) => (time - begun) / 1e6))
+      const times = await heard({ world }, swarm, 0)
+      if (event >= coldEvents) all.push(...times)
     }
     all.sort((one, other) => one - other)
     return { p50: all[Math.floor(all.length * 0.5)]!, p99: all[Math.floor(all.length * 0.99)]! }
   } finally {
     await swarm.close()
   }
+}
+
+/** Writes one event; how long each but the first so many waited for it, milliseconds. */
+async function heard({ world }: Pick<LiveBench, 'world'>, swarm: Swarm, from: number): Promise<number[]> {
+  await swarm.tell({ do: 'expect', from })
+  const begun = Number(process.hrtime.bigint())
+  await world.write()
+  const { times } = await swarm.tell({ do: 'heard' })
+  return times!.map((time) => (time - begun) / 1e6)
+}
+
+function p99(times: number[]): number {
+  times.sort((one, other) => one - other)
+  return times[Math.floor(times.length * 0.99)]!
 }

@@ -1,6 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { parse } from 'cookie'
 import { notInArray, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../api/db/database.ts'
@@ -8,6 +7,7 @@ import { patients, sessions, threads, users } from '../../../api/db/schema.ts'
 import { fillLarge } from '../../../api/demo/largeSet.ts'
 import { hashToken } from '../../../api/http/authenticate.ts'
 import { newId } from '../../../api/newId.ts'
+import { nodeArguments } from '../../../codegen/nodeArguments.mjs'
 import { freePort } from '../../support/freePort.mjs'
 import { endServer, startServer } from '../../support/serverProcess.ts'
 import { createTestDatabase, dropTestDatabase } from '../../support/testDatabase.ts'
@@ -23,14 +23,16 @@ export interface LiveWorld {
   addThread(entries: number): Promise<string>
   /** Leaves a note in a thread by REST, which everybody hears of. */
   write(text?: string, threadId?: string): Promise<void>
-  /** Tells of so many notes in one transaction, without their text. */
-  tell(count: number): Promise<void>
+  /** Tells of so many notes in one transaction, without their text; their positions go on from `first`. */
+  tell(count: number, first?: number): Promise<void>
   /** Ends the gateway politely and starts it anew at its address; resolves when it listens. */
   restartGateway(whileAway: () => Promise<void>): Promise<void>
-  /** Memory that the gateway holds, bytes. */
-  gatewayMemory(): number
+  /** What the gateway holds once it has let go of what nobody needs, and what the system gives it; bytes. */
+  gatewayMemory(): Promise<{ held: number; rss: number }>
   close(): Promise<void>
 }
+
+const heldMemory = new URL('./heldMemory.mjs', import.meta.url).href
 
 export async function openLiveWorld(server: string, sessionCount: number): Promise<LiveWorld> {
   const { name, url } = await createTestDatabase(server)
@@ -48,8 +50,9 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
     API_PORT: String(apiPort),
     PORT: String(port),
   }
-  const api = await startServer('api', env)
-  let gateway = await startServer('gateway', env)
+  const startGateway = () => startServer('gateway', env, [...nodeArguments, '--expose-gc', '--import', heldMemory])
+  const api = await startServer('api', env, nodeArguments)
+  let gateway = await startGateway()
   const apiUrl = `http://127.0.0.1:${apiPort}`
   return {
     apiUrl,
@@ -58,9 +61,10 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
     cookies,
     addThread: async (entries) => (await addThread(database.db, companyId, entries)).id,
     write: (text = 'Measured', threadId = thread.id) => leaveNote(apiUrl, cookies[0]!, threadId, text),
-    async tell(count) {
+    async tell(count, first = 1) {
       const rows = sql`select 'new_message', ${companyId}::uuid, ${thread.practiceId}::uuid, ${thread.patientId}::uuid,
-        jsonb_build_object('thread_id', ${thread.id}::text, 'position', n), now() from generate_series(1, ${count}::int) n`
+        jsonb_build_object('thread_id', ${thread.id}::text, 'position', n), now()
+        from generate_series(${first}::int, ${first + count - 1}::int) n`
       await database.db.execute(
         sql`insert into events (name, company_id, practice_id, patient_id, data, created_at) ${rows}`,
       )
@@ -68,9 +72,13 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
     async restartGateway(whileAway) {
       await endServer(gateway, 'SIGTERM')
       await whileAway()
-      gateway = await startServer('gateway', env)
+      gateway = await startGateway()
     },
-    gatewayMemory: () => residentBytes(gateway),
+    async gatewayMemory() {
+      gateway.send('held')
+      const [answer] = (await once(gateway, 'message')) as [{ held: number; rss: number }]
+      return answer
+    },
     async close() {
       await Promise.all([endServer(api, 'SIGTERM'), endServer(gateway, 'SIGTERM')])
       await database.close()
@@ -155,9 +163,4 @@ async function leaveNote(apiUrl: string, cookie: string, threadId: string, text:
     body: JSON.stringify({ thread_id: threadId, type: 'internal_note', text }),
   })
   if (!answer.ok) throw new Error(`The note was answered with ${answer.status}: ${await answer.text()}`)
-}
-
-function residentBytes({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }

@@ -3,11 +3,13 @@ import { SwarmClient, type SwarmTarget } from './SwarmClient.ts'
 /** Thousands of clients in a process of their own, told by the bench what to do. */
 export type SwarmOrder =
   | { do: 'connect'; target: SwarmTarget; cookies: readonly string[]; reads: boolean }
-  /** Begins to wait for one event more. */
-  | { do: 'expect' }
+  /** Begins to wait for one event more, of all clients but those before `from`. */
+  | { do: 'expect'; from?: number }
   /** Resolves once everybody has heard it; answers when, by the clock that all processes share. */
   | { do: 'heard' }
   | { do: 'stall'; count: number }
+  /** Those who took nothing take what waits for them, and everything from now on. */
+  | { do: 'wakeAll' }
   /** Loses this share of the connections, one after the other, once so many messages were heard. */
   | { do: 'kill'; share: number; after: number }
   /** Resolves once everybody has heard everything up to this position. */
@@ -35,7 +37,6 @@ let killing: { left: SwarmClient[]; after: number; every: number } | null = null
 let waiting: { isDone: () => boolean; resolve: () => void }[] = []
 
 const now = () => Number(process.hrtime.bigint())
-const taking = () => clients.filter(({ isStalled }) => !isStalled)
 
 function look(): void {
   const done = waiting.filter(({ isDone }) => isDone())
@@ -55,6 +56,7 @@ const listener = {
   onMessage(client: SwarmClient, position: number | null) {
     heard += 1
     if (position === null) {
+      if (leftOut.has(client)) return
       times.push(now())
       if (times.length === listening) look()
       return
@@ -73,6 +75,8 @@ const listener = {
   },
 }
 let listening = 0
+/** Whose hearing is not waited for. */
+let leftOut = new Set<SwarmClient>()
 let lastPosition = -1
 
 function killNext(kill: NonNullable<typeof killing>): void {
@@ -90,13 +94,17 @@ async function follow(order: SwarmOrder): Promise<SwarmAnswer> {
       return {}
     case 'expect':
       times = []
-      listening = taking().length
+      leftOut = new Set(clients.slice(0, order.from ?? 0))
+      listening = clients.length - leftOut.size
       return {}
     case 'heard':
       await until(() => times.length >= listening)
       return { times }
     case 'stall':
       for (const client of clients.slice(0, order.count)) client.stall()
+      return {}
+    case 'wakeAll':
+      for (const client of clients) if (client.isStalled) client.goOn()
       return {}
     case 'kill': {
       const left = clients.filter((_, index) => index % Math.round(1 / order.share) === 0)

@@ -51,6 +51,8 @@ export const menuRecipe = defineSlotRecipe({
       _highlighted: { bg: 'bg.active' },
       _disabled: { color: 'fg.subtle' },
       '&[data-danger]:not([data-refused])': { color: 'red.fg' },
+      // The room of a mark that is not there: labels stand under each other.
+      '&[data-state=unchecked]': { paddingInlineStart: 8 },
       '& > svg': { flexShrink: 0, color: 'fg.subtle' },
       '&[data-danger]:not([data-refused]) > svg': { color: 'red.fg' },
     },

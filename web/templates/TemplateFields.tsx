@@ -94,7 +94,13 @@ function Preview({ channel, patientId, value, onInsert, isBatch }: PreviewProps)
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />
   if (!data) return <SkeletonLines lines={3} />
   const filled = filledTemplate(data)
-  if (!filled) return <p className="template-note">{data.messagePreview.message}</p>
+  if (!filled)
+    return (
+      <section className="template-preview" aria-label={messages.preview}>
+        {isBatch && <p className="template-note">{messages.previewOf}</p>}
+        <p>{data.messagePreview.message}</p>
+      </section>
+    )
   const { text, subject, missing } = filled
   const names = missing.join(', ')
   return (

@@ -13,6 +13,7 @@ export const messagePreviewQuery = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

@@ -11,6 +11,7 @@ export const markThreadUnread = graphql`
       }
       ... on Error {
         message
+        code
       }
     }
   }

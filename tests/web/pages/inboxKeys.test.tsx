@@ -166,10 +166,9 @@ test(
     // The first of the list.
     const lastMessageAt = gateway.api.clock.now().toISOString()
     await db().update(threads).set({ status: 'opened', ownerId: null, lastMessageAt }).where(eq(threads.id, threadId))
-    const sent = (await db().select().from(messages).where(eq(messages.threadId, threadId))).find(
-      (one) => !one.inbound,
-    )!
-    await db().update(messages).set({ status: 'failed' }).where(eq(messages.id, sent.id))
+    const undelivered = { inbound: false, type: 'chat', status: 'failed' }
+    const first = eq(messages.id, worldId('chatMessage', 1000))
+    await db().update(messages).set(undelivered).where(first)
     const listed = new Set<string>()
     const press = async (path: string, rows: typeof withPatient) => {
       const page = await open(path)

@@ -51,7 +51,7 @@ async function start(settings: Configuration): Promise<void> {
     files: outside.files,
     serviceToken: settings.serviceToken,
     closed: hasDemo && !smtp ? [] : [listOutbox],
-    log: (line) => log(line['level'] === 'error' ? 'error' : 'info', line),
+    log: (line) => log(levelOf(line), line),
     services: outside.signIn,
   })
   const requests = new OpenRequests(server)
@@ -71,6 +71,10 @@ async function start(settings: Configuration): Promise<void> {
   tell({ ready: true, url })
   log('info', { ready: true, url, database: database.kind })
 }
+
+/** Whoever watches asks every few seconds how the server is: that is no news. */
+const levelOf = ({ level, route }: Record<string, string | number>) =>
+  level === 'error' ? 'error' : route === '/healthz' || route === '/readyz' ? 'debug' : 'info'
 
 /** Begins what is done by the clock. @returns what ends it, when it is done with what is under way */
 async function startWork(

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
+import { readDocuments } from '../../gateway/access/persistedDocuments.ts'
 import { frameOf } from '../../gateway/live/frameOf.ts'
 import { numbersTo } from '../support/feedHarness.ts'
 import { documentId, liveDocuments } from '../support/liveHarness.ts'
@@ -138,9 +139,16 @@ it('What is told is whole on the wire, however long it is', async () => {
 it('By HTTP no subscription is answered, whichever way it is asked for', async () => {
   const { cookie, csrf } = await live.harness.api.as('admin')
   const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', accept: 'text/event-stream' }
-  const body = JSON.stringify({ query: liveDocuments.ids })
-  const answer = await fetch(live.gateway.url.replace('ws', 'http'), { method: 'POST', headers, body })
-  expect(await answer.text()).toContain('Subscriptions are answered by WebSocket only')
+  const ofTheApp = [...readDocuments()].find(([, text]) => text.startsWith('subscription '))![0]
+  const asked = [
+    [{ documentId: ofTheApp }, 'Subscriptions are answered by WebSocket only'],
+    [{ query: liveDocuments.ids }, 'Only documents of the app are answered here'],
+  ] as const
+  for (const [body, refusal] of asked) {
+    const call = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fetch(live.gateway.url.replace('ws', 'http'), call)
+    expect(await answer.text()).toContain(refusal)
+  }
 })
 
 it('Without the token of the service every subscription is refused, and says why; with a wrong one it is never live', async () => {

@@ -1,5 +1,5 @@
 /** What a value tells of: nobody, a person, their health, what they pay with. */
-export const dataTags = ['none', 'personal', 'health', 'payment'] as const
+const dataTags = ['none', 'personal', 'health', 'payment'] as const
 export type DataTag = (typeof dataTags)[number]
 
 /** Tags of fields by the name of their type, and by theirs. */

@@ -8,6 +8,7 @@ import { appointmentRoutes } from './patients/appointments/routes.ts'
 import { outgoingRoutes } from './outgoing/routes.ts'
 import { newPatientRoutes } from './patients/create/routes.ts'
 import { syncRoutes } from './patients/sync/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans/routes.ts'
@@ -38,4 +39,5 @@ export const routes: readonly AnyRoute[] = [
   ...taskRoutes,
   ...outgoingRoutes,
   ...auditRoutes,
+  ...partnerRoutes,
 ]

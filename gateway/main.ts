@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from '../api/contract/environment.ts'
 import { Readiness } from '../api/contract/readiness.ts'
+import { RequestRate } from './access/RequestRate.ts'
 import type { ReportError } from './graph/maskError.ts'
 import { logger } from '../api/contract/logLevels.ts'
 import { createLiveServer } from './liveServer.ts'
@@ -34,8 +35,11 @@ const mostWaitingToConnect = 4_096
 const report: ReportError = ({ level, requestId, ...line }) =>
   log(level ?? 'error', { ...(requestId !== undefined && { request: requestId }), ...line })
 
+const { requestsPerMinute } = settings
+const rate = requestsPerMinute === null ? null : new RequestRate(requestsPerMinute, () => performance.now())
 const live = createLiveServer({
   client,
+  rate,
   feedClient: serviceToken ? new FeedClient(apiUrl, serviceToken) : null,
   now,
   report,
@@ -49,6 +53,7 @@ const readiness = new Readiness(
 )
 const gateway = createGateway({
   client,
+  rate,
   now,
   report,
   onOperation: observer.onOperation,

@@ -4,6 +4,7 @@ import type { Readiness } from '../api/contract/readiness.ts'
 import { pageHeaders } from './access/contentSecurity.ts'
 import { sendGraphiql } from './access/graphiql.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
+import { rateOfCalls } from './access/rateOfCalls.ts'
 import type { LiveServer } from './live/LiveServer.ts'
 import type { PassageDone } from './operation/observers.ts'
 import { sendHealth, sendReadiness } from './operation/sendHealth.ts'
@@ -34,12 +35,13 @@ export function createGateway(options: GatewayOptions): Server {
     dispatcher: options.client.dispatcher,
     publicOrigin: options.publicOrigin ?? null,
     onPassage: options.onPassage,
+    rate: options.rate ? rateOfCalls(options.rate) : undefined,
   }
   const server = createServer((request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
     const [path = '/', query = ''] = (request.url ?? '/').split('?')
     if (path === '/graphql') return void graph(request, response)
-    if (path === '/graphiql') return void sendGraphiql(options.client, request, response)
+    if (path === '/graphiql') return void sendGraphiql(options, request, response)
     if (path === '/message-frame') return sendMessageFrame(response, query)
     if (path === '/healthz') return sendHealth(response)
     if (path === '/readyz' && options.readiness) return void sendReadiness(options.readiness, response)

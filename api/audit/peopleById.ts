@@ -1,13 +1,13 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { users } from '../db/schema.ts'
+import { partners, users } from '../db/schema.ts'
 
 interface Row {
   userId: string | null
   impersonatorId: string | null
 }
 
-/** The people that rows name, in one query: a function from an id to the person, null for nobody. */
+/** Who rows name, people and partners: a function from an id to the person, null for nobody. */
 export async function peopleById(tx: Tx, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap((row) => [row.userId ?? [], row.impersonatorId ?? []].flat()))]
   const found =
@@ -17,6 +17,12 @@ export async function peopleById(tx: Tx, rows: readonly Row[]) {
           .select({ id: users.id, first_name: users.firstName, last_name: users.lastName })
           .from(users)
           .where(inArray(users.id, ids))
+          .unionAll(
+            tx
+              .select({ id: partners.id, first_name: partners.name, last_name: sql<string>`''` })
+              .from(partners)
+              .where(inArray(partners.id, ids)),
+          )
   const byId = new Map(found.map((person) => [person.id, person]))
   return (id: string | null) => (id === null ? null : (byId.get(id) ?? null))
 }

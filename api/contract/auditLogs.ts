@@ -12,6 +12,7 @@ export const auditedTypes = {
   practice: 'practices.read',
   company: 'companies.read',
   user: 'users.read',
+  partner: 'partners.read',
   price_settings: 'audit.readPricing',
 } as const satisfies Record<string, Ability>
 export type AuditedType = keyof typeof auditedTypes

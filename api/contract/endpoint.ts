@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly sorts?: readonly string[]
   /** Whether `Idempotency-Key` is honoured (calls that move money or send a message). */
   readonly isIdempotent?: boolean
+  /** For an answer that holds a secret: it is not kept, so `Idempotency-Key` is refused. */
+  readonly showsSecret?: boolean
   /** For an answer that names or lies below a patient and tells nothing of the account: it is not written down as a read of it. */
   readonly showsNoAccount?: boolean
   /** Name of the one field of a form that holds a file (`multipart/form-data`), in the place of a body. */
@@ -69,3 +71,6 @@ export type AnswerOf<E extends Endpoint> = Values<{
 
 /** Whether a path parameter is an id, by its name; `code` and `token` are text. */
 export const isIdName = (name: string): boolean => /id$/i.test(name)
+
+/** Whether a call is answered only to people whom the server knows by their session. */
+export const isForSignedIn = ({ access }: Endpoint): boolean => access !== 'public' && access !== 'service'

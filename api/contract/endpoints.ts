@@ -14,6 +14,7 @@ import * as replyDrafts from './replyDrafts.ts'
 import * as messageSending from './messageSending.ts'
 import * as medicalCodes from './medicalCodes.ts'
 import * as newPatient from './newPatient.ts'
+import * as partners from './partners.ts'
 import * as patientAccounts from './patientAccounts.ts'
 import * as identity from './identity.ts'
 import * as patientChanges from './patientChanges.ts'
@@ -89,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   companies,
   users,
   savedViews,
+  partners,
   threads,
   threadChanges,
   threadLinks,

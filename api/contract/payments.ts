@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
 
 /** A pending bank payment has no `post_date`. */
@@ -80,4 +80,32 @@ export const listPaymentApplies = endpoint({
   filter: { charge_id: 'uuid', payment_id: 'uuid', payment_date: 'date' },
   sorts: ['-payment_date'],
   answers: { 200: z.array(paymentApply) },
+})
+
+/** One of the list of all, which says besides whose it is. */
+export const listedPayment = payment.extend({
+  patient_id: accountId,
+  company_id: uuid,
+  currency: z.string().meta({ description: 'ISO 4217, of the practice' }),
+})
+
+/** A client that goes on by `created_at` and `id` (`$ge`, `$gt`) sees every payment once, whatever is added meanwhile. */
+export const listPayments = endpoint({
+  ...list,
+  name: 'listPayments',
+  path: '/v2/payments',
+  query: listQuery({ perPage: 25, maximum: 500 }),
+  summary: 'Payments of all patients, newest first',
+  filter: {
+    id: 'uuid',
+    company_id: 'uuid',
+    client_id: 'uuid',
+    patient_id: 'uuid',
+    type: 'text',
+    status: 'text',
+    post_date: 'date',
+    created_at: 'instant',
+  },
+  sorts: ['-created_at'],
+  answers: { 200: z.array(listedPayment) },
 })

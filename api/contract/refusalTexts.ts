@@ -19,6 +19,8 @@ export const personRefusals = {
   patients_support_refused: 'Patient support cannot do this.',
   supervisor_only: 'Only a support supervisor can do this.',
   service_only: 'Only another server of the product can ask for this.',
+  partner_only: 'Only a partner’s key opens this.',
+  not_for_partners: 'A partner’s key does not open this.',
   switched_off: 'This is not switched on for your company.',
   hidden_by_company: 'Your company has hidden this.',
   own_role_at_most: 'You can do this only for people up to your own role.',
@@ -26,7 +28,9 @@ export const personRefusals = {
   own_move_only: 'Only the person may move their own account.',
   no_other_system_user: 'Nobody can sign in as another system user.',
   sign_in_as_yourself: 'Sign out, and sign in again as yourself.',
+  not_known_now: 'Whether you may do this could not be checked just now.',
   csrf: 'The page is out of date. Reload it and try again.',
+  too_many_requests: 'Too many requests. Please try again in * s.',
 } as const
 
 /** What the state of an account forbids, and its billing system. */

@@ -59,6 +59,11 @@ const rules = {
   'companies.list': systemAdmin,
   'features.read': { role: 'frontdesk' },
   'users.read': { role: 'admin' },
+  'partners.read': { role: 'admin', isFullOnly: true },
+  // A partner reads of all practices of the company.
+  'partners.manageKeys': { role: 'admin', isFullOnly: true },
+  // What partners may ask is part of the product, so who runs the product says whose partner one is.
+  'partners.admit': systemAdmin,
   'inbox.read': { role: 'frontdesk' },
   'inbox.work': { role: 'frontdesk' },
   'inbox.unassign': { ...patientsSupport, or: [systemUser] },
@@ -91,8 +96,23 @@ const rules = {
 } as const satisfies Record<string, Rule>
 
 export type Ability = keyof typeof rules
-/** Who may call: whom the table allows it, `public` before there is a session, `service` the gateway and no person. */
-export type Access = Ability | 'public' | 'service'
+/**
+ * Who may call: whom the table allows it, `public` before there is a session, `service` the gateway and no person,
+ * `partner` who has a partner's key.
+ */
+export type Access = Ability | 'public' | 'service' | 'partner'
+
+/** What partners may read, of their company: nothing of people, conversations, cards and logs. */
+const readByPartners: ReadonlySet<Access> = new Set<Access>([
+  'partner',
+  'patients.read',
+  'appointments.read',
+  'statements.read',
+  'payments.read',
+  'plans.read',
+  'practices.read',
+  'companies.read',
+])
 
 /** Why a person may not do something; `null` when they may. The text is fit to be shown. */
 export const refusal = (standing: Standing, ability: Ability): string | null => refusalBy(standing, rules[ability])
@@ -100,7 +120,14 @@ export const refusal = (standing: Standing, ability: Ability): string | null => 
 /** Why a person may not call what is for these; `null` when they may. */
 export function refusalOfCall(standing: Standing, access: Access): string | null {
   if (access === 'public') return null
+  if (access === 'partner') return personRefusals.partner_only
   return access === 'service' ? personRefusals.service_only : refusal(standing, access)
+}
+
+/** The same for a partner, who reads and changes nothing. */
+export function refusalOfPartner(standing: Standing, method: string, access: Access): string | null {
+  if (method !== 'GET' || !readByPartners.has(access)) return personRefusals.not_for_partners
+  return access === 'partner' ? null : refusalOfCall(standing, access)
 }
 
 /** Why somebody may not do something to a person: never to one above the caller's own role. */

@@ -128,6 +128,7 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_external').on(table.practiceId, table.externalId),
+    index('payments_company').on(table.companyId, table.createdAt, table.id),
     index('payments_patient').on(table.patientId, table.createdAt, table.id),
     index('payments_account_payment').on(table.accountPaymentId),
   ],

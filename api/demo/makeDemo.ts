@@ -13,6 +13,7 @@ import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
 import { makeHouseholds, type Household } from './households.ts'
 import { makeOrganisation } from './organisation.ts'
+import { addPartners } from './partners.ts'
 import { addPaymentMethods } from './paymentMethods.ts'
 import { addPaymentPlans } from './paymentPlans.ts'
 import { payVisits } from './patientPayments.ts'
@@ -56,6 +57,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   makeFiles(rows, random.fork(11))
   layEmailsOut(rows)
   makeTemplates(rows, random.fork(12), today)
+  addPartners(rows, random.fork(13), today)
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }
 }

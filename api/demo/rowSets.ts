@@ -8,6 +8,7 @@ const demoTables = {
   practices: tables.practices,
   users: tables.users,
   features: tables.features,
+  partners: tables.partners,
   insurances: tables.insurances,
   locations: tables.locations,
   providers: tables.providers,

@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { refusalOfCall } from '../contract/rules.ts'
+import { refusalOfCall, refusalOfPartner } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
 import { isServiceToken, serviceViewer } from '../events/service.ts'
 import { ApiError, forbidden } from './ApiError.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
+import { authenticatePartner } from './authenticatePartner.ts'
 import { readCookies } from './cookies.ts'
 
 interface Known {
@@ -15,10 +16,21 @@ interface Known {
   serviceToken?: string | undefined
 }
 
-/** Who calls, and may: by session, by CSRF token where something changes, by the table of rules. @throws ApiError 401, 403 */
+/**
+ * Who calls, and may: by session, by CSRF token where something changes, by the table of rules. Who names a partner's key
+ * is that partner and nobody else, whatever cookies come along.
+ * @throws ApiError 401, 403
+ */
 export async function callerOf(known: Known, endpoint: Endpoint, request: FastifyRequest): Promise<Viewer> {
   if (endpoint.access === 'service') return readerOf(known, endpoint, request)
   const { database, clock } = known
+  const key = bearerOf(request.headers)
+  if (key !== null) {
+    const partner = await authenticatePartner(database.db, key, clock.now())
+    const refused = refusalOfPartner(partner, endpoint.method, endpoint.access)
+    if (refused) throw forbidden(refused)
+    return partner
+  }
   const { token } = readCookies(request.headers.cookie)
   const { viewer, csrfToken } = await authenticate(database.db, token, clock.now())
   if (endpoint.method !== 'GET') checkCsrf(csrfProof(request), csrfToken)
@@ -38,6 +50,10 @@ export async function readerOf(known: Known, endpoint: Endpoint, { headers }: Fa
   if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
   throw new ApiError(401, 'unauthorized', 'This token is not the one that is configured.')
 }
+
+/** What stands behind `Bearer`; null where there is none. What a proxy asks people for (`Basic`) is not ours. */
+export const bearerOf = ({ authorization }: FastifyRequest['headers']): string | null =>
+  /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null
 
 export const csrfProof = ({ headers }: FastifyRequest) => ({
   header: headers['x-csrf-token'],

@@ -11,14 +11,16 @@ import type { Clock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
 import type { Readiness } from '../contract/readiness.ts'
+import { personRefusals } from '../contract/refusalTexts.ts'
 import type { Database } from '../db/database.ts'
 import { EventFeed } from '../events/EventFeed.ts'
 import { Page } from '../listing/Page.ts'
 import { healthRoutes } from '../operation/healthRoutes.ts'
 import { routes } from '../routes.ts'
+import { badRequest, forbidden } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
-import { callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
+import { bearerOf, callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
 import { FileAnswer } from './FileAnswer.ts'
@@ -148,6 +150,8 @@ async function serve(serving: Serving, { endpoint, run }: Route, request: Fastif
     return send(reply, status, answer, input.query)
   }
   const key = request.headers['idempotency-key']
+  if (endpoint.showsSecret && key !== undefined)
+    throw badRequest('not_repeatable', 'This answer holds a secret, which is not kept: send no Idempotency-Key.')
   const call =
     typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
   const kept = await runOnce(database, viewer, call, async (tx) => {
@@ -183,6 +187,7 @@ async function serveSession(
   const caller = { address: request.ip, token, tripSecret, csrf: csrfProof(request) }
   const context = { database, now: clock.now(), publicUrl, services, ...caller }
   if (endpoint.access !== 'public') {
+    if (bearerOf(request.headers) !== null) throw forbidden(personRefusals.not_for_partners)
     const session = await authenticate(database.db, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
     refuseUnless(session.viewer, endpoint)

@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/payments.ts'
 import type { Tx } from '../db/database.ts'
-import { accountPayments, paymentApplies, payments } from '../db/schema.ts'
+import { accountPayments, paymentApplies, payments, practices } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { pageOf } from '../listing/pageOf.ts'
 import { requirePatient } from '../patients/requirePatient.ts'
@@ -37,6 +38,45 @@ export async function listPatientPayments(
     },
   })
   return page.map((payment) => paymentShown(payment, patient.currency))
+}
+
+/** Of everyone, within the viewer's scope. */
+export async function listPayments(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listPayments>) {
+  const page = await pageOf(tx, query, {
+    table: payments,
+    id: payments.id,
+    scope: inScope(viewer, { company: payments.companyId, practice: payments.practiceId }),
+    declaration: contract.listPayments,
+    filters: {
+      id: payments.id,
+      company_id: payments.companyId,
+      client_id: payments.practiceId,
+      patient_id: payments.patientId,
+      type: payments.type,
+      status: payments.status,
+      post_date: payments.postDate,
+      created_at: payments.createdAt,
+    },
+    sorts: { created_at: { by: payments.createdAt, type: 'timestamptz' } },
+  })
+  const currencyOf = await currencies(
+    tx,
+    page.rows.map(({ practiceId }) => practiceId),
+  )
+  return page.map((row) => {
+    const currency = currencyOf.get(row.practiceId)!
+    return { ...paymentShown(row, currency), company_id: row.companyId, currency }
+  })
+}
+
+async function currencies(tx: Tx, practiceIds: readonly string[]): Promise<Map<string, string>> {
+  if (practiceIds.length === 0) return new Map()
+  const { id, currency } = practices
+  const rows = await tx
+    .select({ id, currency })
+    .from(practices)
+    .where(inArray(id, [...new Set(practiceIds)]))
+  return new Map(rows.map((row) => [row.id, row.currency]))
 }
 
 /** A payment as the contract shows it. */

@@ -2,7 +2,7 @@ import { isTest, lineAt } from './readSources.mjs'
 
 const domains = new Set(
   `audit session inbox automation patients statements payments cards plans worklist benefits invoices reports dashboards
-  embeds practices companies users templates rules webhooks`.split(/\s+/),
+  embeds practices companies users templates rules webhooks partners`.split(/\s+/),
 )
 
 /** These know the transport or the look of things, and no domain. */

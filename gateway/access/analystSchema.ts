@@ -11,7 +11,9 @@ import {
   isObjectType,
 } from 'graphql'
 import type { Context } from '../graph/Context.ts'
+import { isPromise } from '../graph/isPromise.ts'
 import { argumentTags } from './argumentTags.ts'
+import { tellPlace } from './fieldPlace.ts'
 import { fieldTags } from './fieldTags.ts'
 import { pseudonymousAge, pseudonymousDay, type Pseudonyms } from './Pseudonyms.ts'
 import type { DataTag } from './readTags.ts'
@@ -27,22 +29,26 @@ const placeFields: ReadonlySet<string> = new Set(['cursor', 'startCursor', 'endC
  */
 export function analystSchema(whole: GraphQLSchema, pseudonyms: Pseudonyms | null): GraphQLSchema {
   const query = whole.getQueryType()
-  const rows = Object.values(whole.getTypeMap()).filter((type) => isObjectType(type) && type.getInterfaces().length > 0)
-  const shown = rows.filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
+  const shown = Object.values(whole.getTypeMap()).filter(
+    (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
+  )
   const schema = new GraphQLSchema({ query: query!, types: shown, extensions: whole.extensions })
-  if (pseudonyms) for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) hide(type, pseudonyms)
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    for (const field of Object.values(type.getFields())) {
+      if (pseudonyms) hide(type.name, field, pseudonyms)
+      tellPlace(field)
+    }
+  }
   return schema
 }
 
-function hide(type: { name: string; getFields(): Record<string, Field> }, pseudonyms: Pseudonyms): void {
-  if (type.name.startsWith('__')) return
-  for (const field of Object.values(type.getFields())) {
-    const tag = fieldTags.get(type.name)?.get(field.name)
-    if (tag && tag !== 'none') hideValue(field, tag, pseudonyms)
-    if (placeFields.has(field.name)) sealPlace(field, pseudonyms)
-    openPlaces(field, pseudonyms)
-    refuseSearching(type.name, field)
-  }
+function hide(type: string, field: Field, pseudonyms: Pseudonyms): void {
+  const tag = fieldTags.get(type)?.get(field.name)
+  if (tag && tag !== 'none') hideValue(field, tag, pseudonyms)
+  if (placeFields.has(field.name)) sealPlace(field, pseudonyms)
+  openPlaces(field, pseudonyms)
+  refuseSearching(type, field)
 }
 
 function hideValue(field: Field, tag: DataTag, pseudonyms: Pseudonyms): void {
@@ -105,6 +111,3 @@ function taggedPlaces(owner: string, name: string, type: GraphQLInputType): stri
 }
 
 const isTagged = (owner: string, name: string) => (argumentTags.get(owner)?.get(name) ?? 'none') !== 'none'
-
-const isPromise = (value: unknown): value is Promise<unknown> =>
-  typeof (value as { then?: unknown } | null | undefined)?.then === 'function'

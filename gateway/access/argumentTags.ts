@@ -12,6 +12,7 @@ MessageFilter: none createdBefore createdFrom isInbound patientId practiceIds st
 PatientBatch.patients: none outcome reason
 PatientFilter: none balanceFrom balanceTo billingCycleCreatedFrom billingCycleCreatedTo billingCycleStatus billingStartDateFrom billingStartDateTo collectionsBalanceFrom collectionsBalanceTo companyId familyRole hasAlerts holdReasons isBillable isNotReady isPaused isPracticeActive lastActions lastContactFrom lastContactTo lastServiceDateFrom lastServiceDateTo lastTemplates notTagIds patientStatus practiceIds preferredLanguage rule syncStatuses tagIds / personal dateOfBirth lookup search
 PatientSort: none by direction
+PaymentFilter: none createdBefore createdFrom patientId postDateFrom postDateTo practiceIds statusTexts typeTexts
 PracticeFilter: none companyId isActive search
 PracticeListFilter: none companyId practiceIds
 Query.accessCode: none patientId

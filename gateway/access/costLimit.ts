@@ -17,13 +17,21 @@ const mostRootFields = 20
  * Refuses what would be answered with too much before anything is asked for, and tells what an answer may have cost at
  * most: `extensions.cost`.
  * @param mostObjects that one answer may hold; null only measures
+ * @param rate whether whoever sends a document of their own has to wait for so many objects; null where nobody has to
+ * @param isMeasured of documents of ours, those that somebody else chooses the variables of: partners
  * @param ours the graph that documents of ours are answered from: they were measured when they were written
  */
-export function costLimit(mostObjects: number | null, ours: GraphQLSchema): Plugin<Context> {
+export function costLimit(
+  mostObjects: number | null,
+  rate: ((objects: number, context: Context) => GraphQLError | null) | null,
+  ours: GraphQLSchema,
+  isMeasured: (request: Request) => boolean,
+): Plugin<Context> {
   return {
     onExecute: ({ args, setResultAndStopExecution }) => {
       const operation = getOperationAST(args.document, args.operationName)
-      if (!operation || args.schema === ours) return undefined
+      const { request } = args.contextValue as { request: Request }
+      if (!operation || (args.schema === ours && !isMeasured(request))) return undefined
       const fragments = fragmentsOf(args.document)
       const rootFields = rootFieldsOf({ operation, fragments })
       if (rootFields > mostRootFields)
@@ -42,6 +50,8 @@ export function costLimit(mostObjects: number | null, ours: GraphQLSchema): Plug
           ],
           extensions: { cost },
         })
+      const early = args.schema === ours ? null : rate?.(objects, args.contextValue)
+      if (early) return setResultAndStopExecution({ errors: [early], extensions: { cost } })
       return {
         onExecuteDone: ({ result, setResult }) => {
           if ('next' in result || Symbol.asyncIterator in result) return

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { costOf, rootFieldsOf } from './costOf.ts'
 
 const schema = buildSchema(`
-  type Query { patient: Patient patients(first: Int, last: Int): PatientConnection! nodes: [Patient!]! }
+  type Query { patient: Patient patients(first: Int, last: Int): PatientConnection! nodes(ids: [ID!]): [Patient!]! log(perPage: Int): Log }
+  type Log { entries: [Patient!]! }
   type Patient { id: ID! tags: [Tag!]! practice: Practice! payments(first: Int, last: Int): PaymentConnection }
   type Tag { name: String! }
   type Practice { name: String! }
@@ -29,22 +30,25 @@ describe('The cost of a document', () => {
     ['{ a: patient { id } b: patient { id } }', 2],
     ['{ patient { tags { name } } }', 6],
     ['{ nodes { id } }', 5],
-    ['{ patients(first: 7) { totalCount pageInfo { endCursor } } }', 0],
-    ['{ patients(first: 7) { edges { cursor } } }', 0],
-    ['{ patients(first: 7) { edges { node { id } } } }', 7],
-    ['{ patients(last: 9) { edges { node { id practice { name } } } } }', 18],
-    ['{ patients { edges { node { id } } } }', 25],
-    ['{ patients(first: 10) { edges { node { payments(first: 20) { edges { node { amount } } } } } } }', 210],
+    ['{ patients(first: 7) { totalCount pageInfo { endCursor } } }', 1],
+    ['{ patients(first: 7) { edges { cursor } } }', 1],
+    ['{ patients(first: 7) { edges { node { id } } } }', 8],
+    ['{ patients(first: 7) { edges { node { payments(first: 0) { totalCount } } } } }', 15],
+    ['{ patients(last: 9) { edges { node { id practice { name } } } } }', 19],
+    ['{ patients { edges { node { id } } } }', 26],
+    ['{ nodes(ids: ["a", "b", "c", "d", "e", "f", "g"]) { practice { name } } }', 14],
+    ['{ log(perPage: 100) { entries { practice { name } } } }', 201],
+    ['{ patients(first: 10) { edges { node { payments(first: 20) { edges { node { amount } } } } } } }', 221],
     ['{ ... on Query { patient { id } } ...more } fragment more on Query { nodes { id } }', 6],
-    ['{ patients(first: 10) { ...p } } fragment p on PatientConnection { edges { node { practice { name } } } }', 20],
+    ['{ patients(first: 10) { ...p } } fragment p on PatientConnection { edges { node { practice { name } } } }', 21],
   ])('is what it may be answered with: %s', (text, cost) => {
     expect(costOf(measured(text))).toBe(cost)
   })
 
   it('takes sizes from variables', () => {
     const text = 'query ($n: Int) { patients(first: $n) { edges { node { id } } } }'
-    expect(costOf(measured(text, { n: 40 }))).toBe(40)
-    expect(costOf(measured(text))).toBe(25)
+    expect(costOf(measured(text, { n: 40 }))).toBe(41)
+    expect(costOf(measured(text))).toBe(26)
   })
 
   it('of fragments that fan out is counted without following each of their ways', () => {

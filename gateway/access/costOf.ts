@@ -5,7 +5,6 @@ import {
   getNamedType,
   getNullableType,
   type GraphQLCompositeType,
-  type GraphQLField,
   type GraphQLSchema,
   isCompositeType,
   isListType,
@@ -25,12 +24,13 @@ export interface Measured {
 
 /** Rows of a connection that names no size. */
 const usualPage = 25
-/** Rows that a list without pages is taken to have. */
+/** Rows that a list without pages is taken to have, where its arguments do not say. */
 const usualList = 5
 
 /**
  * How many objects an operation is answered with at most: each counts one, those in a list as often as the list has
- * rows. Values count nothing: what an answer costs is the rows that must be found. A fragment counts wherever it is used.
+ * rows, and a list that comes in pages one besides, because it has to be asked for even if nothing but its count is
+ * wanted. Values count nothing: what an answer costs is the rows that must be found. A fragment counts wherever it is used.
  */
 export function costOf(measured: Measured): number {
   const root = measured.schema.getRootType(measured.operation.operation)
@@ -93,15 +93,22 @@ class Counting {
     const type = field && getNamedType(field.type)
     if (!field || !isCompositeType(type) || !node.selectionSet || type.name === 'PageInfo') return 0
     const below = this.inside(type, node.selectionSet)
+    const sizes = sizesIn(getArgumentValues(field, node, this.measured.variables))
     // The size stands at the connection; its edges are the rows, and count once, as their nodes.
-    if (isObjectType(type) && 'edges' in type.getFields()) return this.#sizeOf(field, node) * below
+    if (isObjectType(type) && 'edges' in type.getFields()) return 1 + (sizes.page ?? usualPage) * below
     if (node.name.value === 'edges') return below
-    return (isListType(getNullableType(field.type)) ? usualList : 1) * (1 + below)
+    if (isListType(getNullableType(field.type))) return (sizes.page ?? sizes.list ?? usualList) * (1 + below)
+    // Its lists say nothing of how long they are: it is said here.
+    return 1 + Math.max(1, (sizes.page ?? 0) / usualList) * below
   }
+}
 
-  #sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
-    const { first, last } = getArgumentValues(field, node, this.measured.variables)
-    const size = first ?? last
-    return typeof size === 'number' && size >= 0 ? size : usualPage
+/** What a field's arguments say of how much it answers: of a page, or of all that it is asked for by a list. */
+function sizesIn(given: Record<string, unknown>): { page?: number; list?: number } {
+  const page = given['first'] ?? given['last'] ?? given['perPage']
+  const lists = Object.values(given).filter(Array.isArray)
+  return {
+    ...(typeof page === 'number' && page >= 0 && { page }),
+    ...(lists.length > 0 && { list: Math.max(...lists.map(({ length }) => length)) }),
   }
 }

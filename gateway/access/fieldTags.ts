@@ -64,6 +64,7 @@ IdentityTrip: personal url
 Impersonator: personal email name
 InboxTabCount: none count tab
 InvalidInputError: none code message
+IssuePartnerKeySuccess: personal secret
 LabelledCode: none code label
 LinkCandidate: none hasContact patientId practiceName / personal dateOfBirth externalId name
 LiveState: none cursor isLive
@@ -96,6 +97,10 @@ OutgoingMessageConnection: none totalCount
 OutgoingMessageEdge: none cursor
 PageInfo: none endCursor hasNextPage hasPreviousPage startCursor
 PasswordLinkSuccess: none isSent
+Partner: none id name requestsAMinute restId slug
+PartnerKey: none createdAt endedAt expiresAt id isValid lastUsedOn prefix
+PartnerOperation: none cost description document documentId exampleAnswer name personalData
+PartnerVariable: none example meaning name type
 Patient: none callAvailability collectionsBalance communicationLanguage companyRestId createdAt currency currentBalance externalPauseReason familyBalance familyRole hasSnapshotLayout id isDigitallyReachable isHidden isOnline isPaused isQueued isUnderage lastBillingCycleId lastSeenAt lastServiceDate lastSyncedAt modifiedAt pauseReason pausedBefore practiceName practiceRestId restId startDate statementBalance status statusText syncStatus timezone unapplied unbillableReason / personal age dateOfBirth externalId externalReference firstName lastName middleName name pauseNote
 PatientBatch: none action createdAt done finishedAt isFinished processedCount skippedCount status taskId total / personal error
 PatientConnection: none isTotalCountExact totalCount
@@ -108,10 +113,12 @@ PatientInsurance: none priority / personal policyNumber / health name
 PatientOnlineChanged: none conversationId cursor isOnline patientId
 PatientReference: none currentBalance familyRole restId / personal name
 PatientTag: none id isImported name
-Payment: none amount createdAt disputeStatusText id isExternal isFrontdesk methodTypeText postDate postingStateText refunded restId status statusText typeText / personal externalId / payment methodLabel
+Payment: none amount createdAt currency disputeStatusText id isExternal isFrontdesk methodTypeText patientRestId postDate postingStateText practiceRestId refunded restId status statusText typeText / personal externalId / payment methodLabel
 PaymentApply: none amount id paymentDate / personal paymentExternalId
 PaymentConnection: none totalCount
 PaymentEdge: none cursor
+PaymentListConnection: none totalCount
+PaymentListEdge: none cursor
 PaymentMethod: none createdAt deletedAt expiry expiryMonth expiryYear id kind kindText priority restId status statusText walletText / payment label
 PaymentPlan: none amount closedAt createdAt id installmentAmount installments installmentsPaid interval intervalText isCurrent nextPaymentAmount nextPaymentDate paid remaining restId startDate status statusText typeText / payment paidWith
 Permission: none code isAllowed reason

@@ -4,14 +4,27 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import { GraphQLError } from 'graphql'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
+import type { RequestRate } from './RequestRate.ts'
+import { askingBy } from './rateOfCalls.ts'
+import { rateRefusalText } from './rateRefusal.ts'
 import { readerOf } from './analystAccess.ts'
 import { graphiqlHeaders, pageHeaders } from './contentSecurity.ts'
 import { graphiqlExamples } from './graphiqlExamples.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
+interface Options {
+  client: RestClient
+  rate?: RequestRate | null
+}
+
 /** GraphiQL for analysts, served whole by us; everyone else is told why not. */
-export async function sendGraphiql(client: RestClient, request: IncomingMessage, response: ServerResponse) {
+export async function sendGraphiql({ client, rate }: Options, request: IncomingMessage, response: ServerResponse) {
+  const seconds = rate?.take(askingBy(request)) ?? 0
+  if (seconds > 0) {
+    const headers = { ...pageHeaders, ...html, 'retry-after': String(seconds) }
+    return void response.writeHead(429, headers).end(noticeOf(rateRefusalText(seconds)))
+  }
   const address = String(request.headers['x-forwarded-for'])
   const rest = new RestSession(client, { requestId: randomUUID(), cookie: request.headers.cookie, address })
   const refused = await refusal(rest)

@@ -1,8 +1,9 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor'
 import type { Plugin } from 'graphql-yoga'
+import { repetitions } from './repetitions.ts'
 
 /** What a free-form document may ask at most. The app's own deepest screen needs 9 levels. */
-const most = { depth: 12, aliases: 20, directives: 30, tokens: 3000 }
+const most = { depth: 12, aliases: 20, directives: 30, tokens: 3000, sameField: 20, directivesAtPlace: 4 }
 
 export function documentLimits(): Plugin[] {
   const { plugins } = new EnvelopArmor({
@@ -13,5 +14,5 @@ export function documentLimits(): Plugin[] {
     blockFieldSuggestion: { enabled: false },
     costLimit: { enabled: false },
   }).protect()
-  return plugins as unknown as Plugin[]
+  return [...(plugins as unknown as Plugin[]), repetitions(most.sameField, most.directivesAtPlace)]
 }

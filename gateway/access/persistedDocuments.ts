@@ -1,28 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
+import { readReleases } from './releases/releases.ts'
+import type { PartnerAccess } from './partners/partnerAccess.ts'
 
-/** The app's documents by id, as its compiler wrote them; the app sends only the id. */
-export function readDocuments(): Map<string, string> {
+/**
+ * The app's documents by id: those of today, as its compiler wrote them, and those of releases that somebody may have
+ * open. The app sends only the id.
+ */
+export const readDocuments = (): Map<string, string> =>
+  new Map([...Object.entries(readReleases().documents), ...Object.entries(documentsOfToday())])
+
+function documentsOfToday(): Record<string, string> {
   const beside = fileURLToPath(new URL('./persistedDocuments.json', import.meta.url))
   const path = existsSync(beside)
     ? beside
     : fileURLToPath(new URL('../../../../gateway/access/persistedDocuments.json', import.meta.url))
-  return new Map(
-    Object.entries(existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}),
-  )
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
 }
 
 /**
  * Documents by id (`{documentId, variables}`) skip validation: they were checked when the app was
- * built. Free-form documents stay possible, under the limits of `limits.ts`.
+ * built, or published for the partner who asks. What comes with a document of its own
+ * has been let in, or refused, by `freeForm` before.
  */
-export function persistedDocuments() {
+export function persistedDocuments(partners: PartnerAccess) {
   const documents = readDocuments()
   return usePersistedOperations({
-    getPersistedOperation: (id) => documents.get(id) ?? null,
+    getPersistedOperation: (id, request) =>
+      (partners.isPartner(request) ? partners.documentOf(request) : documents.get(id)) ?? null,
     extractPersistedOperationId: (params) => (params as { documentId?: string }).documentId ?? null,
     allowArbitraryOperations: true,
     skipDocumentValidation: true,
   })
 }
+
+const partnerDocs = /^query partnerDocsRequestQuery\b/
+
+/** Documents of the app that partners may name: the one by which the page of their operations asks. */
+export const documentsOfPartners = (): Map<string, string> =>
+  new Map([...readDocuments()].filter(([, document]) => partnerDocs.test(document)))

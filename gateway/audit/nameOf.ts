@@ -3,4 +3,6 @@ interface Named {
   last_name: string
 }
 
-export const nameOf = (person: Named | null): string | null => person && `${person.first_name} ${person.last_name}`
+/** A partner has one name alone. */
+export const nameOf = (person: Named | null): string | null =>
+  person && `${person.first_name} ${person.last_name}`.trim()

@@ -6,16 +6,24 @@ import { costLimit } from '../access/costLimit.ts'
 import { freeForm } from '../access/freeForm.ts'
 import { documentLimits } from '../access/limits.ts'
 import { nameOperation } from '../access/nameOperation.ts'
-import { persistedDocuments, readDocuments } from '../access/persistedDocuments.ts'
+import { tellCalls } from '../access/tellCalls.ts'
+import { rateOfObjects, rateOfRequests } from '../access/rateOfRequests.ts'
+import type { RequestRate } from '../access/RequestRate.ts'
+import { documentsOfPartners, persistedDocuments, readDocuments } from '../access/persistedDocuments.ts'
+import { PartnerAccess } from '../access/partners/partnerAccess.ts'
+import { documentsOf, readRegistry, type Registry } from '../access/partners/registry.ts'
 import { observeOperations } from '../operation/observeOperations.ts'
 import type { OperationDone } from '../operation/observers.ts'
+import { bearerOf } from '../rest/bearerOf.ts'
 import { requestIdOf } from '../rest/requestIdOf.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
+import { compiledDocuments } from './compiledDocuments.ts'
 import type { Context } from './Context.ts'
 import { maskError, type ReportError } from './maskError.ts'
 import { maskResults } from './maskResults.ts'
 import { schema } from './schema.ts'
+import { sharedReading } from './sharedReading.ts'
 
 export interface GraphServerOptions {
   client: RestClient
@@ -25,8 +33,14 @@ export interface GraphServerOptions {
   pseudonymKey?: string | null
   /** Objects that one answer to a document of somebody’s own may hold; null only measures. */
   mostObjects?: number | null
+  /** What partners may run; as it was published without it. */
+  partnerRegistry?: Registry
   /** Any document from anybody, from the whole graph: for tests of single fields. No server listens with it. */
   isOpen?: boolean
+  /** How often each may ask; null lets everyone ask as often as they like. */
+  rate?: RequestRate | null
+  /** How long who asks for the same as somebody else waits for what is being read, milliseconds. */
+  patienceMs?: number
   /** Told of each request when it has been answered. */
   onOperation?: (done: OperationDone) => void
 }
@@ -47,6 +61,8 @@ export function createGraphServer(options: GraphServerOptions) {
     sessions.set(request, session)
     return session
   }
+  const registry = options.partnerRegistry ?? readRegistry()
+  const partners = partnerAccess(options, registry, sessionOf)
   return createYoga<object, Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -59,31 +75,62 @@ export function createGraphServer(options: GraphServerOptions) {
     maxRequestBodySize: maximumBodyBytes,
     maskedErrors: { maskError: (error) => maskError(error, randomUUID(), report) },
     plugins: [
-      useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }),
+      refuseForeignPages(partners),
+      ...(options.rate ? [rateOfRequests(options.rate, sessionOf)] : []),
       nameOperation(),
-      ...(onOperation ? [observeOperations(sessionOf, readDocuments(), onOperation)] : []),
-      ...ownDocuments(sessionOf, options),
-      persistedDocuments() as Plugin,
+      partners.plugin(),
+      ...(onOperation ? [observeOperations(sessionOf, documentsWith(registry), onOperation)] : []),
+      ...ownDocuments(sessionOf, options, partners),
+      persistedDocuments(partners) as Plugin,
       ...documentLimits(),
+      compiledDocuments(schema),
+      sharedReading(schema, options.patienceMs),
       handOverCookies(sessions),
       maskResults(report),
     ],
   })
 }
 
+const documentsWith = (registry: Registry) => new Map([...readDocuments(), ...documentsOf(registry)])
+
+function partnerAccess(
+  { now, rate = null }: GraphServerOptions,
+  registry: Registry,
+  sessionOf: (request: Request) => RestSession,
+): PartnerAccess {
+  return new PartnerAccess({ sessionOf, registry, shared: documentsOfPartners(), now, rate })
+}
+
 const usualMostObjects = 10_000
 
 /** What guards documents that are none of ours. */
-function ownDocuments(sessionOf: (request: Request) => RestSession, options: GraphServerOptions): Plugin<Context>[] {
-  const { pseudonymKey = null, mostObjects = usualMostObjects, isOpen = false } = options
-  return isOpen ? [] : [freeForm(analystAccess(sessionOf, pseudonymKey)), costLimit(mostObjects, schema)]
+function ownDocuments(
+  sessionOf: (request: Request) => RestSession,
+  options: GraphServerOptions,
+  partners: PartnerAccess,
+): Plugin<Context>[] {
+  const { pseudonymKey = null, mostObjects = usualMostObjects, rate, isOpen = false } = options
+  if (isOpen) return []
+  const isPartner = (request: Request) => partners.isPartner(request)
+  const cost = costLimit(mostObjects, rate ? rateOfObjects(rate) : null, schema, isPartner)
+  return [freeForm(analystAccess(sessionOf, pseudonymKey)), tellCalls(schema), cost]
 }
 
+/** What another site's page can send without asking is refused; a key it cannot add. */
+function refuseForeignPages(partners: PartnerAccess): Plugin {
+  const { onRequestParse } = useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }) as Plugin
+  return { onRequestParse: (parsing) => (partners.isPartner(parsing.request) ? undefined : onRequestParse?.(parsing)) }
+}
+
+/** Who names a partner's key is that partner alone: cookies that come along go no further. */
 function callerOf(request: Request) {
+  const partnerKey = bearerOf(request.headers.get('authorization')) ?? undefined
+  const ofPerson = partnerKey === undefined ? request.headers : new Headers()
   return {
     requestId: requestIdOf(request.headers.get('x-request-id')),
-    cookie: request.headers.get('cookie') ?? undefined,
-    csrfToken: request.headers.get('x-csrf-token') ?? undefined,
+    partnerKey,
+    cookie: ofPerson.get('cookie') ?? undefined,
+    csrfToken: ofPerson.get('x-csrf-token') ?? undefined,
     forwardedProto: request.headers.get('x-forwarded-proto') ?? undefined,
     address: request.headers.get('x-forwarded-for') ?? undefined,
     left: request.signal,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from './Context.ts'
 import { maskError, type ReportError } from './maskError.ts'
@@ -21,9 +21,20 @@ export function maskResults(report: ReportError): Plugin<Context> {
     onResultProcess: ({ result, setResult }) => {
       if (!('errors' in result) || !result.errors) return
       const errors = result.errors as readonly GraphQLError[]
-      setResult({ ...result, errors: errors.map((error) => maskError(error, randomUUID(), report)) })
+      setResult({ ...result, errors: errors.map((error) => asRefusal(maskError(error, randomUUID(), report))) })
     },
   }
+}
+
+/** Of what holds no document at all. */
+const noRequest: ReadonlySet<unknown> = new Set(['BAD_REQUEST', 'PERSISTED_QUERY_ID_REQUIRED'])
+
+/** What is no request of GraphQL is a 400, whatever type of answer was asked for (GraphQL over HTTP). */
+function asRefusal(error: GraphQLError): GraphQLError {
+  if (!noRequest.has(error.extensions['code'])) return error
+  // `spec` would leave the status to the type of the answer.
+  const { spec: _ofType, ...http } = { spec: true, status: 400, ...error.extensions.http }
+  return new GraphQLError(error.message, { extensions: { ...error.extensions, http } })
 }
 
 /** A failure that concerns many rows is reported once. */

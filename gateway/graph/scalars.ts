@@ -10,8 +10,9 @@ function textScalar(
 ): void {
   builder.scalarType(name, {
     description,
+    // What is no amount and no day is an error of its field: nobody is shown what it might have been.
     serialize: (value) => {
-      if (typeof value !== 'string') throw new TypeError(`${name} came in another form`)
+      if (typeof value !== 'string' || !isValid(value)) throw new TypeError(`${name} came in another form`)
       return value
     },
     parseValue: (value) => {

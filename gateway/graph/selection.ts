@@ -5,6 +5,7 @@ import {
   type GraphQLResolveInfo,
   GraphQLSkipDirective,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
 
@@ -26,13 +27,37 @@ export const isSelectedBelow = (node: FieldNode, name: string, info: GraphQLReso
   node.selectionSet !== undefined &&
   fieldsOf(node.selectionSet, info).some((field) => field.name.value === name || isSelectedBelow(field, name, info))
 
+/** Of selections in which nothing depends on variables: those of a document of the app are looked at for each request. */
+const fixed = new WeakMap<SelectionSetNode, FieldNode[]>()
+
 function fieldsOf(selections: SelectionSetNode, info: GraphQLResolveInfo): FieldNode[] {
-  return selections.selections.flatMap((selection) => {
-    if (getDirectiveValues(GraphQLSkipDirective, selection, info.variableValues)?.['if'] === true) return []
-    if (getDirectiveValues(GraphQLIncludeDirective, selection, info.variableValues)?.['if'] === false) return []
-    if (selection.kind === Kind.FIELD) return [selection]
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, info)
-    const fragment = info.fragments[selection.name.value]
-    return fragment ? fieldsOf(fragment.selectionSet, info) : []
-  })
+  const known = fixed.get(selections)
+  if (known) return known
+  const found = { fields: [], isFixed: true }
+  collect(selections, info, found)
+  if (found.isFixed) fixed.set(selections, found.fields)
+  return found.fields
 }
+
+function collect(
+  { selections }: SelectionSetNode,
+  info: GraphQLResolveInfo,
+  found: { fields: FieldNode[]; isFixed: boolean },
+): void {
+  for (const selection of selections) {
+    if (selection.directives?.length) found.isFixed = false
+    if (isLeftOut(selection, info)) continue
+    if (selection.kind === Kind.FIELD) {
+      found.fields.push(selection)
+      continue
+    }
+    const inside = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value]
+    if (inside) collect(inside.selectionSet, info, found)
+  }
+}
+
+const isLeftOut = (selection: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean =>
+  selection.directives !== undefined &&
+  selection.directives.length > 0 &&
+  (getDirectiveValues(GraphQLSkipDirective, selection, variableValues)?.['if'] === true ||
+    getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)?.['if'] === false)

@@ -27,6 +27,7 @@ const EscalationGroupRef = builder.objectRef<Group>('EscalationGroup').implement
 builder.queryFields((t) => ({
   inboxTabs: t.field({
     type: [TabCountRef],
+    nullable: true,
     description: 'The tabs of the viewer’s inbox, in their order, with what stands behind each',
     resolve: async (_root, _args, { rest }) => {
       const { answer } = await rest.call(getThreadStats)

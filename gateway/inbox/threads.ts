@@ -135,6 +135,7 @@ async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): P
 builder.queryField('threads', (t) =>
   t.field({
     type: ThreadConnectionRef,
+    nullable: true,
     description: 'Threads the viewer may see. A window of 100 at most',
     args: {
       ...pageArgs(t),

@@ -3,7 +3,9 @@ import type { Duplex } from 'node:stream'
 import type { ExecutionArgs, GraphQLSchema } from 'graphql'
 import { handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { type Asking, type RequestRate, sessionSecret } from '../access/RequestRate.ts'
 import type { ReportError } from '../graph/maskError.ts'
+import { bearerOf } from '../rest/bearerOf.ts'
 import { clientAddress } from '../rest/clientAddress.ts'
 import type { FeedClient } from '../rest/FeedClient.ts'
 import type { RestClient } from '../rest/RestClient.ts'
@@ -28,6 +30,8 @@ export interface LiveOptions {
   /** Where browsers find the app; null where nothing stands in front. */
   publicOrigin: string | null
   trustedProxies?: number
+  /** How often each may connect and subscribe; null lets everyone as often as they like. */
+  rate?: RequestRate | null
   /** Told of each event that all who are subscribed were told of, and how long after it was written, milliseconds. */
   onTold?: (lagMs: number) => void
   /** How many events a client that comes back can be told from memory. */
@@ -88,6 +92,10 @@ export class LiveServer {
     connection.on('error', () => connection.destroy())
     if (request.url?.split('?')[0] !== '/graphql') return refuse(connection, '404 Not Found')
     if (!isOwnOrigin(request, this.options.publicOrigin)) return refuse(connection, '403 Forbidden')
+    // Partners ask, and are told nothing; whoever names a key is no person, whatever cookies come along.
+    if (bearerOf(request.headers.authorization) !== null) return refuse(connection, '403 Forbidden')
+    const seconds = this.options.rate?.take(this.#askingBy(request)) ?? 0
+    if (seconds > 0) return refuse(connection, '429 Too Many Requests', `Retry-After: ${seconds}\r\n`)
     this.#upgrades.handleUpgrade(request, connection, head, (opened) => this.#open(opened, connection, request))
   }
 
@@ -103,10 +111,15 @@ export class LiveServer {
     await this.hub.close()
   }
 
+  #askingBy(request: IncomingMessage): Asking {
+    const address = clientAddress(request, this.options.trustedProxies ?? 0)
+    return { secret: sessionSecret(request.headers.cookie), address }
+  }
+
   #open(opened: WebSocket, connection: Duplex, request: IncomingMessage): void {
     const socket = new LiveSocket(opened, connection)
     this.#sockets.set(socket, opened)
-    const address = clientAddress(request, this.options.trustedProxies ?? 0)
+    const { address } = this.#askingBy(request)
     const closed = this.#protocol.opened(
       {
         protocol: opened.protocol,
@@ -128,5 +141,5 @@ export class LiveServer {
   }
 }
 
-const refuse = (connection: Duplex, status: string) =>
-  void connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+const refuse = (connection: Duplex, status: string, header = '') =>
+  void connection.end(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`)

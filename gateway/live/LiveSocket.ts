@@ -64,8 +64,11 @@ export class LiveSocket {
   /** What is sent meanwhile goes out in one piece. */
   inOnePiece(send: () => void): void {
     this.connection.cork()
-    send()
-    this.connection.uncork()
+    try {
+      send()
+    } finally {
+      this.connection.uncork()
+    }
   }
 
   wake(): void {

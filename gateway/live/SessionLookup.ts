@@ -110,4 +110,5 @@ export class SessionLookup {
 }
 
 const isWithoutLookup = (error: unknown) =>
-  error instanceof RestError && (refusals.has(error.status) || error.details.reason === 'malformed')
+  error instanceof RestError &&
+  (refusals.has(error.status) || error.details.reason === 'malformed' || error.details.reason === 'form')

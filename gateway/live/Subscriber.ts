@@ -69,7 +69,7 @@ export class Subscriber {
   wake(): void {
     const { id, feed, session, socket, passages } = this.options
     while (!this.#isWaiting && feed.isReady && this.#isOpen && !session.isInDoubt) {
-      const place = (this.#place ??= feed.ring.head)
+      const place = this.#begun()
       if (!this.#isReached(place)) return this.#wait(feed.reach(place), (isThere) => this.#reached(isThere))
       if (place >= feed.ring.last) return this.#arrive(place)
       // What was missed is handed over as fast as it is taken: the socket wakes who waits for that.
@@ -90,7 +90,8 @@ export class Subscriber {
   /** Whether the gateway hears of what happens, and how far the client has come. */
   tellState(): void {
     if (this.#isWaiting) return
-    const { isLive } = this.options.feed
+    const { isLive, isReady } = this.options.feed
+    if (isReady) this.#begun()
     this.#toldLive = isLive
     this.#tell({ kind: 'state', cursor: encodeCursor(this.#place ?? 0), isLive })
   }
@@ -110,6 +111,12 @@ export class Subscriber {
     this.#waitingBefore = socket.waiting
     if (isStuck) return socket.close(closeCodes.stalled, 'Nothing was taken for too long')
     if (this.#place !== null && this.#place !== this.#toldPlace) this.tellState()
+  }
+
+  /** Its place. Who came before this gateway heard of anything has none: what they loaded meanwhile may be old. */
+  #begun(): number {
+    if (this.#place === null) this.resync()
+    return this.#place!
   }
 
   get #isOpen(): boolean {

@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Context as WsContext, ServerOptions, SubscribePayload } from 'graphql-ws'
+import { rateRefusal } from '../access/rateRefusal.ts'
+import { sessionSecret } from '../access/RequestRate.ts'
 import { closeCodes } from './closeCodes.ts'
 import type { LiveHub } from './LiveHub.ts'
 import { LiveOperations } from './LiveOperation.ts'
@@ -13,11 +15,16 @@ type Handlers = Pick<ServerOptions<Params, Connection>, 'onConnect' | 'onSubscri
 const mostSubscriptions = 10
 
 /** What is checked when a client says who it is, and each time that it subscribes. */
-export function liveHandlers({ schema, documents }: LiveOptions, hub: LiveHub): Handlers {
+export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: LiveHub): Handlers {
   const operations = new LiveOperations(schema, documents)
   return {
-    onConnect: (context) => connect(context, hub),
-    onSubscribe: ({ extra: { socket }, subscriptions }, id, payload) => {
+    onConnect: async (context) => {
+      const isIn = await connect(context, hub)
+      const secret = sessionSecret(context.extra.request.headers.cookie)
+      if (isIn && secret !== null) rate?.confirm(secret)
+      return isIn
+    },
+    onSubscribe: ({ extra: { socket, request, address }, subscriptions }, id, payload) => {
       const { session } = socket
       if (!session) return [refused('UNAUTHENTICATED', 'Nobody is signed in')]
       if (!hub.feed) return [refused('LIVE_UPDATES_OFF', 'Live updates are off: no SERVICE_TOKEN is configured.')]
@@ -26,6 +33,8 @@ export function liveHandlers({ schema, documents }: LiveOptions, hub: LiveHub): 
         socket.close(closeCodes.tooMany, 'Too many subscriptions')
         return [refused('RATE_LIMITED', 'Too many subscriptions')]
       }
+      const seconds = rate?.take({ secret: sessionSecret(request.headers.cookie), address }) ?? 0
+      if (seconds > 0) return [rateRefusal(seconds)]
       try {
         const operation = operations.prepare(asked(payload))
         const subscriber = hub.prepare(id, operation, socket, session, hub.feed)

@@ -22,6 +22,7 @@ it('Without variables, and with empty ones, the gateway is what the README says'
     serviceToken: null,
     pseudonymKey: null,
     mostObjects: 10_000,
+    requestsPerMinute: 3000,
     publicOrigin: null,
     trustedProxies: 0,
   }
@@ -39,6 +40,7 @@ it('What is set counts', () => {
     SERVICE_TOKEN: token,
     PSEUDONYM_KEY: `${token}, another`,
     COST_LIMIT: '0',
+    RATE_LIMIT: '0',
     SOMETHING_ELSE: 'of somebody else',
   })
   expect(read).toMatchObject({
@@ -48,6 +50,7 @@ it('What is set counts', () => {
     serviceToken: token,
     pseudonymKey: `${token}, another`,
     mostObjects: null,
+    requestsPerMinute: null,
     publicOrigin: 'https://care.example.com',
     trustedProxies: 2,
   })

@@ -26,6 +26,8 @@ export interface Configuration {
   pseudonymKey: string | null
   /** Objects that one answer to an analyst may hold; null only measures. */
   mostObjects: number | null
+  /** Requests that each may make in a minute; null lets everyone as often as they like. */
+  requestsPerMinute: number | null
   /** Null where nothing stands in front. */
   publicOrigin: string | null
   trustedProxies: number
@@ -35,6 +37,7 @@ export interface Configuration {
 
 const mostProxies = 10
 const largestCost = 1_000_000
+const largestRate = 1_000_000
 
 const variables = {
   ...sharedVariables,
@@ -42,6 +45,7 @@ const variables = {
   API_URL: origin.optional(),
   PSEUDONYM_KEY: secret.optional(),
   COST_LIMIT: wholeNumber(0, largestCost).default(10_000),
+  RATE_LIMIT: wholeNumber(0, largestRate).default(3000),
   TRUSTED_PROXIES: wholeNumber(0, mostProxies).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
@@ -60,6 +64,7 @@ export function readConfiguration(environment: Environment): Configuration {
     serviceToken: read.SERVICE_TOKEN ?? null,
     pseudonymKey: read.PSEUDONYM_KEY ?? null,
     mostObjects: read.COST_LIMIT === 0 ? null : read.COST_LIMIT,
+    requestsPerMinute: read.RATE_LIMIT === 0 ? null : read.RATE_LIMIT,
     publicOrigin: read.PUBLIC_URL ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : null,

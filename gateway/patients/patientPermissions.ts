@@ -5,13 +5,15 @@ import { accountRefusals } from '../../api/contract/refusalTexts.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { builder } from '../graph/builder.ts'
 import { relation } from '../graph/relation.ts'
-import { type Permission, PermissionRef, standingOf } from '../session/Permission.ts'
+import { isOutage } from '../rest/errors.ts'
+import { notKnownNow, type Permission, permissionOf, PermissionRef, standingOf } from '../session/Permission.ts'
 import { sessionUser } from '../session/sessionLoaders.ts'
 import { PatientRef } from './Patient.ts'
 import { wholePatient } from './patientLoaders.ts'
 
 interface Asked {
-  user: SessionUser
+  /** Null where it cannot be known now. */
+  user: SessionUser | null
   patient: Patient
 }
 
@@ -26,10 +28,11 @@ const stateOf = (patient: Patient): AccountState => ({
 
 /** What the person may not do to anyone, then what the account does not allow now. */
 function permissionTo({ user, patient }: Asked, ability: Ability, action?: AccountAction): Permission {
+  if (user === null) return notKnownNow
   const merged = patient.merged_into === null ? null : accountRefusals.merged
   const reason =
     refusal(standingOf(user), ability) ?? merged ?? (action ? accountRefusal(action, stateOf(patient)) : null)
-  return { isAllowed: reason === null, reason }
+  return permissionOf(reason)
 }
 
 const actions: Record<string, [ability: Ability, description: string, action?: AccountAction]> = {
@@ -63,7 +66,14 @@ const PatientPermissionsRef = builder.objectRef<Asked>('PatientPermissions').imp
 })
 
 /** One relation for all of them: the signed-in person, who is loaded beside the patient. */
-const viewer = relation('Patient', 'viewerCan', (context) => sessionUser(context).load('me'))
+const viewer = relation('Patient', 'viewerCan', (context) =>
+  sessionUser(context)
+    .load('me')
+    .catch((error: unknown) => {
+      if (isOutage(error)) return null
+      throw error
+    }),
+)
 
 builder.objectField(PatientRef, 'viewerCan', (t) =>
   t.field({

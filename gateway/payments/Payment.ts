@@ -10,10 +10,12 @@ import { pageArgs } from '../graph/pageArgs.ts'
 import { relation } from '../graph/relation.ts'
 import { restConnection } from '../graph/restConnection.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { practiceById } from '../practices/Practice.ts'
 import { onePerKey, orNull } from '../rest/loaders.ts'
 import type { PageArguments } from '../rest/paging.ts'
 
-type Payment = AnswerOf<typeof listPatientPayments>[number]
+/** The list of all says the currency besides. */
+export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?: string }
 type AccountPayment = AnswerOf<typeof listAccountPayments>[number]
 
 const paymentStatus = openEnum('PaymentStatus', paymentStatuses, 'What became of a payment')
@@ -30,7 +32,7 @@ async function paymentByPath(path: string, context: Context): Promise<Payment | 
   return found?.find((candidate) => candidate.id === paymentId) ?? null
 }
 
-const PaymentRef = builder.objectRef<Payment>('Payment')
+export const PaymentRef = builder.objectRef<Payment>('Payment')
 builder.node(PaymentRef, {
   description: 'Money that was paid, or should have been',
   id: { resolve: (payment) => `${payment.patient_id}/${payment.id}`, description: 'Id in this graph' },
@@ -74,6 +76,18 @@ builder.node(PaymentRef, {
     isFrontdesk: t.exposeBoolean('is_frontdesk', { description: 'Whether the front desk took it' }),
   }),
 })
+
+/** Whose it is. */
+builder.objectFields(PaymentRef, (t) => ({
+  patientRestId: t.exposeID('patient_id', { description: 'Id of the patient in the REST API and in links' }),
+  practiceRestId: t.exposeID('client_id', { description: 'Id of the practice in the REST API and in links' }),
+  currency: t.string({
+    nullable: true,
+    description: 'Currency of the practice, ISO 4217',
+    resolve: async ({ currency, client_id: id }, _args, context) =>
+      currency ?? (await practiceById(context).load(id))?.currency ?? null,
+  }),
+}))
 
 const AccountPaymentRef = builder.objectRef<AccountPayment>('AccountPayment').implement({
   description: 'A payment on the account as a whole',

@@ -64,6 +64,7 @@ builder.queryFields((t) => ({
   }),
   practices: t.field({
     type: countedConnection('Practice', PracticeRef, 'the practices'),
+    nullable: true,
     description: 'Practices the viewer may see, by name',
     args: { ...pageArgs(t), filter: t.arg({ type: PracticeFilter, description: 'Which practices' }) },
     resolve: (_root, { filter, ...page }, context, info) => {

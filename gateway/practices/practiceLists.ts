@@ -46,6 +46,7 @@ const whereOf = (filter: Filter | null | undefined) => ({
 builder.queryFields((t) => ({
   providers: t.field({
     type: countedConnection('Provider', ProviderRef, 'the providers'),
+    nullable: true,
     description: 'Providers of the viewer’s practices, by name',
     args: { ...pageArgs(t), filter: t.arg({ type: PracticeListFilter, description: 'Which providers' }) },
     resolve: (_root, { filter, ...page }, context, info) =>
@@ -59,6 +60,7 @@ builder.queryFields((t) => ({
   }),
   locations: t.field({
     type: countedConnection('Location', LocationRef, 'the locations'),
+    nullable: true,
     description: 'Locations of the viewer’s practices, by name',
     args: { ...pageArgs(t), filter: t.arg({ type: PracticeListFilter, description: 'Which locations' }) },
     resolve: (_root, { filter, ...page }, context, info) =>

@@ -2,7 +2,11 @@ import { Pool, type Dispatcher } from 'undici'
 import { operationHeader } from '../../api/contract/accountReads.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '../../api/contract/primitives.ts'
+import { wrongPlaceIn } from './answerForm.ts'
+import { CallEnd } from './CallEnd.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
+import { refuseUnsendable } from './refuseUnsendable.ts'
+import { readText } from './readText.ts'
 import { RestError } from './RestError.ts'
 
 export interface RestClientOptions {
@@ -12,6 +16,8 @@ export interface RestClientOptions {
   timeoutMs?: number
   connections?: number
   now?: () => number
+  /** Until a server that says when to come back is asked again, in milliseconds. */
+  wait?: (ms: number) => Promise<unknown>
   /** Told of each attempt, without values: for counting, and for the log. Status 0 is no answer. */
   onCall?: (call: { endpoint: string; requestId: string; status: number; ms: number }) => void
   /** Told how many rows a loader asked for in one call. */
@@ -23,8 +29,9 @@ export interface Caller {
   cookie?: string | undefined
   csrfToken?: string | undefined
   forwardedProto?: string | undefined
-  /** The gateway's own, for what it asks on nobody's behalf. */
+  /** The gateway's own, for what it asks on nobody's behalf; the one below is a partner's, who has no cookies. */
   serviceToken?: string | undefined
+  partnerKey?: string | undefined
   /** Where the browser is; the API counts failed attempts by it. */
   address?: string | undefined
   requestId: string
@@ -38,13 +45,15 @@ export interface Caller {
 
 export interface Answered<T> {
   answer: T
+  /** What the answer weighed on its way here. */
+  bytes: number
   headers: Record<string, string | string[] | undefined>
 }
 
 const defaultTimeoutMs = 8_000
 const defaultConnections = 64
-const maximumAnswerBytes = 32 * 1024 * 1024
 const maximumRetryWaitMs = 1_000
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Calls `/api/v2` by its contract: kept-alive connections, a time limit on every call, one retry of
@@ -53,10 +62,10 @@ const maximumRetryWaitMs = 1_000
 export class RestClient {
   readonly #pool: Pool
   readonly #breakers = new Map<string, CircuitBreaker>()
-  readonly #options: Required<Pick<RestClientOptions, 'timeoutMs' | 'now'>> & RestClientOptions
+  readonly #options: Required<Pick<RestClientOptions, 'timeoutMs' | 'now' | 'wait'>> & RestClientOptions
 
   constructor(options: RestClientOptions) {
-    this.#options = { timeoutMs: defaultTimeoutMs, now: Date.now, ...options }
+    this.#options = { timeoutMs: defaultTimeoutMs, now: Date.now, wait, ...options }
     this.#pool = new Pool(options.url, { connections: options.connections ?? defaultConnections, pipelining: 1 })
   }
 
@@ -71,6 +80,7 @@ export class RestClient {
     call: Partial<CallOf<E>>,
     caller: Caller,
   ): Promise<Answered<AnswerOf<E>>> {
+    refuseUnsendable(endpoint, call as UntypedCall, caller)
     const breaker = this.#breakerOf(endpoint)
     const attempts = endpoint.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
@@ -83,11 +93,11 @@ export class RestClient {
         if (!(error instanceof RestError)) throw error
         // That somebody left says nothing of the server.
         if (error.details.reason === 'left') throw error
-        if (isOutage(error.status)) breaker.failed()
+        if (isOutage(error)) breaker.failed()
         else breaker.succeeded()
         const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000
         if (attempt >= attempts || !isWorthRetry(error) || waitMs > maximumRetryWaitMs) throw error
-        if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+        if (waitMs > 0) await this.#options.wait(waitMs)
       }
     }
   }
@@ -119,14 +129,16 @@ export class RestClient {
         status,
         ms: performance.now() - from,
       })
-    const { status, headers, body } = await this.#send(endpoint, call, caller).catch((error: unknown) => {
+    const { status, headers, body, bytes } = await this.#send(endpoint, call, caller).catch((error: unknown) => {
       tell(0)
       throw error
     })
     tell(status)
     if (status >= 200 && status < 300) {
       if (!(status in endpoint.answers)) throw this.#failure(endpoint, caller, 0, 'malformed')
-      return { answer: (body ?? null) as AnswerOf<E>, headers }
+      const place = wrongPlaceIn(endpoint, status, body)
+      if (place !== null) throw this.#failure(endpoint, caller, 0, 'form', place)
+      return { answer: (body ?? null) as AnswerOf<E>, headers, bytes }
     }
     const retryAfter = Number(headers['retry-after'])
     throw new RestError(status, errorBodyOf(body), {
@@ -137,28 +149,28 @@ export class RestClient {
   }
 
   async #send<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
-    const late = AbortSignal.timeout(this.#options.timeoutMs)
     const isRead = endpoint.method === 'GET'
-    const signal = caller.left && isRead ? AbortSignal.any([late, caller.left]) : late
+    const end = new CallEnd(this.#options.timeoutMs, isRead ? caller.left : undefined)
     try {
       const response = await this.#pool.request({
         method: endpoint.method,
         path: pathOf(endpoint, call as UntypedCall),
         headers: headersOf(caller, call.body !== undefined),
         body: call.body === undefined ? null : JSON.stringify(call.body),
-        signal,
+        signal: end,
       })
-      const text = await readText(response)
+      const { text, bytes } = await readText(response)
       return {
         status: response.statusCode,
         headers: response.headers,
+        bytes,
         body: parsed(text, response.statusCode),
       }
     } catch (error) {
-      // Asked of what was given to the call: a signal that was passed in may say later that it has ended.
-      const ended = late.aborted ? 'timeout' : 'left'
-      const reason = signal.aborted ? ended : error instanceof SyntaxError ? 'malformed' : 'network'
+      const reason = end.why ?? (error instanceof SyntaxError ? 'malformed' : 'network')
       throw this.#failure(endpoint, caller, 0, reason)
+    } finally {
+      end.dispose()
     }
   }
 
@@ -167,8 +179,9 @@ export class RestClient {
     caller: Caller,
     status: number,
     reason: NonNullable<RestError['details']['reason']>,
+    place?: string,
   ): RestError {
-    return new RestError(status, {}, { operation: endpoint.name, requestId: caller.requestId, reason })
+    return new RestError(status, {}, { operation: endpoint.name, requestId: caller.requestId, reason, place })
   }
 
   #breakerOf(endpoint: Endpoint): CircuitBreaker {
@@ -181,10 +194,14 @@ export class RestClient {
   }
 }
 
-const isOutage = (status: number) => status === 0 || status >= 500
-/** A time-out is not tried again: the screen has waited long enough. */
-const isWorthRetry = (error: RestError) =>
-  error.details.reason === 'network' || error.status === 502 || error.status === 503
+/** A server that answers in another form than the contract's is there: the next row may well be right. */
+const isOutage = ({ status, details }: RestError) => (status === 0 && details.reason !== 'form') || status >= 500
+/** A time-out is not tried again: the screen has waited long enough. Who is refused for haste waits as long as is said. */
+const isWorthRetry = ({ status, details }: RestError) =>
+  details.reason === 'network' ||
+  status === 502 ||
+  status === 503 ||
+  (status === 429 && details.retryAfterSeconds !== undefined)
 
 /** A call of any endpoint, as it goes into an address. */
 interface UntypedCall {
@@ -207,6 +224,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
     ...(caller.idempotencyKey && { 'idempotency-key': caller.idempotencyKey }),
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(caller.serviceToken && { authorization: `Bearer ${caller.serviceToken}` }),
+    ...(caller.partnerKey !== undefined && { authorization: `Bearer ${caller.partnerKey}` }),
     ...(caller.cookie && { cookie: caller.cookie }),
     ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),
     ...(caller.address && { 'x-forwarded-for': caller.address }),
@@ -222,16 +240,4 @@ function parsed(text: string, status: number): unknown {
 /** Only what the contract promises of an error is shown to anyone. */
 function errorBodyOf(body: unknown): Partial<ErrorBody> {
   return (errorBody.partial().safeParse(body).data ?? {}) as Partial<ErrorBody>
-}
-
-/** An upstream that lies about its size must not fill the memory. */
-async function readText(response: Dispatcher.ResponseData): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > maximumAnswerBytes) throw new SyntaxError('The answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

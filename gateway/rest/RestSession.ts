@@ -1,14 +1,31 @@
 import { parse, serialize } from 'cookie'
-import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
+import { type AnswerOf, type CallOf, type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
+import { isOfAnotherPatient } from './isOfAnotherPatient.ts'
 import type { Answered, Caller, RestClient } from './RestClient.ts'
 import { RestError } from './RestError.ts'
+
+/** Who wants to know of the calls of one request, in the place of the field that asks for them. */
+export interface CallWatch {
+  /**
+   * @param rows asked for in one call, where a loader asks; else null
+   * @returns what is told how it ended: the status, 0 for no answer, and what the answer weighed
+   */
+  onBegin(endpoint: string, rows: number | null): (status: number, bytes: number) => void
+  /** What was asked for before is asked for again: it costs nothing. */
+  onKnown(endpoint: string): void
+}
 
 /** The upstream side of one GraphQL request: the browser's cookies in, new cookies out, loaders shared. */
 export class RestSession {
   /** `Set-Cookie` values to hand to the browser with the response. */
   readonly setCookies: string[] = []
   readonly #loaders = new Map<object, unknown>()
+  /** Null where nobody wants to know. */
+  watch: CallWatch | null = null
   #callCount = 0
+  /** Of the call that follows. */
+  #rows: number | null = null
+  #isConfirmed = false
 
   constructor(
     private readonly client: RestClient,
@@ -20,9 +37,16 @@ export class RestSession {
     return this.#callCount
   }
 
+  /** Whether the server has answered something that it answers only to whom it knows. */
+  get isConfirmed(): boolean {
+    return this.#isConfirmed
+  }
+
   async call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>> = {}): Promise<Answered<AnswerOf<E>>> {
-    this.#callCount += 1
-    const answered = await this.client.call(endpoint, call, this.caller)
+    const answered = await this.#watched(endpoint, () => this.client.call(endpoint, call, this.caller))
+    this.#isConfirmed ||= isForSignedIn(endpoint)
+    const { id } = (call.path ?? {}) as { id?: string }
+    if (isOfAnotherPatient(endpoint, id, answered.answer)) throw this.#malformed(endpoint)
     const cookies = answered.headers['set-cookie']
     if (cookies) this.#take(Array.isArray(cookies) ? cookies : [cookies])
     return answered
@@ -35,8 +59,10 @@ export class RestSession {
     call: Partial<CallOf<E>>,
   ): Promise<Answered<AnswerOf<E>>> {
     if (idempotencyKey == null) return this.call(endpoint, call)
-    this.#callCount += 1
-    return this.client.call(endpoint, call, { ...this.caller, idempotencyKey })
+    const caller = { ...this.caller, idempotencyKey }
+    const answered = await this.#watched(endpoint, () => this.client.call(endpoint, call, caller))
+    this.#isConfirmed ||= isForSignedIn(endpoint)
+    return answered
   }
 
   /**
@@ -50,8 +76,25 @@ export class RestSession {
   ): Promise<AnswerOf<E> & { id: string }> {
     const { answer } = await this.call(endpoint, call)
     if ((answer as { id?: unknown } | null)?.id === id) return answer as AnswerOf<E> & { id: string }
-    const { requestId } = this.caller
-    throw new RestError(0, {}, { operation: endpoint.name, requestId, reason: 'malformed' })
+    throw this.#malformed(endpoint)
+  }
+
+  async #watched<T extends { bytes: number }>({ name }: Endpoint, call: () => Promise<T>): Promise<T> {
+    this.#callCount += 1
+    const onEnd = this.watch?.onBegin(name, this.#rows)
+    this.#rows = null
+    try {
+      const answered = await call()
+      onEnd?.(200, answered.bytes)
+      return answered
+    } catch (error) {
+      onEnd?.(error instanceof RestError ? error.status : 0, 0)
+      throw error
+    }
+  }
+
+  #malformed({ name }: Endpoint): RestError {
+    return new RestError(0, {}, { operation: name, requestId: this.caller.requestId, reason: 'malformed' })
   }
 
   /** New cookies go to the browser, and with the calls that follow in this request. */
@@ -65,6 +108,7 @@ export class RestSession {
 
   /** A loader asks for so many rows in one call. */
   batched(endpoint: Endpoint, size: number): void {
+    this.#rows = size
     this.client.batched(endpoint, size)
   }
 

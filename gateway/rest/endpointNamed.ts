@@ -1,13 +1,22 @@
+import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 
-const shapes = endpoints.map(({ name, method, path }) => ({
-  name,
-  method,
-  shape: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}))
+const parametersOf = ({ path }: Endpoint) => path.split('{').length
 
-/** The contract's name of a call, which says nothing of its ids and its query; `other` for what is not in the contract. */
-export function endpointNamed(method: string | undefined, url: string | undefined): string {
+/** What is a word of one path (`/threads/stats`) may look like an id of another: the words come first. */
+const shapes = [...(endpoints as readonly Endpoint[])]
+  .sort((left, right) => parametersOf(left) - parametersOf(right))
+  .map((endpoint) => ({
+    endpoint,
+    shape: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+/** The call of the contract that an address is of; undefined for what is not in the contract. */
+export function endpointAt(method: string | undefined, url: string | undefined): Endpoint | undefined {
   const [path = ''] = (url ?? '').split('?')
-  return shapes.find((each) => each.method === method && each.shape.test(path))?.name ?? 'other'
+  return shapes.find(({ endpoint, shape }) => endpoint.method === method && shape.test(path))?.endpoint
 }
+
+/** Its name, which says nothing of its ids and its query; `other` for what is not in the contract. */
+export const endpointNamed = (method: string | undefined, url: string | undefined): string =>
+  endpointAt(method, url)?.name ?? 'other'

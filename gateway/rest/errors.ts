@@ -38,8 +38,19 @@ const codes: Record<number, { code: string; message?: string }> = {
 }
 const unavailable = {
   code: 'UNAVAILABLE',
+  reason: 'unavailable',
   message: 'This part is not available right now. Please try again in a moment.',
 }
+/** Nobody was asked: who tries again is told so. */
+const resting = {
+  code: 'UNAVAILABLE',
+  reason: 'resting',
+  message: 'This part kept failing and is left alone for a moment: it was not asked now. Please try again shortly.',
+}
+
+/** Whether it is nobody's fault who asks, and may be over in a moment. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof RestError && (codes[error.status] === undefined || error.status === 429)
 
 /**
  * Turns 409, 422 and 429 of a mutation's call into a typed member of its result.
@@ -65,9 +76,10 @@ export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise
 /** An upstream failure as a coded GraphQL error; the text is the server's where a person may see it. */
 export function graphQLErrorOf(error: RestError): GraphQLError {
   const known = codes[error.status]
-  const { code, message = error.body.error_text } = known ?? unavailable
+  const outage = error.details.reason === 'open' ? resting : unavailable
+  const { code, message = error.body.error_text } = known ?? outage
   const { requestId, retryAfterSeconds } = error.details
-  const reason = known && error.body.error
+  const reason = known ? error.body.error : outage.reason
   const extensions = {
     code,
     requestId,

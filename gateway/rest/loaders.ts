@@ -3,7 +3,7 @@ import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { limiter } from './limiter.ts'
 import { RestError } from './RestError.ts'
-import type { RestSession } from './RestSession.ts'
+import type { CallWatch, RestSession } from './RestSession.ts'
 
 /** What a resolver knows of the request, as far as loading goes. */
 export interface LoadContext {
@@ -46,10 +46,22 @@ export function batchById<T extends { id: string }>(
     return keys.map((key) => byId.get(key) ?? null)
   }
   return ({ rest }) =>
-    rest.memo(
-      definition,
-      () => new DataLoader((ids: readonly string[]) => load(rest, ids), { maxBatchSize: batchSize }),
-    )
+    rest.memo(definition, () => {
+      const loader = new DataLoader((ids: readonly string[]) => load(rest, ids), { maxBatchSize: batchSize })
+      return rest.watch ? watched(loader, (one ?? many).name, rest.watch) : loader
+    })
+}
+
+/** The same, telling of what was asked for before. */
+function watched<T>(loader: Loader<string, T>, endpoint: string, watch: CallWatch): Loader<string, T> {
+  const asked = new Set<string>()
+  return {
+    load: (key) => {
+      if (asked.has(key)) watch.onKnown(endpoint)
+      asked.add(key)
+      return loader.load(key)
+    },
+  }
 }
 
 /** One call for each key, each made once in a request, a bounded number side by side. */
@@ -66,7 +78,10 @@ export function onePerKey<E extends Endpoint, K extends string, T>(
       return {
         load: (key) => {
           const known = loaded.get(key)
-          if (known) return known
+          if (known) {
+            rest.watch?.onKnown(endpoint.name)
+            return known
+          }
           const loading = limit(() => rest.call(endpoint, callOf(key)).then(({ answer }) => pick(answer)))
           loaded.set(key, loading)
           return loading

@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
 import { bounded, BodyTooLargeError, isForeignForm, largestBody } from './foreignUpload.ts'
 import { operationHeader } from '../../api/contract/accountReads.ts'
+import { isForSignedIn } from '../../api/contract/endpoint.ts'
 import type { PassageDone } from '../operation/observers.ts'
-import { endpointNamed } from './endpointNamed.ts'
+import { bearerOf } from './bearerOf.ts'
+import { endpointAt, endpointNamed } from './endpointNamed.ts'
 import { requestIdOf } from './requestIdOf.ts'
 
 /** Headers that belong to one hop, or that a browser must not choose for the server behind. */
@@ -31,11 +33,22 @@ interface Passage {
   dispatcher: Dispatcher
   /** Where browsers find the app, behind proxies that change `Host`. */
   publicOrigin: string | null
+  /** How often each may call. */
+  rate?: PassageRate | undefined
   /** Told of each call when it has ended. */
   onPassage?: ((done: PassageDone) => void) | undefined
 }
 
+/** Counts the calls of whoever sends them. */
+export interface PassageRate {
+  /** Null where the call may go on, else why it may not yet. */
+  refuse(request: IncomingMessage): { seconds: number; body: { error: string; error_text: string } } | null
+  /** What the server behind answered. @param isConfirmed it knows whoever asked, by their session */
+  answered(request: IncomingMessage, isConfirmed: boolean, setCookies: readonly string[]): void
+}
+
 const foreign = { error: 'foreign_page', error_text: 'This was sent by a page of another site.' }
+const forPartners = { error: 'not_for_partners', error_text: 'Partners ask at /graphql.' }
 const tooLarge = { error: 'too_large', error_text: 'Invalid file size' }
 
 /** As it comes. Where it ends too early, so does the call. */
@@ -51,7 +64,7 @@ function bodyOf(request: IncomingMessage): Readable {
  * that nobody has a use for do not get there.
  */
 export async function passThrough(
-  { dispatcher, publicOrigin, onPassage }: Passage,
+  { dispatcher, publicOrigin, rate, onPassage }: Passage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -59,7 +72,10 @@ export async function passThrough(
   request.headers['x-request-id'] = requestId
   response.setHeader('x-request-id', requestId)
   if (onPassage) tellOfEnd(request, response, requestId, onPassage)
+  if (bearerOf(request.headers.authorization) !== null) return refuse(response, 403, forPartners)
   if (isForeignForm(request, publicOrigin)) return refuse(response, 403, foreign)
+  const early = rate?.refuse(request)
+  if (early) return refuse(response.setHeader('retry-after', early.seconds), 429, early.body)
   if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, tooLarge)
   const isBodyless = request.method === 'GET' || request.method === 'HEAD'
   try {
@@ -75,6 +91,7 @@ export async function passThrough(
       answer.body.on('error', () => undefined).destroy()
       return refuse(response, 404, { error: 'not_found', error_text: 'The feed of events is not passed through.' })
     }
+    rate?.answered(request, isConfirmation(request, answer.statusCode), setCookiesOf(answer.headers))
     response.writeHead(answer.statusCode, headersOf(answer.headers))
     await pipeline(answer.body, response)
   } catch (error) {
@@ -83,6 +100,13 @@ export async function passThrough(
     refuse(response, 502, { error: 'unavailable', error_text: 'The server behind does not answer right now.' })
   }
 }
+
+function isConfirmation({ method, url }: IncomingMessage, status: number): boolean {
+  const endpoint = endpointAt(method, url)
+  return endpoint !== undefined && isForSignedIn(endpoint) && status >= 200 && status < 300
+}
+
+const setCookiesOf = (headers: Record<string, string | string[] | undefined>) => [headers['set-cookie'] ?? []].flat()
 
 function tellOfEnd(
   request: IncomingMessage,
@@ -104,7 +128,8 @@ const isEndless = (headers: Record<string, string | string[] | undefined>) =>
 
 /** Whatever of the request is still to come is not read. */
 function refuse(response: ServerResponse, status: number, body: { error: string; error_text: string }): void {
-  const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) }
+  const isUnread = status === 413 || status === 429
+  const headers = { 'content-type': 'application/json', ...(isUnread && { connection: 'close' }) }
   response.writeHead(status, headers).end(JSON.stringify(body))
 }
 

@@ -1,11 +1,13 @@
 import { refusalCode } from '../../api/contract/refusalCode.ts'
 import { type Ability, refusal } from '../../api/contract/rules.ts'
+import { personRefusals } from '../../api/contract/refusalTexts.ts'
 import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
 import type { Standing } from '../../api/contract/standing.ts'
 import { sessionUser } from './sessionLoaders.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
 import { codeOfText } from '../graph/mutationErrors.ts'
+import { isOutage } from '../rest/errors.ts'
 
 export interface Permission {
   isAllowed: boolean
@@ -21,10 +23,22 @@ export const PermissionRef = builder.objectRef<Permission>('Permission').impleme
   }),
 })
 
-/** @throws RestError 401 without a session */
-export async function permissionFor(context: Context, ability: Ability): Promise<Permission> {
-  const reason = refusal(standingOf(await sessionUser(context).load('me')), ability)
-  return { isAllowed: reason === null, reason }
+/** By the rules alone. Where it cannot be known who asks, it is refused for now. @throws RestError 401 without a session */
+export const permissionFor = (context: Context, ability: Ability): Promise<Permission> =>
+  orNotKnown(async () => permissionOf(refusal(standingOf(await sessionUser(context).load('me')), ability)))
+
+export const permissionOf = (reason: string | null): Permission => ({ isAllowed: reason === null, reason })
+
+export const notKnownNow = permissionOf(personRefusals.not_known_now)
+
+/** Refused for now where what decides it does not come: an outage costs what may be done, not what is shown. */
+export async function orNotKnown(work: () => Promise<Permission>): Promise<Permission> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isOutage(error)) return notKnownNow
+    throw error
+  }
 }
 
 /** What the rules need to know of the signed-in person. */

@@ -1,19 +1,30 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
 import { startPostgres } from '../support/postgresCluster.mjs'
 import { measureBatches } from './batches.ts'
 import { measureAuditLog } from './auditLog.ts'
 import { measureConversations } from './conversations.ts'
 import { measureEventFeed } from './eventFeed.ts'
 import { measureListFilters } from './listFilters.ts'
+import { measureMesh, measurePlain } from './graph/againstOthers.ts'
+import { measureCalls, measureDelay, measureList, measurePage, measureShared } from './graph/againstRest.ts'
 import { measureKilled, measureRestart } from './live/comingBack.ts'
 import { measureFanOut, measureStalled } from './live/fanOut.ts'
 import { measureHeldForStalled } from './live/stalled.ts'
 import { measurePatientsList } from './patientsList.ts'
 import { measureReadLog } from './readLog.ts'
 
+const memory = Math.round(totalmem() / 2 ** 30)
 const largeSize = Number(process.env['BENCH_PATIENTS'] ?? 1_000_000)
 
 /** The measurements by the name that `--row NAME` chooses one by; `--row live` chooses all that begin with `live-`. */
 const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
+  'graph-list': measureList,
+  'graph-shared': measureShared,
+  'graph-page': measurePage,
+  'graph-mesh': measureMesh,
+  'graph-plain': measurePlain,
+  'graph-delay': measureDelay,
+  'graph-calls': measureCalls,
   list: (url) => measurePatientsList(url, largeSize),
   filters: (url) => measureListFilters(url, largeSize),
   audit: measureAuditLog,
@@ -28,13 +39,35 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   batch: measureBatches,
 }
 
+/** The same by the numbers of the table of targets in ARCHITECTURE.md. */
+const byNumber: readonly string[][] = [
+  ['graph-list'],
+  ['graph-shared'],
+  ['graph-page'],
+  ['graph-mesh'],
+  ['graph-plain'],
+  ['graph-delay'],
+  ['graph-calls'],
+  ['graph-calls'],
+  ['live-fan-out'],
+  ['live-stalled', 'live-held'],
+  ['live-killed'],
+  ['live-restart'],
+  ['list'],
+  ['list'],
+]
+
 /** Runs every measurement, or the one of `--row`, on `TEST_DATABASE_URL` or on a PostgreSQL that is started for it and removed after. */
 async function run(): Promise<void> {
   const at = process.argv.indexOf('--row')
   const name = process.argv[at + 1] ?? ''
   const names = Object.keys(rows)
-  const chosen = at < 0 ? names : names.filter((row) => row === name || row.startsWith(`${name}-`))
-  if (chosen.length === 0) throw new Error(`--row takes one of ${names.join(', ')}`)
+  const named = byNumber[Number(name) - 1] ?? names.filter((row) => row === name || row.startsWith(`${name}-`))
+  const chosen = at < 0 ? names : named
+  if (chosen.length === 0) throw new Error(`--row takes 1 to ${byNumber.length}, or one of ${names.join(', ')}`)
+  console.log(
+    `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory} GiB, Node ${process.version}`,
+  )
   const given = process.env['TEST_DATABASE_URL']
   const cluster = given ? { url: given, stop: async () => undefined } : await startPostgres()
   try {

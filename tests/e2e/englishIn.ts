@@ -29,7 +29,10 @@ export async function untranslated(page: Page, english: ReadonlySet<string>): Pr
   const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '')
+    while (walker.nextNode()) {
+      // What a program reads is the same in every language.
+      if (!walker.currentNode.parentElement?.closest('code')) texts.push(walker.currentNode.textContent?.trim() ?? '')
+    }
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
     return [
       ...texts,

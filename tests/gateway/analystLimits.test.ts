@@ -25,16 +25,51 @@ const fan = (depth: number) =>
 const rows = (first: number) =>
   `{ patients(first: ${first}) { edges { node { payments(first: 100) { edges { node { amount } } } } } } }`
 
+interface Told {
+  count: number
+  bytes: number
+  calls?: { endpoint: string; status: number; bytes: number; rows?: number }[]
+  fromMemory?: Record<string, number>
+  fields?: Record<string, Omit<Told, 'count' | 'bytes'>>
+}
+
 describe('What an analyst asks for', () => {
   it('is answered with what it may have cost at most', async () => {
     const query = '{ viewer { id } patients(first: 7) { edges { node { practice { name } } } } }'
     const { errors, text } = await gateway.ask(query, { as: analyst })
     expect(errors).toBeUndefined()
-    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 15, mostObjects: 1000 } } })
+    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 16, mostObjects: 1000 } } })
+  })
+
+  it('is answered with the calls that it took, where, what they weighed and what cost none', async () => {
+    const query = `{ patients(first: 7) { edges { node { practice { name } } } }
+      missing: patient(id: "${worldId('patient', 999)}") { name } }`
+    const { text, calls } = await gateway.ask(query, { as: analyst })
+    const { calls: tree } = (JSON.parse(text) as { extensions: { calls: Told } }).extensions
+    const { patients, missing } = tree.fields!
+    const practice = patients!.fields!['edges']!.fields!['node']!.fields!['practice']!
+    const all = [...patients!.calls!, ...practice.calls!, ...missing!.calls!]
+    expect(calls.filter((name) => name !== 'getSessionUser').toSorted()).toEqual(
+      all.map(({ endpoint }) => endpoint).toSorted(),
+    )
+    expect(tree.count).toBe(all.length)
+    expect(tree.bytes).toBe(all.reduce((sum, { bytes }) => sum + bytes, 0))
+    expect(patients!.calls).toMatchObject([{ endpoint: 'searchPatients', status: 200, bytes: expect.any(Number) }])
+    expect(patients!.calls![0]!.bytes).toBeGreaterThan(1000)
+    expect(missing!.calls).toMatchObject([{ endpoint: 'getPatient', status: 404, bytes: 0, rows: 1 }])
+    const [{ rows } = { rows: 0 }] = practice.calls!
+    const known = Object.values(practice.fromMemory ?? {}).reduce((sum, times) => sum + times, 0)
+    expect(rows! + known).toBe(7)
+    expect(JSON.stringify(tree)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+  })
+
+  it('is told of its calls; a document of the app is not', async () => {
+    const { text } = await gateway.ask('', { as: analyst, ...appRequest('PatientsScreenQuery', { count: 1 }) })
+    expect(JSON.parse(text)).not.toHaveProperty('extensions')
   })
 
   it.each([
-    ['too many rows', rows(10), 'The answer could hold 1010 objects; 1000 are the most. Ask for fewer rows'],
+    ['too many rows', rows(10), 'The answer could hold 1021 objects; 1000 are the most. Ask for fewer rows'],
     ['too many fields of the root', `{ ${some} ${others} }`, 'The document asks for 22 root fields; 20 are the most'],
     [
       'too many fields of the root, in fragments',
@@ -62,7 +97,7 @@ describe('What an analyst asks for', () => {
     const { errors, text } = await lenient.ask(rows(10), { as: analyst })
     await lenient.close()
     expect(errors).toBeUndefined()
-    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 1010, mostObjects: null } } })
+    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 1021, mostObjects: null } } })
   })
 
   it('is held to a limit, and documents of the app are not', async () => {

@@ -36,7 +36,7 @@ export const refusals: [what: string, happening: Happening, code: string, messag
   ],
 ]
 
-const short = 100
+const short = 300
 
 /** What is nobody's fault who asks. Some last as long as one waits for them. */
 export const outages: [what: string, happening: Happening, patienceMs?: number][] = [

@@ -105,6 +105,17 @@ describe.each(Object.keys(lists) as List[])('The list of %s', (list) => {
     expect(calls.filter((call) => !['getPatient', 'searchPatients', 'listThreads'].includes(call))).toEqual([])
   })
 
+  it('far behind its end, and by places that are none, shows nothing and costs one page', async () => {
+    const far = [999_999_999, 9_999_999_999, -1].map((offset) => Buffer.from(`o:${offset}`).toString('base64url'))
+    const { pageInfo } = await windowOf(list, { first: 2 })
+    for (const after of [...far, `${pageInfo.endCursor?.slice(0, -1)}_`]) {
+      const { list: found, errors, calls } = await ask(list, { first: 2, after })
+      const isRefused = errors?.every(({ extensions }) => extensions.code === 'BAD_USER_INPUT') ?? false
+      expect([after, isRefused || found?.edges.length === 0]).toEqual([after, true])
+      expect(calls.length).toBeLessThanOrEqual(2)
+    }
+  })
+
   it('of no rows still says whether there are some behind', async () => {
     const none = await windowOf(list, { first: 0 })
     expect(none.edges).toEqual([])

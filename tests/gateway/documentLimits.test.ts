@@ -42,8 +42,15 @@ describe('A document of one’s own', () => {
     ['more than 20 aliases', `{ ${times(21, (index) => `a${index}: viewer { id }`)} }`, /aliases limit of 20/i],
     [
       'more than 30 directives',
-      `{ viewer { id ${times(31, () => '@include(if: true)')} } }`,
+      `{ viewer { ${times(8, (index) => `a${index}: id ${times(4, () => '@include(if: true)')}`)} } }`,
       /directives limit of 30/i,
+    ],
+    ['more than 4 directives at one place', `{ viewer { id ${times(5, () => '@aa')} } }`, /4 directives stand/],
+    ['one field more than 20 times', `{ viewer { ${times(21, () => 'id')} } }`, /more than 20 times/],
+    [
+      'one fragment more than 20 times',
+      `{ viewer { ${times(21, () => '...a')} } } fragment a on User { id }`,
+      /more than 20 times/,
     ],
     ['more than 3000 words', `{ viewer { ${times(3001, () => 'id')} } }`, /token limit of 3000/i],
   ])('of %s is refused before anything is asked', async (_what, query, message) => {

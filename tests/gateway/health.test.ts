@@ -22,10 +22,10 @@ beforeEach(() => upstream.reset())
 afterAll(() => upstream.close())
 
 /** A gateway over what answers at `url`, on a clock of its own; `ask` answers with status and body. */
-async function startGateway(url = upstream.url, { hasLive = false } = {}) {
+async function startGateway(url = upstream.url, { hasLive = false, patienceMs = 10_000 } = {}) {
   let time = 0
   const client = new RestClient({ url })
-  const probe = new ApiProbe(url, 50)
+  const probe = new ApiProbe(url, patienceMs)
   const now = () => new Date()
   const live = createLiveServer({
     client,
@@ -85,7 +85,7 @@ it.each([
 it('An API that cannot be reached, or never answers, is named in bounded time, and the gateway lives', async () => {
   upstream.on(/^\/readyz$/, () => undefined)
   for (const url of [upstream.url, 'http://127.0.0.1:9']) {
-    const { ready, ask } = await startGateway(url)
+    const { ready, ask } = await startGateway(url, { patienceMs: 50 })
     expect(await ready()).toEqual(away('api'))
     expect(await ask('/healthz')).toEqual({ status: 200, text: 'ok' })
   }

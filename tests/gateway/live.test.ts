@@ -35,6 +35,19 @@ describe('A client', () => {
     expect(live.gateway.live.clientCount).toBe(1)
   })
 
+  it('that came before its gateway heard of anything loads everything anew once it does, and goes on', async () => {
+    const early = await live.harness.start({ isHearing: false })
+    const reader = await read('admin', {}, early)
+    expect(reader.heard).toMatchObject([{ __typename: 'LiveState', isLive: false }])
+    await live.harness.write(3)
+    early.live.start()
+    await reader.told(1)
+    await reader.until(() => reader.heard.at(-1)!.isLive === true)
+    await live.harness.write(2, { first: 4 })
+    await reader.told(3)
+    expect(reader.events.map(({ __typename, position }) => position ?? __typename)).toEqual(['Resync', 4, 5])
+  })
+
   it('that comes back gets from any cursor on exactly the rest, in order', async () => {
     const reader = await read('admin')
     const cursors = [reader.cursor]
@@ -79,8 +92,13 @@ describe('A client', () => {
   it('with a cursor that is too old, or of another log, is told to load everything anew, and goes on', async () => {
     const small = await live.harness.start({ remembered: 5 })
     const before = await read('admin', {}, small)
-    await live.harness.write(20)
-    await before.told(20)
+    await before.until(() => before.heard.at(-1)!.isLive === true)
+    for (const round of numbersTo(4)) {
+      // No more at once than is remembered.
+      const seen = before.events.length
+      await live.harness.write(5, { first: round * 5 })
+      await before.told(seen + 5)
+    }
     const places = [before.heard[0]!.cursor, encodeCursor(10_000_000)]
     for (const [index, after] of places.entries()) {
       const reader = await read('admin', { after }, small)

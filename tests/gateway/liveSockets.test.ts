@@ -19,6 +19,17 @@ describe('A socket', () => {
     await expect(read('admin', { origin })).rejects.toThrow('403')
   })
 
+  it('is not opened for who names a partner’s key, whatever cookies come along, nor is a call passed through', async () => {
+    const { cookie } = await live.harness.api.as('admin')
+    const origin = live.gateway.url.replace('ws', 'http').replace('/graphql', '')
+    const headers = { cookie, origin, authorization: `Bearer tally_partner_${'0'.repeat(32)}_${'A'.repeat(43)}` }
+    const socket = new WebSocket(live.gateway.url, 'graphql-transport-ws', { headers })
+    const [error] = (await once(socket, 'error')) as [Error]
+    expect(error.message).toContain('403')
+    const call = await fetch(`${origin}/api/v2/users/me`, { headers })
+    expect([call.status, await call.json()]).toMatchObject([403, { error: 'not_for_partners' }])
+  })
+
   it('is not opened for who does not say where from, and elsewhere there are none', async () => {
     await expect(read('admin', { origin: null })).rejects.toThrow('403')
     const elsewhere = new WebSocket(live.gateway.url.replace('/graphql', '/api/v2/events'))

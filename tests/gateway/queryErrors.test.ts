@@ -73,11 +73,25 @@ it('A query says that its part is not available when nobody listens behind', asy
 })
 
 describe.each([
-  ['an object for a text', { first_name: { deep: secret } }],
-  ['a list for money', { current_balance: [secret] }],
-  ['a number for money', { current_balance: 47.11 }],
-  ['an object for a date', { date_of_birth: { secret } }],
-  ['a text for a list', { tags: secret }],
+  ['an object for a text', { first_name: { deep: secret } }, 'first_name'],
+  ['a list for money', { current_balance: [secret] }, 'current_balance'],
+  ['a number for money', { current_balance: 47.11 }, 'current_balance'],
+  ['an object for a date', { date_of_birth: { secret } }, 'date_of_birth'],
+  ['a text for a list', { tags: secret }, 'tags'],
+  ['a number for a text far below', { tags: [{ id: 'x', name: 47, is_imported: false }] }, 'tags.#.name'],
+  ['a text for yes or no', { paused: 'false' }, 'paused'],
+])('A row that carries %s', (_what, wrong, place) => {
+  it('is not shown at all, and the log says where without the value', async () => {
+    upstream.answers(patientPath, 200, { ...restPatient(id), last_name: 'Shown', ...wrong })
+    const answer = await graph.ask(query)
+    expect(theError(answer)).toMatchObject({ message: unavailable, path: ['patient'] })
+    expect(graph.reports).toMatchObject([{ error: `getPatient answered 0 (form ${place})` }])
+  })
+})
+
+describe.each([
+  ['an amount that is none', { current_balance: secret }],
+  ['a day that is none', { date_of_birth: secret }],
   ['nothing for a list', { tags: null }],
   ['nothing for money', { current_balance: null }],
 ])('A row that carries %s', (_what, wrong) => {

@@ -67,6 +67,7 @@ const bodies: Record<string, object> = {
   batchApprove: selected('batchApprove'),
   batchChangeCycleStatus: { ...selected('batchChangeCycleStatus'), status: 'cancelled', note: 'Called the payer' },
   createSavedView: { screen: 'inbox', name: 'Walked over', query: 'filter=closed' },
+  issuePartnerKey: { expires_in_days: 30, previous_days: 7 },
   createUserEvent: { type: 'design_switched', data: { area: 'patients', is_new: true } },
   validateOtp: { user_id: people.frontdesk.id, session_id: 'never given out', code: '123456' },
   resendOtpEmail: { user_id: people.frontdesk.id, session_id: 'never given out' },
@@ -137,6 +138,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     template: people[caller].companyId === companies.birch.id ? worldId('template', 3) : worldId('template', 1),
     channel: 'email',
   }),
+  createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),
 }
 /** The query of calls that need one. */

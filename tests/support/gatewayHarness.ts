@@ -31,11 +31,16 @@ export interface GraphRequest {
   body?: unknown
   /** Asks by the address alone, with this behind the question mark. */
   search?: string
+  /** Ends when whoever asks leaves. */
+  signal?: AbortSignal
 }
 
 type GraphOptions = Omit<RestClientOptions, 'url' | 'onCall'>
 /** Whose documents are answered: without it anybody’s, from the whole graph. */
-type Access = Pick<GraphServerOptions, 'isOpen' | 'pseudonymKey' | 'mostObjects'>
+type Access = Pick<
+  GraphServerOptions,
+  'isOpen' | 'pseudonymKey' | 'mostObjects' | 'patienceMs' | 'partnerRegistry' | 'rate'
+>
 
 /** The graph in process, over whatever answers at `url`. */
 export class GraphHarness {
@@ -68,7 +73,7 @@ export class GraphHarness {
   }
 
   async ask<T>(query: string, request: GraphRequest = {}): Promise<GraphAnswer<T>> {
-    const { as, variables, headers = {}, body = { query, variables }, search } = request
+    const { as, variables, headers = {}, body = { query, variables }, search, signal = null } = request
     const all: Record<string, string | null> = {
       'content-type': 'application/json',
       accept: 'application/json',
@@ -81,7 +86,7 @@ export class GraphHarness {
     const address = 'http://gateway.test/graphql'
     const response =
       search === undefined
-        ? await this.#graph.fetch(address, { method: 'POST', headers: sent, body: textOf(body) })
+        ? await this.#graph.fetch(address, { method: 'POST', headers: sent, body: textOf(body), signal })
         : await this.#graph.fetch(`${address}?${search}`, { headers: sent })
     const text = await response.text()
     const answer = (text.startsWith('{') ? JSON.parse(text) : {}) as { data: T; errors?: GraphError[] }
@@ -98,7 +103,7 @@ const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.string
 /** The gateway over the real API over the test world. */
 export class GatewayHarness extends GraphHarness {
   readonly #held: (() => void)[] = []
-  #isHolding = false
+  #holding: 'calls' | 'answers' | null = null
   /** Told the address of each REST call that arrives. */
   onRestCall: ((url: string) => void) | null = null
   /** Calls that are done, but whose answers the gateway never gets. */
@@ -119,7 +124,11 @@ export class GatewayHarness extends GraphHarness {
     let arrived: (url: string) => Promise<void> = async () => undefined
     let isLacked = (_url: string) => false
     let isLost = (_method: string, _url: string) => false
-    api.server.addHook('onSend', async ({ method, url, raw }) => void (isLost(method, url) && raw.socket.destroy()))
+    let answering: () => Promise<void> = async () => undefined
+    api.server.addHook('onSend', async ({ method, url, raw }) => {
+      await answering()
+      if (isLost(method, url)) raw.socket.destroy()
+    })
     api.server.addHook('onRequest', async ({ url }, reply) =>
       isLacked(url) ? reply.code(404).send({ error: 'not_found' }) : arrived(url),
     )
@@ -127,14 +136,15 @@ export class GatewayHarness extends GraphHarness {
     const { port } = api.server.server.address() as AddressInfo
     const gateway = new GatewayHarness(api, `http://127.0.0.1:${port}`, access)
     arrived = (path) => gateway.#arrived(path)
+    answering = () => gateway.#holds('answers')
     isLacked = (path) => gateway.lacks?.test(path) ?? false
     isLost = (method, path) => gateway.losesAnswer?.(method, path) ?? false
     return gateway
   }
 
-  /** From now on no REST call is answered until `release`. */
-  hold(): void {
-    this.#isHolding = true
+  /** From now on no REST call is answered until `release`: held as it comes, or once it is done. */
+  hold(what: 'calls' | 'answers' = 'calls'): void {
+    this.#holding = what
   }
 
   /** How many REST calls wait to be answered: side by side, so one wave. */
@@ -143,7 +153,7 @@ export class GatewayHarness extends GraphHarness {
   }
 
   release(): void {
-    this.#isHolding = false
+    this.#holding = null
     for (const goOn of this.#held.splice(0)) goOn()
   }
 
@@ -154,6 +164,10 @@ export class GatewayHarness extends GraphHarness {
 
   async #arrived(url: string): Promise<void> {
     this.onRestCall?.(url)
-    if (this.#isHolding) await new Promise<void>((resolve) => this.#held.push(resolve))
+    await this.#holds('calls')
+  }
+
+  async #holds(what: 'calls' | 'answers'): Promise<void> {
+    if (this.#holding === what) await new Promise<void>((resolve) => this.#held.push(resolve))
   }
 }

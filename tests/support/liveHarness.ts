@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import type { RequestRate } from '../../gateway/access/RequestRate.ts'
 import { createLiveServer } from '../../gateway/liveServer.ts'
 import type { LiveServer } from '../../gateway/live/LiveServer.ts'
 import { FeedClient } from '../../gateway/rest/FeedClient.ts'
@@ -30,6 +32,10 @@ interface GatewayOptions {
   remembered?: number
   /** Where the API is; the harness’s own by default. */
   upstream?: string
+  /** Whether it listens to the feed from the start, or once the test starts it. */
+  isHearing?: boolean
+  rate?: RequestRate
+  pseudonymKey?: string
 }
 
 export interface LiveGateway {
@@ -73,6 +79,9 @@ export class LiveHarness {
     token = serviceToken,
     remembered,
     upstream = this.upstream,
+    isHearing = true,
+    rate,
+    pseudonymKey,
   }: GatewayOptions = {}): Promise<LiveGateway> {
     const [calls, reports, lags]: [string[], { error: string }[], number[]] = [[], [], []]
     const client = new RestClient({ url: upstream, onCall: ({ endpoint }) => calls.push(endpoint) })
@@ -82,7 +91,8 @@ export class LiveHarness {
         liveDocuments[name],
       ]),
     )
-    const shared = { client, now: () => this.api.clock.now(), report: (line: { error: string }) => reports.push(line) }
+    const report = (line: { error: string }) => reports.push(line)
+    const shared = { client, now: () => this.api.clock.now(), report, rate: rate ?? null }
     const feedClient = token === null ? null : new FeedClient(upstream, token)
     const live = createLiveServer({
       ...shared,
@@ -92,9 +102,11 @@ export class LiveHarness {
       publicOrigin: 'https://tally.test',
       ...(remembered && { remembered }),
     })
-    const server = createGateway({ ...shared, live, appFolder: null })
+    const server = createGateway({ ...shared, live, pseudonymKey: pseudonymKey ?? null, appFolder: null })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    live.start()
+    if (isHearing) live.start()
+    const isSureToHear = isHearing && token === serviceToken && upstream === this.upstream
+    if (isSureToHear) await vi.waitUntil(() => !live.isAway, { timeout: 15_000 })
     const { port } = server.address() as AddressInfo
     const stop = async (isPolite = true) => {
       if (isPolite) await live.close()

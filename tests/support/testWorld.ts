@@ -27,6 +27,7 @@ import {
 } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
+import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
 
 /** Signing in costs as little as it can: it is done thousands of times. */
@@ -103,6 +104,8 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(tables.medicalCodes).values(medicalCodeRows())
   await tx.insert(tables.auditEntries).values(auditRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.tasks).values(taskRows().map((row) => ({ ...row, createdAt: at.createdAt })))
+  await tx.insert(tables.partners).values(partnerRows().map((row) => ({ ...row, createdAt: at.createdAt })))
+  await tx.insert(tables.partnerKeys).values(partnerKeyRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.savedViews).values(viewRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.providers).values(providerRows())
   await tx.insert(tables.locations).values(locationRows())

@@ -43,6 +43,8 @@ const kinds = {
   file: '0125',
   template: '0126',
   view: '0127',
+  partner: '0128',
+  partnerKey: '0129',
 } as const
 
 export const companies = {

@@ -58,6 +58,8 @@ export const examples: Record<string, Example> = {
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
+  partners: { id: (place) => worldId('partner', places.indexOf(place)), owner: ofCompany },
+  keys: { id: (place) => worldId('partnerKey', places.indexOf(place)), owner: ofCompany },
   saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }
 
@@ -205,6 +207,8 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
     companyId: company_id,
     practices: client_id === null ? [] : [client_id],
   }),
+  partners: ({ company_id }) => ({ companyId: company_id, practices: [] }),
+  payments: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   'audit-logs': ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   outbox: ({ company_id, client_id }) => ({ companyId: company_id, practices: client_id === null ? [] : [client_id] }),

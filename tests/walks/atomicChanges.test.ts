@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await ApiHarness.open()
   for (const name of ['admin', 'systemAdmin'] as const) await api.as(name)
   await api.database.db.execute(
-    "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$",
+    "create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$",
   )
 })
 afterAll(() => api.close())

@@ -150,6 +150,7 @@ const sentences = [
   /^(Your account is limited to some practices|Patient support cannot do this)\.$/,
   /^(This is not switched on for your company|Your company has hidden this)\.$/,
   /^Only another server of the product can ask for this\.$/,
+  /^Only a partner’s key opens this\.$/,
   /^Action prohibited: requires client authorization and can only be performed by client staff$/,
 ]
 

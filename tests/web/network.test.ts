@@ -19,6 +19,7 @@ beforeEach(async () => {
   ask = () => fetchQuery(environment, request, { id: '1' }).toPromise()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -51,4 +52,33 @@ test('a lost session is announced', async () => {
   )
   await expect(ask()).rejects.toMatchObject({ kind: 'signedOut' })
   expect(onSessionLost).toHaveBeenCalledOnce()
+})
+
+test('a read that came too early is asked again when the server says, and tells why once that was in vain', async () => {
+  const refused = (seconds: number) => () =>
+    Promise.resolve(
+      Response.json(
+        { errors: [{ message: 'Too many', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: seconds } }] },
+        { status: 429 },
+      ),
+    )
+  vi.useFakeTimers()
+  fetchMock.mockImplementationOnce(refused(2))
+  fetchMock.mockResolvedValueOnce(new Response('{"data":{"practice":null}}'))
+  const answered = ask()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_100)
+  await answered
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+
+  fetchMock.mockImplementation(refused(2))
+  const inVain = ask().catch((failure: unknown) => failure)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await inVain).toMatchObject({ kind: 'refused', code: 'RATE_LIMITED', message: 'Too many' })
+  expect(fetchMock).toHaveBeenCalledTimes(6)
+  fetchMock.mockImplementation(refused(900))
+  await expect(ask()).rejects.toMatchObject({ retryAfterSeconds: 900 })
+  expect(fetchMock).toHaveBeenCalledTimes(7)
+  expect(onSessionLost).not.toHaveBeenCalled()
 })

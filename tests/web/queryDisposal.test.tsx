@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerKey } from '../../web/relay/answers.ts'
 import { createConnection } from '../../web/relay/connection.ts'
 import { disposeUnshown } from '../../web/relay/disposeUnshown.ts'
 import { createRelayEnvironment } from '../../web/relay/environment.ts'
@@ -158,7 +159,7 @@ test('what was fetched on a hover is used by the click, and sent once', async ()
 test('what was fetched on a hover that no click followed is let go after 20 seconds', async () => {
   const { screens, router } = await openApp('/practice?id=1')
   prefetchPath(screens, router, '/practice?id=2')
-  const key = 'PracticeQuery {"id":"2"}'
+  const key = answerKey('PracticeQuery', { id: '2' })
   const queryRef = screens.prefetches.take(key)!
   screens.prefetches.put(key, queryRef)
   await act(() => vi.advanceTimersByTimeAsync(20_000))

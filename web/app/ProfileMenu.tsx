@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { LogOut, UserRound, UserRoundCog } from 'lucide-react'
+import { LogOut, Plug, UserRound, UserRoundCog } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
@@ -23,6 +23,9 @@ const fragment = graphql`
     canWatchInbox {
       isAllowed
     }
+    canReadPartners {
+      isAllowed
+    }
     company {
       name
     }
@@ -39,7 +42,7 @@ interface ProfileMenuProps {
 /** Who is signed in, and the way out; on phones also theme and language, which the top bar has no room for. */
 export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
-  const { firstName, lastName, email, isSystem, company, canWatchInbox } = useFragment(fragment, viewer)
+  const { firstName, lastName, email, isSystem, company, ...can } = useFragment(fragment, viewer)
   const signOut = useSignOutAction()
   const navigate = useNavigate()
   return (
@@ -54,12 +57,13 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
               <span>{isSystem ? messages.wholeSystem : company?.name}</span>
             </div>
             <Menu.Separator />
-            {canWatchInbox.isAllowed && <OwnStatus />}
+            {can.canWatchInbox.isAllowed && <OwnStatus />}
             <PhoneAppearance />
             <Menu.Item value="personal" onClick={() => void navigate('/personal')}>
               <UserRound size={16} aria-hidden />
               <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
             </Menu.Item>
+            {can.canReadPartners.isAllowed && <PartnersItem />}
             {onImpersonate ? (
               <Menu.Item value="impersonate" onClick={onImpersonate}>
                 <UserRoundCog size={16} aria-hidden />
@@ -74,6 +78,17 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
         </Menu.Positioner>
       </Menu.Root>
     </ChakraRoot>
+  )
+}
+
+function PartnersItem() {
+  const { partners } = useMessages(appMessages)
+  const navigate = useNavigate()
+  return (
+    <Menu.Item value="partners" onClick={() => void navigate('/partners/docs')}>
+      <Plug size={16} aria-hidden />
+      <Menu.ItemText>{partners}</Menu.ItemText>
+    </Menu.Item>
   )
 }
 

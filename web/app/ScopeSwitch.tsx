@@ -105,7 +105,8 @@ function PracticePicker({ scope, onChoose }: ScopeSwitchProps) {
     practiceId: scope.practiceId ?? '',
     hasPractice: scope.practiceId !== null,
   })
-  const found = optionsOf(fetched.data?.practices)
+  const practices = fetched.data?.practices
+  const found = optionsOf(practices ?? undefined)
   const everything = { id: null, label: messages.allPractices }
   const chosen = scope.practiceId
     ? { id: scope.practiceId, label: fetched.data?.practice?.name ?? messages.chosenBefore }
@@ -118,7 +119,7 @@ function PracticePicker({ scope, onChoose }: ScopeSwitchProps) {
       options={text.trim() ? found : [everything, ...found]}
       text={text}
       onText={setText}
-      note={noteOf(fetched, found.length)}
+      note={noteOf(practices === null ? { ...fetched, status: 'failed' } : fetched, found.length)}
       onPick={({ id }) => onChoose({ ...scope, practiceId: id })}
     />
   )

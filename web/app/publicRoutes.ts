@@ -1,3 +1,5 @@
+import { csrfToken } from '../relay/csrfToken.ts'
+
 type Start = (root: HTMLElement) => Promise<void>
 
 /** Pages for people without an account. Small, like those beside a session: no design system, no Relay, no router. */
@@ -11,5 +13,19 @@ const publicRoutes: Readonly<Record<string, Start>> = {
   },
 }
 
+/** Pages that the app has a screen for as well: who is signed in sees that. */
+const routesWithoutSession: Readonly<Record<string, Start>> = {
+  '/partners/docs': async (root) => {
+    const [{ renderPage }, { PartnerDocsRoot }] = await Promise.all([
+      import('../browser/renderPage.tsx'),
+      import('./PartnerDocsRoot.tsx'),
+    ])
+    renderPage(root, PartnerDocsRoot)
+  },
+}
+
 /** What starts the page of a path; undefined for a path of the app. */
-export const publicRouteAt = (pathname: string): Start | undefined => publicRoutes[pathname.replace(/\/$/, '')]
+export function publicRouteAt(pathname: string): Start | undefined {
+  const path = pathname.replace(/\/$/, '')
+  return publicRoutes[path] ?? (csrfToken() === 'none' ? routesWithoutSession[path] : undefined)
+}

@@ -5,6 +5,7 @@ import { chatScreenEntry } from '../inbox/chatScreenEntry.ts'
 import { chatThreadScreenEntry } from '../inbox/chatThreadScreenEntry.ts'
 import { inboxScreenEntry } from '../inbox/inboxScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
+import { partnersScreenEntry } from '../partners/partnersScreenEntry.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
@@ -46,6 +47,7 @@ export function createRoutes(screens: Screens): RouteObject[] {
           ErrorBoundary: ScreenError,
         },
         { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
+        { path: '/partners/docs', ...screenRoute(screens, partnersScreenEntry), ErrorBoundary: ScreenError },
         { path: '/log', ...screenRoute(screens, auditLogScreenEntry), ErrorBoundary: ScreenError },
         { path: '*', loader: toStart(screens), element: null },
       ],

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Input } from '../ui/Input.tsx'
-import { NativeSelect } from '../ui/NativeSelect.tsx'
+import { NativeSelect, unnamed } from '../ui/NativeSelect.tsx'
 import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
 import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewer.graphql.ts'
 import { auditedTypes, type FilterName } from './auditLogAddress.ts'
@@ -30,7 +30,8 @@ const viewerFragment = graphql`
 
 interface AuditFiltersProps {
   address: AuditLogAddress
-  practices: AuditFilters_practices$key
+  /** Null where they did not come. */
+  practices: AuditFilters_practices$key | null
   viewer: AuditFilters_viewer$key | null
   /** Name of the person whose changes alone are shown. */
   actor: string | null
@@ -39,7 +40,8 @@ interface AuditFiltersProps {
 /** Kind of object, practice and days; who and which object are chosen in the rows. */
 export function AuditFilters({ address, practices, viewer, actor }: AuditFiltersProps) {
   const messages = useMessages(auditMessages)
-  const options = useFragment(fragment, practices).edges.map(({ node }) => ({ value: node.restId, label: node.name }))
+  const listed = useFragment(fragment, practices)?.edges.map(({ node }) => ({ value: node.restId, label: node.name }))
+  const options = listed ?? unnamed(address.search.get('practice'))
   const readable = useFragment(viewerFragment, viewer)?.auditedTypes ?? []
   const kinds = auditedTypes.filter((type) => readable.some((one) => one === type.toUpperCase()))
   const types = kinds.map((type) => ({ value: type, label: messages[`type_${type}`] }))

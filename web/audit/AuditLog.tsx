@@ -31,7 +31,7 @@ const fragment = graphql`
 
 interface AuditLogProps {
   page: AuditLog_page$key
-  practices: AuditFilters_practices$key
+  practices: AuditFilters_practices$key | null
   viewer: AuditFilters_viewer$key | null
 }
 

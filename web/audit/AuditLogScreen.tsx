@@ -32,5 +32,5 @@ export function AuditLogScreen(props: ScreenProps<AuditLogScreenQuery>) {
 
 function LoadedLog({ queryRef }: ScreenProps<AuditLogScreenQuery>) {
   const { viewer, practices, auditLog } = usePreloadedQuery<AuditLogScreenQuery>(query, queryRef)
-  return <AuditLog page={auditLog} practices={practices} viewer={viewer ?? null} />
+  return <AuditLog page={auditLog} practices={practices ?? null} viewer={viewer ?? null} />
 }

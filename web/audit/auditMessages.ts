@@ -50,6 +50,7 @@ export const auditMessages = defineMessages({
     type_practice: 'Practice',
     type_company: 'Company',
     type_user: 'User',
+    type_partner: 'Partner',
     type_price_settings: 'Pricing settings',
   },
   ru: {
@@ -99,6 +100,7 @@ export const auditMessages = defineMessages({
     type_practice: 'Клиника',
     type_company: 'Компания',
     type_user: 'Пользователь',
+    type_partner: 'Партнёр',
     type_price_settings: 'Настройки цен',
   },
 })

@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
+import { useRefresh } from '../relay/useRefresh.ts'
 import type { InboxScreenQuery } from './__generated__/InboxScreenQuery.graphql.ts'
 import { InboxFilters } from './list/InboxFilters.tsx'
 import { InboxNotice } from './list/InboxNotice.tsx'
@@ -23,18 +24,19 @@ const query = graphql`
 export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
   const messages = useMessages(threadListMessages)
   const data = usePreloadedQuery<InboxScreenQuery>(query, queryRef)
+  const retry = useRefresh<InboxScreenQuery>(query, queryRef.variables)
   const address = useInboxAddress()
   useOnlineChanges()
   const threadId = address.search.get('thread')
   return (
     <div className="inbox" data-shown={threadId ? 'thread' : 'list'}>
       <h1 className="t-visually-hidden">{messages.inbox}</h1>
-      <InboxTabs query={data} address={address} />
+      <InboxTabs query={data} address={address} retry={retry} />
       <InboxNotice />
       <div className="inbox-body">
         <section className="inbox-list" aria-label={messages.threads}>
           <InboxFilters address={address} />
-          <ThreadList query={data} address={address} variables={queryRef.variables} />
+          <ThreadList query={data} address={address} variables={queryRef.variables} retry={retry} />
         </section>
         <InboxPanes key={threadId} threadId={threadId} address={address} back={address.to({ thread: null })} />
       </div>

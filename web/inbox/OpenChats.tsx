@@ -30,7 +30,7 @@ export function OpenChats({ label }: OpenChatsProps) {
     const timer = setInterval(refresh, freshMs)
     return () => clearInterval(timer)
   }, [environment])
-  const open = inboxTabs.find(({ tab }) => tab === 'OPEN')?.count ?? 0
+  const open = inboxTabs?.find(({ tab }) => tab === 'OPEN')?.count ?? 0
   if (open === 0) return null
   return (
     <span className="shell-nav-count t-tabular">

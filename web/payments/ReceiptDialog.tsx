@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { graphql, useMutation } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { isDone, reportFailure } from '../relay/reportMutation.ts'
+import { relayMessages } from '../relay/relayMessages.ts'
+import { useSendOnce } from '../relay/useSendOnce.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import type { ReceiptDialogMutation } from './__generated__/ReceiptDialogMutation.graphql.ts'
@@ -26,26 +26,23 @@ const mutation = graphql`
 /** Asks before a receipt leaves. */
 export function ReceiptDialog({ id, name, onClose }: ReceiptedPayment & { onClose: () => void }) {
   const messages = useMessages(receiptMessages)
-  const [commit, isPending] = useMutation<ReceiptDialogMutation>(mutation)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const send = () =>
-    void commit({
-      variables: { input: { paymentId: id, idempotencyKey } },
-      onCompleted: ({ sendReceipt }) => {
-        onClose()
-        if (isDone(sendReceipt)) toast.success(messages.sent)
-      },
-      onError: reportFailure,
-    })
+  const { confirming } = useMessages(relayMessages)
+  const [send, state] = useSendOnce<ReceiptDialogMutation>({
+    name: `receipt ${id}`,
+    mutation,
+    variables: (idempotencyKey) => ({ input: { paymentId: id, idempotencyKey } }),
+    onSent: () => toast.success(messages.sent),
+    onSettled: onClose,
+  })
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={messages.title(name)}
-      description={messages.text}
+      description={state === 'confirming' ? confirming : messages.text}
       confirmLabel={messages.confirm}
       onConfirm={send}
-      isPending={isPending}
+      isPending={state !== 'idle'}
     />
   )
 }

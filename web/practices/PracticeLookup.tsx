@@ -35,7 +35,7 @@ export function PracticeLookup({ chosen, ...rest }: PracticeLookupProps) {
       {...rest}
       chosen={chosen}
       status={practices.status}
-      options={(practices.data?.practices.edges ?? []).map(({ node }) => [node.restId, node.name])}
+      options={(practices.data?.practices?.edges ?? []).map(({ node }) => [node.restId, node.name])}
       text={text}
       onText={setText}
       onOpen={() => setIsWanted(true)}

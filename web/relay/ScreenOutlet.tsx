@@ -1,8 +1,14 @@
 import { useLoaderData } from 'react-router-dom'
 import type { LoadedScreen } from './loadScreen.ts'
+import { ScreenStanding } from './ScreenStanding.tsx'
 
-/** Shows what the route's loader has loaded. */
+/** Shows what the route's loader has loaded, and says so where it is old. */
 export function ScreenOutlet() {
-  const { Screen, queryRef, identity } = useLoaderData<LoadedScreen>()
-  return <Screen key={identity} queryRef={queryRef} />
+  const { Screen, queryRef, identity, key } = useLoaderData<LoadedScreen>()
+  return (
+    <>
+      {key !== null && <ScreenStanding queryRef={queryRef} answerKey={key} />}
+      <Screen key={identity} queryRef={queryRef} />
+    </>
+  )
 }

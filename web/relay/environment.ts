@@ -1,4 +1,5 @@
 import { Environment, RecordSource, ROOT_TYPE, Store, type MissingFieldHandler } from 'relay-runtime'
+import { createAnswers, keepAnswers } from './answers.ts'
 import { createNetwork, type NetworkEvents } from './network.ts'
 
 const minuteMs = 60_000
@@ -14,13 +15,16 @@ const recordById: MissingFieldHandler = {
 }
 
 /**
- * Data of screens left is kept for 20 queries or 5 minutes, so that going back is instant; every screen asks the
- * server again beside it.
+ * Data of screens left is kept for 20 queries or half an hour, so that going back is instant; every screen asks the
+ * server again beside it, and says how old what it shows is where that fails.
  */
 export function createRelayEnvironment(events: NetworkEvents): Environment {
-  return new Environment({
-    network: createNetwork(events),
-    store: new Store(new RecordSource(), { gcReleaseBufferSize: 20, queryCacheExpirationTime: 5 * minuteMs }),
+  const answers = createAnswers()
+  const environment = new Environment({
+    network: createNetwork({ ...events, answers }),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: 20, queryCacheExpirationTime: 30 * minuteMs }),
     missingFieldHandlers: [recordById],
   })
+  keepAnswers(environment, answers)
+  return environment
 }

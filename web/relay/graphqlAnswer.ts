@@ -3,7 +3,7 @@ import { RequestFailure } from './requestFailure.ts'
 export interface GraphqlError {
   message: string
   path?: readonly (string | number)[]
-  extensions?: { code?: string; requestId?: string; [name: string]: unknown }
+  extensions?: { code?: string; requestId?: string; retryAfterSeconds?: number; [name: string]: unknown }
 }
 
 export interface GraphqlAnswer {
@@ -23,12 +23,17 @@ function parseAnswer(body: string): GraphqlAnswer | null {
 }
 
 function failureOf(error: GraphqlError): RequestFailure {
-  const { code, requestId } = error.extensions ?? {}
-  return new RequestFailure(code === 'UNAUTHENTICATED' ? 'signedOut' : 'refused', error.message, { code, requestId })
+  const { code, requestId, retryAfterSeconds } = error.extensions ?? {}
+  const kind = code === 'UNAUTHENTICATED' ? 'signedOut' : 'refused'
+  return new RequestFailure(kind, error.message, { code, requestId, retryAfterSeconds })
 }
 
-/** Whether a single field of the root came. */
-const hasData = ({ data }: GraphqlAnswer) => Object.values(data ?? {}).some((value) => value !== null)
+/** Whether a single field of the root came. Who asks is nothing to show, where something else was asked for. */
+function hasData({ data }: GraphqlAnswer): boolean {
+  const fields = Object.entries(data ?? {})
+  const shown = fields.filter(([name]) => name !== 'viewer')
+  return (shown.length > 0 ? shown : fields).some(([, value]) => value !== null)
+}
 
 /**
  * What an HTTP answer means. An answer with data passes, even beside errors: one failed panel must not take the
@@ -52,5 +57,8 @@ export function readGraphqlAnswer(
   if (noSession) throw failureOf(noSession)
   const [first] = errors
   if (first && !hasData(answer)) throw failureOf(first)
+  // Without who asks, the shell would lose whom it knows.
+  const noViewer = errors.find(({ path }) => path?.length === 1 && path[0] === 'viewer')
+  if (noViewer) throw failureOf(noViewer)
   return answer
 }

@@ -2,11 +2,14 @@ import type { ComponentType } from 'react'
 import { loadQuery } from 'react-relay/hooks'
 import {
   createOperationDescriptor,
+  Observable,
   PreloadableQueryRegistry,
   type ConcreteRequest,
   type Environment,
+  type GraphQLResponse,
   type OperationType,
 } from 'relay-runtime'
+import { answerKey, answersOf, isPassing } from './answers.ts'
 import type { AnyQueryRef } from './queryOwner.ts'
 import type { AnyScreenEntry, ScreenAddress, ScreenProps } from './screenEntry.ts'
 
@@ -14,16 +17,34 @@ export interface LoadedScreen {
   Screen: ComponentType<ScreenProps<OperationType>>
   queryRef: AnyQueryRef
   identity: string
+  /** Where the standing of what is shown is kept; null of the frame, which shows nothing that grows old. */
+  key: string | null
 }
 
 /** Two addresses with the same key show the same data. */
 export function queryKey(entry: AnyScreenEntry, address: ScreenAddress): string {
-  return `${entry.query.params.name} ${JSON.stringify(entry.variables(address))}`
+  return answerKey(entry.query.params.name, entry.variables(address))
 }
 
 /** What the store has is shown at once and refreshed beside it. */
 export function startQuery(environment: Environment, entry: AnyScreenEntry, address: ScreenAddress): AnyQueryRef {
+  answersOf(environment).watch(queryKey(entry, address))
   return loadQuery(environment, entry.query, entry.variables(address), { fetchPolicy: 'store-and-network' })
+}
+
+/**
+ * What the store shows stays where the request beside it fails: Relay would throw at the next render. Refusals are thrown.
+ */
+export function keepingShown(queryRef: AnyQueryRef): AnyQueryRef {
+  const source = queryRef.source?.catch((failure) =>
+    Observable.create((sink) => {
+      if (!isPassing(failure)) return sink.error(failure)
+      // A source without anything would be asked once more.
+      sink.next({} as GraphQLResponse)
+      sink.complete()
+    }),
+  )
+  return Object.create(queryRef, { source: { value: source } }) as AnyQueryRef
 }
 
 /** Known only once the screen's code has been loaded before: the document is registered by its chunk. */

@@ -1,23 +1,35 @@
 import { Network, Observable, type FetchFunction, type GraphQLResponse } from 'relay-runtime'
+import { answerKey, type Answers } from './answers.ts'
 import type { Connection } from './connection.ts'
 import { postDocument } from './postDocument.ts'
 import { RequestFailure } from './requestFailure.ts'
+import { whenItMay } from './whenItMay.ts'
 
 export interface NetworkEvents {
   connection: Connection
   /** The gateway no longer knows the session. */
   onSessionLost(): void
+  /** Told of what comes for screens. */
+  answers?: Answers
 }
 
 /** Relay's network: one POST a request, aborted when nobody waits for its answer any more. */
-export function createNetwork({ connection, onSessionLost }: NetworkEvents) {
+export function createNetwork({ connection, onSessionLost, answers }: NetworkEvents) {
   const fetchDocument: FetchFunction = (document, variables) =>
     Observable.create<GraphQLResponse>((sink) => {
       const abort = new AbortController()
-      postDocument({ id: document.id, name: document.name }, variables, abort.signal).then(
+      const key = answerKey(document.name, variables)
+      const ask = () => postDocument({ id: document.id, name: document.name }, variables, abort.signal)
+      const answer = document.operationKind === 'query' ? whenItMay(ask, abort.signal) : ask()
+      answer.then(
         (answer) => {
           connection.reportSuccess()
           if (sink.closed) return
+          const failure = answers?.answered(key, answer.errors ?? [])
+          if (failure) {
+            answers?.failed(key, failure)
+            return sink.error(failure)
+          }
           sink.next(answer as unknown as GraphQLResponse)
           sink.complete()
         },
@@ -25,6 +37,7 @@ export function createNetwork({ connection, onSessionLost }: NetworkEvents) {
           if (abort.signal.aborted) return
           if (failure instanceof RequestFailure && failure.isConnection) connection.reportFailure()
           if (failure instanceof RequestFailure && failure.kind === 'signedOut') onSessionLost()
+          answers?.failed(key, failure as Error)
           sink.error(failure as Error)
         },
       )

@@ -18,12 +18,13 @@ async function rewording() {
 
 /**
  * Sends one persisted document to the gateway. Rejects with a `RequestFailure`, or with the signal's reason when the
- * caller aborts. Knows nothing of Relay's runtime: the sign-in page uses it too.
+ * caller aborts. A partner’s key stands in the place of the session. Knows nothing of Relay's runtime: the sign-in page uses it too.
  */
 export async function postDocument(
   document: PersistedDocument,
   variables: object,
   signal?: AbortSignal,
+  partnerKey?: string,
 ): Promise<GraphqlAnswer> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(new RequestFailure('timeout', 'No answer in 30 s')), timeoutMs)
@@ -32,7 +33,11 @@ export async function postDocument(
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-csrf-token': csrfToken() },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(partnerKey === undefined ? { 'x-csrf-token': csrfToken() } : { authorization: `Bearer ${partnerKey}` }),
+      },
       body: JSON.stringify({ documentId: document.id, operationName: document.name, variables }),
       signal: AbortSignal.any(signals),
     })

@@ -4,6 +4,10 @@ import { defineMessages } from '../i18n/messages.ts'
 export const relayMessages = defineMessages({
   en: {
     more: 'Show more',
+    confirming:
+      'There was no answer. It is being confirmed whether this was sent; it is not sent twice. You may close this.',
+    shownAsOf: (time: string) => `Shown as of ${time}; refreshing failed.`,
+    maybeOld: 'What is shown may be out of date; refreshing failed.',
     shownOf: (shown: number, total: number) => `${shown} of ${total}`,
     moreFailed: 'More could not be loaded',
     notSaved: 'That was not saved',
@@ -11,6 +15,9 @@ export const relayMessages = defineMessages({
   },
   ru: {
     more: 'Показать ещё',
+    confirming: 'Ответа не было. Проверяем, отправлено ли это; дважды оно отправлено не будет. Это окно можно закрыть.',
+    shownAsOf: (time: string) => `Показано по состоянию на ${time}; обновить не удалось.`,
+    maybeOld: 'Показанное могло устареть; обновить не удалось.',
     shownOf: (shown: number, total: number) => `${shown} из ${total}`,
     moreFailed: 'Не удалось загрузить продолжение',
     notSaved: 'Изменение не сохранено',

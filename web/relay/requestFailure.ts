@@ -10,6 +10,8 @@ interface FailureDetails {
   code?: string | undefined
   /** What support asks for: finds the request in the server's log. */
   requestId?: string | undefined
+  /** Seconds until asking again makes sense. */
+  retryAfterSeconds?: number | undefined
   cause?: unknown
 }
 
@@ -17,13 +19,15 @@ export class RequestFailure extends Error {
   readonly kind: FailureKind
   readonly code: string | undefined
   readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: FailureKind, message: string, { code, requestId, cause }: FailureDetails = {}) {
-    super(message, { cause })
+  constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
+    super(message, { cause: details.cause })
     this.name = 'RequestFailure'
     this.kind = kind
-    this.code = code
-    this.requestId = requestId
+    this.code = details.code
+    this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 
   /** The connection failed, not the request: trying again later may help. */

@@ -22,6 +22,8 @@ export interface ScreenEntry<Query extends OperationType> {
   variables(address: ScreenAddress): VariablesOf<Query>
   /** Names the thing shown, where there is one: for another patient the screen starts anew, for another filter not. */
   identity?(address: ScreenAddress): string
+  /** Stands around screens, and shows nothing itself that grows old. */
+  isFrame?: boolean
   screen(): Promise<ComponentType<ScreenProps<Query>>>
 }
 

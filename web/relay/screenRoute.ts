@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { firstPayload, isInStore, queryKey, startQuery, type LoadedScreen } from './loadScreen.ts'
+import { firstPayload, isInStore, keepingShown, queryKey, startQuery, type LoadedScreen } from './loadScreen.ts'
 import { RequestFailure } from './requestFailure.ts'
 import type { AnyScreenEntry } from './screenEntry.ts'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
@@ -18,12 +18,14 @@ async function loadScreen(
 ): Promise<LoadedScreen> {
   const address = addressOf(params, request.url)
   const wasInStore = isInStore(environment, entry, address)
-  const queryRef = prefetches.take(queryKey(entry, address)) ?? startQuery(environment, entry, address)
+  const key = queryKey(entry, address)
+  const started = prefetches.take(key) ?? startQuery(environment, entry, address)
+  const queryRef = wasInStore ? keepingShown(started) : started
   owner.own(queryRef)
   request.signal.addEventListener('abort', () => owner.dispose(queryRef))
   try {
     const [Screen] = await Promise.all([entry.screen(), wasInStore ? undefined : firstPayload(queryRef)])
-    return { Screen, queryRef, identity: entry.identity?.(address) ?? '' }
+    return { Screen, queryRef, identity: entry.identity?.(address) ?? '', key: entry.isFrame ? null : key }
   } catch (failure) {
     owner.dispose(queryRef)
     // The page is already leaving for sign-in: an error must not flash up before it has gone.

@@ -15,6 +15,9 @@ export type NativeSelectProps = Omit<
   size?: 'sm' | 'md'
 }
 
+/** In the place of options that did not come: what is chosen stays chosen, without its name. */
+export const unnamed = (chosen: string | null): SelectOption[] => (chosen ? [{ value: chosen, label: '…' }] : [])
+
 /** One of a few choices, by the system's own list: quickest by keyboard and on phones. Stand it in a Field. */
 export function NativeSelect({ options, placeholder, size = 'md', className, ...rest }: NativeSelectProps) {
   return (

@@ -12,7 +12,14 @@ import { restIdOf } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { onePerKey, orNull } from '../../rest/loaders.ts'
-import { type Permission, permissionFor, PermissionRef } from '../../session/Permission.ts'
+import {
+  notKnownNow,
+  orNotKnown,
+  type Permission,
+  permissionFor,
+  permissionOf,
+  PermissionRef,
+} from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 import { ThreadRef } from '../Thread.ts'
@@ -30,16 +37,18 @@ const callAvailability = openEnum('CallAvailability', callAvailabilities, 'Wheth
 
 /** Who may call nobody is told so without asking how it stands with the patient. */
 async function availabilityOf(context: Context, patientId: string): Promise<Availability | null> {
-  const { isAllowed } = await permissionFor(context, 'calls.make')
-  return isAllowed ? availabilityOfPatient(context).load(patientId) : null
+  const permission = await permissionFor(context, 'calls.make')
+  // Why it is not known, the same call says once more.
+  if (permission === notKnownNow) await sessionUser(context).load('me')
+  return permission.isAllowed ? availabilityOfPatient(context).load(patientId) : null
 }
 
-async function permissionToCall(context: Context, patientId: string): Promise<Permission> {
-  const permission = await permissionFor(context, 'calls.make')
-  if (!permission.isAllowed) return permission
-  const { text } = await availabilityOfPatient(context).load(patientId)
-  return { isAllowed: text === null, reason: text }
-}
+const permissionToCall = (context: Context, patientId: string): Promise<Permission> =>
+  orNotKnown(async () => {
+    const permission = await permissionFor(context, 'calls.make')
+    if (!permission.isAllowed) return permission
+    return permissionOf((await availabilityOfPatient(context).load(patientId)).text)
+  })
 
 builder.objectFields(PatientRef, (t) => ({
   viewerCanCall: t.field({

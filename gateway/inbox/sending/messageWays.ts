@@ -5,7 +5,7 @@ import { builder } from '../../graph/builder.ts'
 import { relation } from '../../graph/relation.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { wholePatient } from '../../patients/patientLoaders.ts'
-import { type Permission, permissionFor, PermissionRef } from '../../session/Permission.ts'
+import { orNotKnown, type Permission, permissionFor, permissionOf, PermissionRef } from '../../session/Permission.ts'
 import { CorrespondentRef } from '../Correspondent.ts'
 import { threadOfPatient, ThreadRef } from '../Thread.ts'
 
@@ -31,8 +31,6 @@ const MessageWayRef = builder.objectRef<Way>('MessageWay').implement({
     permission: t.expose('permission', { type: PermissionRef, description: 'Whether a message can go by it now' }),
   }),
 })
-
-const permissionOf = (reason: string | null): Permission => ({ isAllowed: reason === null, reason })
 
 const waysTo = (contacts: MessageContacts): Way[] =>
   writtenTypes.map((type) => ({
@@ -74,12 +72,13 @@ builder.objectFields(PatientRef, (t) => ({
   }),
   viewerCanSendMessage: t.field({
     ...canSend,
-    resolve: async (patient, args, context, info) => {
-      const [thread, permission] = await Promise.all([
-        threadOfPatient(context, patient.id, {}, info),
-        viewerMay(context, patient.id, args, info),
-      ])
-      return thread ? permissionOf(thread.send_refusal) : permission
-    },
+    resolve: (patient, args, context, info) =>
+      orNotKnown(async () => {
+        const [thread, permission] = await Promise.all([
+          threadOfPatient(context, patient.id, {}, info),
+          viewerMay(context, patient.id, args, info),
+        ])
+        return thread ? permissionOf(thread.send_refusal) : permission
+      }),
   }),
 }))

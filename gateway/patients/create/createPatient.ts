@@ -7,7 +7,7 @@ import { restIdOf } from '../../graph/globalId.ts'
 import { resultUnion } from '../../graph/mutationErrors.ts'
 import { PracticeRef } from '../../practices/Practice.ts'
 import { catchingMutationErrors } from '../../rest/errors.ts'
-import { PermissionRef, standingOf } from '../../session/Permission.ts'
+import { orNotKnown, permissionOf, PermissionRef, standingOf } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 import { PatientRef } from '../Patient.ts'
@@ -101,11 +101,11 @@ builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
   t.field({
     type: PermissionRef,
     description: 'Adding patients by hand: where the billing system takes them, and for system admins',
-    resolve: async (practice, _args, context) => {
-      const standing = standingOf(await sessionUser(context).load('me'))
-      const reason = newPatientRefusal(standing, practice.connection_type)
-      return { isAllowed: reason === null, reason }
-    },
+    resolve: (practice, _args, context) =>
+      orNotKnown(async () => {
+        const standing = standingOf(await sessionUser(context).load('me'))
+        return permissionOf(newPatientRefusal(standing, practice.connection_type))
+      }),
   }),
 )
 
@@ -123,9 +123,6 @@ builder.objectField(ViewerRef, 'canAddPatients', (t) =>
   t.field({
     type: PermissionRef,
     description: 'Adding patients by hand to one of the viewer’s practices at least',
-    resolve: async (_user, _args, context) => {
-      const reason = await refusalEverywhere(context)
-      return { isAllowed: reason === null, reason }
-    },
+    resolve: (_user, _args, context) => orNotKnown(async () => permissionOf(await refusalEverywhere(context))),
   }),
 )

@@ -1,18 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { forkProgram } from '../forkProgram.ts'
 import type { SwarmAnswer, SwarmOrder } from './swarmProcess.ts'
-
-/** A TypeScript program of the bench as a process of its own. */
-export const forkProgram = (name: string, args: readonly string[] = []): ChildProcess =>
-  fork(fileURLToPath(new URL(name, import.meta.url)), args, {
-    execArgv: ['--import', 'tsx'],
-    serialization: 'advanced',
-  })
 
 /** The clients, in a process of their own. */
 export class Swarm {
-  readonly #child = forkProgram('swarmProcess.ts')
+  readonly #child = forkProgram(new URL('./swarmProcess.ts', import.meta.url))
   #number = 0
 
   /** Has it done. */

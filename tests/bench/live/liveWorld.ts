@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { parse } from 'cookie'
 import { notInArray, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../api/db/database.ts'
-import { patients, sessions, threads, users } from '../../../api/db/schema.ts'
+import { patients, threads, users } from '../../../api/db/schema.ts'
 import { fillLarge } from '../../../api/demo/largeSet.ts'
-import { hashToken } from '../../../api/http/authenticate.ts'
 import { newId } from '../../../api/newId.ts'
 import { nodeArguments } from '../../../codegen/nodeArguments.mjs'
 import { freePort } from '../../support/freePort.mjs'
 import { endServer, startServer } from '../../support/serverProcess.ts'
 import { createTestDatabase, dropTestDatabase } from '../../support/testDatabase.ts'
+import { addSessions } from '../benchSessions.ts'
 
 /** Both built servers over a company with one thread, and sessions of a person who may read it. */
 export interface LiveWorld {
@@ -39,7 +39,7 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
   const database = await openDatabase({ url })
   const { companyId } = await fillLarge(database, { patients: 20, onProgress: () => undefined })
   const thread = await addThread(database.db, companyId, 0)
-  const cookies = await addSessions(database.db, companyId, sessionCount)
+  const cookies = await addSessions(database.db, await addPerson(database.db, companyId), sessionCount)
   const [apiPort, port] = [await freePort(), await freePort()]
   const serviceToken = randomBytes(32).toString('base64url')
   const env = {
@@ -49,6 +49,8 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
     SERVICE_TOKEN: serviceToken,
     API_PORT: String(apiPort),
     PORT: String(port),
+    // Thousands of people share one address here.
+    RATE_LIMIT: '0',
   }
   const startGateway = () => startServer('gateway', env, [...nodeArguments, '--expose-gc', '--import', heldMemory])
   const api = await startServer('api', env, nodeArguments)
@@ -118,37 +120,23 @@ async function addThread(db: Database['db'], companyId: string, entries: number)
   return { id, practiceId, patientId }
 }
 
-/** Sessions of one person, each as the cookies of a browser. */
-async function addSessions(db: Database['db'], companyId: string, count: number): Promise<string[]> {
-  const now = new Date()
-  const at = now.toISOString()
-  const userId = newId()
+/** Somebody who may read and write the thread. */
+async function addPerson(db: Database['db'], companyId: string): Promise<string> {
+  const at = new Date().toISOString()
+  const id = newId()
   await db.insert(users).values({
-    id: userId,
+    id,
     companyId,
     firstName: 'Bench',
     lastName: 'Bench',
-    email: `${userId}@example.com`,
+    email: `${id}@example.com`,
     passwordHash: 'nobody signs in by it',
     role: 30,
     isPatientsSupport: true,
     createdAt: at,
     modifiedAt: at,
   })
-  const csrfToken = randomBytes(32).toString('base64url')
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  const expiresAt = new Date(now.getTime() + 3_600_000).toISOString()
-  const rows = tokens.map((token) => ({
-    id: newId(),
-    userId,
-    tokenHash: hashToken(token),
-    csrfToken,
-    createdAt: at,
-    refreshedAt: at,
-    expiresAt,
-  }))
-  for (let first = 0; first < count; first += 1_000) await db.insert(sessions).values(rows.slice(first, first + 1_000))
-  return tokens.map((token) => `tally_session=${token}; csrf=${csrfToken}`)
+  return id
 }
 
 async function leaveNote(apiUrl: string, cookie: string, threadId: string, text: string): Promise<void> {

@@ -12,8 +12,10 @@ import { type PersonName, worldId } from '../../support/worldPeople.ts'
 /** What the menu of the page offers now, refused or not. */
 export const offered = () => shownPageActions().flatMap(({ actions }) => actions)
 
+type Behind = Pick<GatewayHarness, 'api' | 'ask'>
+
 /** The whole app in the page of a person, with the gateway and the API over the test world behind it. */
-export async function openApp(gateway: GatewayHarness, as: PersonName, path: string) {
+export async function openApp(gateway: Behind, as: PersonName, path: string) {
   const session = await gateway.api.as(as)
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { text, status } = await gateway.ask('', { as: session, body: init.body as string })

@@ -27,6 +27,25 @@ test('a statement is sent after a question, and not twice in the same minute', a
   expect(await told('A statement was sent a moment ago.')).toBeTruthy()
 })
 
+test('a statement whose answer was lost is confirmed under its key: it is not sent twice, nor offered again meanwhile', async () => {
+  const { choose, press, question, told, user } = await openPatient(gateway, 'user', 1, 'statements')
+  let asked = 0
+  const isSend = (method: string, url: string) => method === 'POST' && url.endsWith('/notify')
+  gateway.losesAnswer = (method, url) => isSend(method, url) && (asked += 1) < 3
+  await choose('Send statement…')
+  await press('Send statement')
+  await told(/^There was no answer. It is being confirmed/)
+  await user.click(within(await question(/^Send the statement to /)).getByRole('button', { name: 'Cancel' }))
+  await choose('Send statement…')
+  expect((await question(/^Send the statement to /)).textContent).toContain('it is not sent twice')
+  await press('Send statement')
+  window.dispatchEvent(new Event('online'))
+  await told('Statement sent')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  gateway.losesAnswer = null
+  expect(asked).toBe(3)
+})
+
 test('a charge is adjusted with a note; more than is open, and nothing at all, are refused at the field', async () => {
   const { user, press, fill, told, dialog } = await openPatient(gateway, 'admin', 1, 'statements')
   await press('Expand all')

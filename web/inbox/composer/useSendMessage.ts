@@ -1,4 +1,5 @@
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { mayHaveBeenDone } from '../../relay/mayHaveBeenDone.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
 import type { useSendMessageMutation } from './__generated__/useSendMessageMutation.graphql.ts'
 import type { OutgoingMessage } from './OutgoingMessage.ts'
@@ -37,14 +38,10 @@ const mutation = graphql`
 export type SendOutcome =
   { kind: 'sent' } | { kind: 'moved' } | { kind: 'refused'; message: string | null } | { kind: 'unknown' }
 
-/** The gateway refuses these before anything is sent; after any other failure it may have been. */
-const certain = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED'])
-
 function outcomeOf(failure: Error): SendOutcome {
-  if (!(failure instanceof RequestFailure)) return { kind: 'unknown' }
-  if (failure.kind === 'signedOut') return { kind: 'refused', message: null }
-  const isCertain = failure.kind === 'refused' && certain.has(failure.code ?? '')
-  return isCertain ? { kind: 'refused', message: failure.message } : { kind: 'unknown' }
+  if (mayHaveBeenDone(failure)) return { kind: 'unknown' }
+  const isTold = failure instanceof RequestFailure && failure.kind === 'refused'
+  return { kind: 'refused', message: isTold ? failure.message : null }
 }
 
 /** Sends a message, or asks again what became of it: the same key and text are done once. Never rejects. */

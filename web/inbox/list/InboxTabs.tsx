@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom'
 import { useShortcuts } from '../../app/shortcuts.ts'
 import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import '../../ui/tabs.css'
-import type { InboxTabs_query$key } from './__generated__/InboxTabs_query.graphql.ts'
+import type { InboxTabs_query$data, InboxTabs_query$key } from './__generated__/InboxTabs_query.graphql.ts'
 import { tabOf } from './inboxAddress.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
@@ -22,12 +24,24 @@ const fragment = graphql`
 interface InboxTabsProps {
   query: InboxTabs_query$key
   address: InboxAddress
+  retry: Refresh
 }
 
 /** The tabs that the server gives the viewer, with what stands behind each now. */
-export function InboxTabs({ query, address }: InboxTabsProps) {
-  const messages = useMessages(threadListMessages)
+export function InboxTabs({ query, address, retry }: InboxTabsProps) {
+  const { tabsFailed } = useMessages(threadListMessages)
   const { inboxTabs } = useFragment(fragment, query)
+  if (inboxTabs) return <KnownTabs inboxTabs={inboxTabs} address={address} />
+  return <Notice text={tabsFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
+}
+
+interface KnownTabsProps {
+  inboxTabs: NonNullable<InboxTabs_query$data['inboxTabs']>
+  address: InboxAddress
+}
+
+function KnownTabs({ inboxTabs, address }: KnownTabsProps) {
+  const messages = useMessages(threadListMessages)
   const bar = useRef<HTMLElement>(null)
   const current = tabOf(address.search)
   const place = inboxTabs.findIndex(({ tab }) => tab.toLowerCase() === current)

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { graphql, type LoadMoreFn, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
-import type { ThreadList_query$key } from './__generated__/ThreadList_query.graphql.ts'
+import type { ThreadList_query$data, ThreadList_query$key } from './__generated__/ThreadList_query.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
 import type { ChosenThread } from '../bulk/bulkMove.ts'
 import { useThreadChoice } from '../bulk/useThreadChoice.ts'
@@ -50,15 +52,27 @@ interface ThreadListProps {
   query: ThreadList_query$key
   address: InboxAddress
   variables: InboxScreenQuery$variables
+  retry: Refresh
 }
 
 /** The threads behind the tab: the next page comes as its end comes near. */
-export function ThreadList({ query, address, variables }: ThreadListProps) {
-  const pages = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(fragment, query)
-  const rows = pages.data.threads.edges.flatMap(({ node }) => stillThere(node))
+export function ThreadList({ query, retry, ...list }: ThreadListProps) {
+  const { listFailed } = useMessages(threadListMessages)
+  const { data, ...pages } = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(fragment, query)
+  if (data.threads) return <LoadedThreads threads={data.threads} pages={pages} {...list} />
+  return <ErrorState message={listFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
+}
+
+interface LoadedThreadsProps extends Pick<ThreadListProps, 'address' | 'variables'> {
+  threads: NonNullable<ThreadList_query$data['threads']>
+  pages: ChosenThreadsProps['pages']
+}
+
+function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProps) {
+  const rows = threads.edges.flatMap(({ node }) => stillThere(node))
   const selected = address.search.get('thread')
   const shown = rows.map(({ id }) => id)
-  useChangedThreads(pages.data.threads.__id, variables, shown)
+  useChangedThreads(threads.__id, variables, shown)
   usePresenceEvents()
   useThreadKeys(rows, selected, (thread) => address.change({ thread }))
   // Another tab or filter begins at its top, with nothing chosen.

@@ -39,7 +39,9 @@ function readAgain(
   asked: readonly string[] | undefined,
 ): void {
   fetchQuery<useChangedThreadsQuery>(environment, query, variables).subscribe({
-    next: ({ threads: { edges: found } }) => {
+    next: ({ threads }) => {
+      if (!threads) return
+      const { edges: found } = threads
       const ids = asked ?? found.map(({ node }) => node.id)
       placeThreads(environment, { connectionId, ids, found, order: variables.order })
     },

@@ -2,7 +2,9 @@ import { CalendarDays } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { LoadMore } from '../../relay/LoadMore.tsx'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatLocale } from '../../ui/formatLocale.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -33,8 +35,13 @@ const fragment = graphql`
   }
 `
 
+interface AppointmentAgendaProps {
+  appointments: AppointmentAgenda_query$key
+  retry: Refresh
+}
+
 /** One panel a day, each with its rows. */
-export function AppointmentAgenda({ appointments: key }: { appointments: AppointmentAgenda_query$key }) {
+export function AppointmentAgenda({ appointments: key, retry }: AppointmentAgendaProps) {
   const messages = useMessages(appointmentMessages)
   const { data, ...pages } = usePaginationFragment<AppointmentAgendaPageQuery, AppointmentAgenda_query$key>(
     fragment,
@@ -42,6 +49,8 @@ export function AppointmentAgenda({ appointments: key }: { appointments: Appoint
   )
   const nodes = data.appointments?.edges.map(({ node }) => node) ?? []
   const dates = [...new Set(nodes.map(({ date }) => date))]
+  if (!data.appointments)
+    return <ErrorState message={messages.failed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
   if (dates.length === 0)
     return <EmptyState icon={<CalendarDays size={20} />} title={messages.none} hint={messages.noneHint} />
   return (
@@ -55,7 +64,7 @@ export function AppointmentAgenda({ appointments: key }: { appointments: Appoint
           </Panel>
         )
       })}
-      <LoadMore {...pages} shown={nodes.length} total={data.appointments?.totalCount ?? 0} />
+      <LoadMore {...pages} shown={nodes.length} total={data.appointments.totalCount ?? 0} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Input } from '../../ui/Input.tsx'
-import { NativeSelect, type SelectOption } from '../../ui/NativeSelect.tsx'
+import { NativeSelect, type SelectOption, unnamed } from '../../ui/NativeSelect.tsx'
 import type { AppointmentFilters_query$key } from './__generated__/AppointmentFilters_query.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { otherLength, periodAt, periodOf, shifted, today, type Period } from './week.ts'
@@ -45,8 +45,8 @@ const statuses = ['scheduled', 'confirmed', 'arrived', 'completed', 'cancelled',
 interface Listed {
   readonly edges: readonly { readonly node: { readonly restId: string; readonly name: string } }[]
 }
-const optionsOf = ({ edges }: Listed): SelectOption[] =>
-  edges.map(({ node }) => ({ value: node.restId, label: node.name }))
+const optionsOf = (listed: Listed | null | undefined, chosen: string | null): readonly SelectOption[] =>
+  listed?.edges.map(({ node }) => ({ value: node.restId, label: node.name })) ?? unnamed(chosen)
 
 type Change = (changes: Readonly<Record<string, string | null>>) => void
 
@@ -72,9 +72,9 @@ export function AppointmentFilters({ choices }: { choices: AppointmentFilters_qu
   const [search, change] = useAddress()
   const filters = [
     ['status', messages.status, statuses.map((value) => ({ value, label: messages[value] }))],
-    ['practice', messages.practice, optionsOf(practices)],
-    ['provider', messages.provider, optionsOf(providers)],
-    ['location', messages.location, optionsOf(locations)],
+    ['practice', messages.practice, optionsOf(practices, search.get('practice'))],
+    ['provider', messages.provider, optionsOf(providers, search.get('provider'))],
+    ['location', messages.location, optionsOf(locations, search.get('location'))],
   ] as const
   const isFiltered = filters.some(([name]) => search.has(name))
   const cleared = Object.fromEntries(filters.map(([name]) => [name, null]))

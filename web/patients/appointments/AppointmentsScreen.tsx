@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { AppointmentsScreenQuery } from './__generated__/AppointmentsScreenQuery.graphql.ts'
@@ -30,21 +31,22 @@ export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQ
   const messages = useMessages(appointmentMessages)
   const data = usePreloadedQuery<AppointmentsScreenQuery>(query, queryRef)
   const permission = data.viewer?.canReadAppointments
+  const retry = useRefresh<AppointmentsScreenQuery>(query, queryRef.variables)
   usePageTitle(`${messages.title} · Tally Care`)
   return (
     <div className="appointments">
       <h1>{messages.title}</h1>
-      {permission?.isAllowed ? (
-        <>
-          <AppointmentFilters choices={data} />
-          <AppointmentAgenda appointments={data} />
-        </>
-      ) : (
+      {permission?.isAllowed === false ? (
         <EmptyState
           icon={<CalendarOff size={20} />}
-          title={permission?.reason ?? messages.failed}
+          title={permission.reason ?? ''}
           action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
         />
+      ) : (
+        <>
+          <AppointmentFilters choices={data} />
+          <AppointmentAgenda appointments={data} retry={retry} />
+        </>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { type Refresh, useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { appointmentMessages } from '../appointments/appointmentMessages.ts'
@@ -44,7 +45,8 @@ const query = graphql`
 export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>) {
   const messages = useMessages(frontdeskMessages)
   const { viewer, appointments } = usePreloadedQuery<FrontdeskScreenQuery>(query, queryRef)
-  const canAdd = viewer?.canAddPatients ?? { isAllowed: false, reason: messages.failed }
+  const retry = useRefresh<FrontdeskScreenQuery>(query, queryRef.variables)
+  const canAdd = viewer?.canAddPatients ?? { isAllowed: false, reason: messages.notKnown }
   usePageTitle(`${messages.title} · Tally Care`)
   return (
     <div className="frontdesk">
@@ -54,7 +56,7 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
       </div>
       <div className="frontdesk-columns">
         <DeskSearch canAdd={canAdd} />
-        <Today appointments={appointments} reason={viewer?.canReadAppointments.reason} />
+        <Today appointments={appointments} permission={viewer?.canReadAppointments} retry={retry} />
       </div>
     </div>
   )
@@ -62,16 +64,19 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
 
 interface TodayProps {
   appointments: FrontdeskScreenQuery$data['appointments']
-  /** Why there are none to see. */
-  reason: string | null | undefined
+  /** Whether there are any to see. */
+  permission: { readonly isAllowed: boolean; readonly reason?: string | null | undefined } | undefined
+  retry: Refresh
 }
 
-function Today({ appointments, reason }: TodayProps) {
+function Today({ appointments, permission, retry }: TodayProps) {
   const texts = useMessages(appointmentMessages)
+  const isRefused = permission?.isAllowed === false
   const nobody = {
-    title: appointments ? texts.noneToday : (reason ?? texts.failed),
+    title: isRefused ? (permission.reason ?? '') : texts.noneToday,
     icon: <CalendarDays size={20} />,
   }
+  const failed = { message: texts.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const toDay = (
     <ButtonLink size="sm" variant="quiet" to={`/appointments?day=${today()}`}>
       {texts.toDay}
@@ -83,6 +88,7 @@ function Today({ appointments, reason }: TodayProps) {
       note={appointments?.totalCount || undefined}
       actions={appointments && toDay}
       isFlush
+      error={appointments || isRefused ? undefined : failed}
       empty={appointments?.totalCount ? undefined : nobody}
     >
       <AppointmentRows label={texts.todays} isShort appointments={appointments?.edges.map(({ node }) => node) ?? []} />

@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import '../appointments/appointments.css'
 import type { NewPatientScreenQuery } from './__generated__/NewPatientScreenQuery.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
@@ -45,7 +47,10 @@ export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery
   const { viewer, practices } = usePreloadedQuery<NewPatientScreenQuery>(query, queryRef)
   const [search] = useSearchParams()
   const permission = viewer?.canAddPatients
+  const retry = useRefresh<NewPatientScreenQuery>(query, queryRef.variables)
   usePageTitle(`${messages.newPatient} · Tally Care`)
+  if (!practices || !viewer)
+    return <ErrorState message={messages.practicesFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
   return (
     <div className="frontdesk">
       <h1>{messages.newPatient}</h1>
@@ -57,7 +62,7 @@ export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery
       ) : (
         <EmptyState
           icon={<UserRoundX size={20} />}
-          title={permission?.reason ?? messages.failed}
+          title={permission?.reason ?? ''}
           action={<ButtonLink to="/frontdesk">{messages.toDesk}</ButtonLink>}
         />
       )}

@@ -58,6 +58,8 @@ export function PatientPage() {
 function PatientPageOf({ patientId }: { patientId: string }) {
   const key = useLazyLoadQuery<PatientPageQuery>(query, { patientId }, { fetchPolicy: 'store-only' })
   const { viewer, patient } = useFragment<PatientPage_query$key>(fragment, key)
+  // A list or the shell may have brought the rest while the tab's own query failed.
+  const may: Partial<NonNullable<typeof viewer>> | null | undefined = viewer
   const shown = patientTabAt(useLocation().pathname, patientId)
   const next = patientTabAt(useNavigation().location?.pathname ?? '', patientId)
   const awaited = useDebounced(next, skeletonDelay)
@@ -75,8 +77,8 @@ function PatientPageOf({ patientId }: { patientId: string }) {
         <PatientHeader
           patient={patient}
           isSystemUser={viewer?.isSystem ?? false}
-          canReadReads={viewer?.canReadAccountReads.isAllowed ?? false}
-          canCall={viewer?.canCallPatients.isAllowed ?? false}
+          canReadReads={may?.canReadAccountReads?.isAllowed ?? false}
+          canCall={may?.canCallPatients?.isAllowed ?? false}
         />
       )}
       {patient && <ProductsToCollect patient={patient} />}

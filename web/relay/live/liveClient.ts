@@ -59,12 +59,30 @@ function open(): Client {
   return opened
 }
 
+/** Seconds after which the server lets one subscribe who came too early; undefined for any other refusal. */
+const secondsOf = (refused: unknown) =>
+  Array.isArray(refused)
+    ? (refused as { extensions?: { retryAfterSeconds?: number } }[])[0]?.extensions?.retryAfterSeconds
+    : undefined
+
 /** Subscribes over the page's socket, and again whenever it had to be opened anew: with the variables of that moment. */
 export function subscribeLive(payload: SubscribePayload, sink: Sink & { closed: () => void }): () => void {
-  client ??= open()
-  const forget = client.on('closed', sink.closed)
-  const unsubscribe = client.subscribe(payload, sink)
+  const { on, subscribe } = (client ??= open())
+  const forget = on('closed', sink.closed)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let unsubscribe: () => void
+  const begin = () => {
+    const error = (refused: unknown) => {
+      const seconds = secondsOf(refused)
+      if (seconds === undefined) return sink.error(refused)
+      timer = setTimeout(begin, seconds * 1000 * (1 + Math.random()))
+    }
+    const { next, complete } = sink
+    unsubscribe = subscribe(payload, { next, error, complete })
+  }
+  begin()
   return () => {
+    clearTimeout(timer)
     forget()
     unsubscribe()
   }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { graphql, useMutation } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { isDone, reportFailure } from '../../relay/reportMutation.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { SendStatementDialogMutation } from './__generated__/SendStatementDialogMutation.graphql.ts'
@@ -34,26 +34,23 @@ interface SendStatementDialogProps {
 /** Asks before the statement leaves. */
 export function SendStatementDialog({ patientId, name, onClose }: SendStatementDialogProps) {
   const messages = useMessages(actionMessages)
-  const [commit, isPending] = useMutation<SendStatementDialogMutation>(mutation)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const send = () =>
-    void commit({
-      variables: { input: { patientId, idempotencyKey } },
-      onCompleted: ({ sendStatement }) => {
-        onClose()
-        if (isDone(sendStatement)) toast.success(messages.sent)
-      },
-      onError: reportFailure,
-    })
+  const { confirming } = useMessages(relayMessages)
+  const [send, state] = useSendOnce<SendStatementDialogMutation>({
+    name: `statement ${patientId}`,
+    mutation,
+    variables: (idempotencyKey) => ({ input: { patientId, idempotencyKey } }),
+    onSent: () => toast.success(messages.sent),
+    onSettled: onClose,
+  })
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={messages.sendTitle(name)}
-      description={messages.sendText}
+      description={state === 'confirming' ? confirming : messages.sendText}
       confirmLabel={messages.send}
       onConfirm={send}
-      isPending={isPending}
+      isPending={state !== 'idle'}
     />
   )
 }

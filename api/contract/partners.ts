@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './listing.ts'
+import { date, instant, typedText, uuid } from './primitives.ts'
+
+/** Valid at the same time, at most: the one in use and, during a change, the one that follows it. */
+export const mostValidKeys = 2
+
+export const partnerKey = z.object({
+  id: uuid,
+  /** Its beginning, by which it is known again; not enough to ask by. */
+  prefix: z.string(),
+  created_at: instant,
+  expires_at: instant,
+  /** Null for one that nobody has ended. */
+  ended_at: instant.nullable(),
+  /** UTC day; null for one that nobody has asked by. */
+  last_used_on: date.nullable(),
+  is_valid: z.boolean(),
+})
+export type PartnerKey = z.infer<typeof partnerKey>
+
+/** Software of others that asks on behalf of one company. */
+export const partner = z.object({
+  id: uuid,
+  company_id: uuid,
+  /** Names the operations that it may run: a folder of the gateway’s registry. */
+  slug: z.string(),
+  name: z.string(),
+  created_at: instant,
+  /** Newest first; those that ended are told of for 90 days. */
+  keys: z.array(partnerKey),
+})
+export type Partner = z.infer<typeof partner>
+
+export const slugShape = /^[a-z][a-z0-9-]{1,39}$/
+
+export const listPartners = endpoint({
+  name: 'listPartners',
+  method: 'GET',
+  path: '/v2/partners',
+  summary: 'Partners of the companies that the caller may know of, with their keys',
+  access: 'partners.read',
+  query: listQuery({ perPage: 100, maximum: 500 }),
+  filter: { id: 'uuid', company_id: 'uuid', slug: 'text', name: 'text' },
+  sorts: ['name', 'created_at'],
+  answers: { 200: z.array(partner) },
+})
+
+/** 401 for a key that is unknown, over or ended; 403 where the company is closed. */
+export const getOwnPartner = endpoint({
+  name: 'getOwnPartner',
+  method: 'GET',
+  path: '/v2/partner',
+  summary: 'Whose key the call names (Authorization: Bearer …), with the key alone that was named',
+  access: 'partner',
+  answers: { 200: partner },
+})
+
+/** 409 for a company that has this partner already. */
+export const createPartner = endpoint({
+  name: 'createPartner',
+  method: 'POST',
+  path: '/v2/partners',
+  summary: 'Makes a partner of the registry one of a company',
+  access: 'partners.admit',
+  body: z.strictObject({
+    company_id: uuid,
+    slug: z.string().regex(slugShape),
+    name: typedText.min(1).max(80),
+  }),
+  answers: { 200: partner },
+})
+
+/** 409 `two_keys` where two are valid. The secret is in this answer alone, so it is not kept for a repetition either. */
+export const issuePartnerKey = endpoint({
+  name: 'issuePartnerKey',
+  method: 'POST',
+  path: '/v2/partners/{id}/keys',
+  summary: 'Issues a key; the one before stays valid until it is ended, or for so many days more',
+  access: 'partners.manageKeys',
+  showsSecret: true,
+  body: z.strictObject({
+    expires_in_days: z.number().int().min(1).max(730).default(365),
+    /** How long the key before stays valid; null for as long as it was to. */
+    previous_days: z.number().int().min(0).max(90).nullable().default(null),
+  }),
+  answers: { 200: z.object({ partner, secret: z.string() }) },
+})
+
+/** 409 for one that is over. */
+export const endPartnerKey = endpoint({
+  name: 'endPartnerKey',
+  method: 'DELETE',
+  path: '/v2/partners/{id}/keys/{key_id}',
+  summary: 'Ends a key at once',
+  access: 'partners.manageKeys',
+  answers: { 200: partner },
+})

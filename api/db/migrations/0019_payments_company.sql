@@ -1,0 +1,1 @@
+CREATE INDEX "payments_company" ON "payments" USING btree ("company_id","created_at","id");

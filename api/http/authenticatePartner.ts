@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { roleLevels } from '../contract/standing.ts'
+import type { Tx } from '../db/database.ts'
+import { companies, features, partnerKeys, partners } from '../db/schema.ts'
+import { ApiError } from './ApiError.ts'
+import { isSecret, readSecret } from './partnerSecret.ts'
+
+/**
+ * The partner behind a key, as the log of reads names it: a caller of one company, in the lowest role. Why a key is
+ * refused hears only who has its secret.
+ * @throws ApiError 401 for a key that is none, is over or was ended; 403 where the company is closed
+ */
+export async function authenticatePartner(tx: Tx, text: string, now: Date): Promise<Viewer> {
+  const read = readSecret(text)
+  const [found] = read ? await selectKey(tx, read.keyId) : []
+  if (!isSecret(read?.secret ?? '', found?.key.secretHash ?? null) || !found)
+    throw new ApiError(401, 'partner_key_unknown', 'This key is not known.')
+  const { key, partner, company } = found
+  if (key.endedAt !== null) throw new ApiError(401, 'partner_key_ended', 'This key was ended.')
+  if (!isValidKey(key, now)) throw new ApiError(401, 'partner_key_expired', 'This key has expired.')
+  if (!company.active) throw new ApiError(403, 'partner_company_closed', 'The company of this key is closed.')
+  await rememberUse(tx, key, now)
+  return {
+    userId: partner.id,
+    sessionId: key.id,
+    impersonatorId: null,
+    companyId: company.id,
+    role: roleLevels.frontdesk,
+    isSystem: false,
+    isPatientsSupport: false,
+    isSupportSupervisor: false,
+    isSpanishSpeaker: false,
+    allowedPractices: null,
+    features: found.features,
+    hidesAccessCodes: company.hideAccessCodes,
+    hidesAppointments: company.hideAppointments,
+    now,
+  }
+}
+
+/** Whether one can ask by a key at an instant. */
+export const isValidKey = (
+  { endedAt, expiresAt }: Pick<typeof partnerKeys.$inferSelect, 'endedAt' | 'expiresAt'>,
+  now: Date,
+): boolean => endedAt === null && new Date(expiresAt) > now
+
+const featureNames = sql<string[]>`(
+  select coalesce(jsonb_agg(distinct ${features.name}), '[]'::jsonb) from ${features}
+  where ${features.active} and (${features.companyId} is null or ${features.companyId} = ${partners.companyId})
+)`
+
+const selectKey = (tx: Tx, id: string) =>
+  tx
+    .select({ key: partnerKeys, partner: partners, company: companies, features: featureNames })
+    .from(partnerKeys)
+    .innerJoin(partners, eq(partners.id, partnerKeys.partnerId))
+    .innerJoin(companies, eq(companies.id, partners.companyId))
+    .where(eq(partnerKeys.id, id))
+
+/** Once a day: a write for each read would cost more than the read. */
+async function rememberUse(tx: Tx, key: typeof partnerKeys.$inferSelect, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  if (key.lastUsedOn !== null && key.lastUsedOn >= today) return
+  const isEarlier = or(isNull(partnerKeys.lastUsedOn), lt(partnerKeys.lastUsedOn, today))
+  await tx
+    .update(partnerKeys)
+    .set({ lastUsedOn: today })
+    .where(and(eq(partnerKeys.id, key.id), isEarlier))
+}

@@ -1,0 +1,82 @@
+import type { CallWatch } from '../rest/RestSession.ts'
+import { placeNow } from './fieldPlace.ts'
+
+/** One call, as whoever wrote the query is told of it. */
+interface Call {
+  /** Name of the REST endpoint. */
+  endpoint: string
+  /** 0 for no answer. */
+  status: number
+  /** Since the query began, milliseconds. */
+  startedAtMs: number
+  ms: number
+  bytes: number
+  /** Rows of many fields that were asked for together. */
+  rows?: number
+}
+
+interface Place {
+  calls: Call[]
+  /** By endpoint: how often something was answered by a call that was made before. */
+  known: Map<string, number>
+  fields: Map<string, Place>
+}
+
+const newPlace = (): Place => ({ calls: [], known: new Map(), fields: new Map() })
+
+/** The answer must not grow without end by what is told of it. */
+const mostTold = 200
+
+/** The calls of one query in the form of the query: each in the place of the field that asked for it first. */
+export class CallTree implements CallWatch {
+  readonly #root = newPlace()
+  readonly #startedAt: number
+  #count = 0
+  #bytes = 0
+
+  /** @param now milliseconds */
+  constructor(private readonly now: () => number) {
+    this.#startedAt = now()
+  }
+
+  onBegin(endpoint: string, rows: number | null): (status: number, bytes: number) => void {
+    const { calls } = this.#place()
+    const from = this.now()
+    this.#count += 1
+    const isTold = this.#count <= mostTold
+    return (status, bytes) => {
+      this.#bytes += bytes
+      const [startedAtMs, ms] = [from - this.#startedAt, this.now() - from].map(Math.round) as [number, number]
+      if (isTold) calls.push({ endpoint, status, startedAtMs, ms, bytes, ...(rows !== null && { rows }) })
+    }
+  }
+
+  onKnown(endpoint: string): void {
+    const { known } = this.#place()
+    known.set(endpoint, (known.get(endpoint) ?? 0) + 1)
+  }
+
+  /** How many calls there were, what they weighed, and the tree; `fromMemory` is what cost no call. */
+  toJSON(): object {
+    const untold = this.#count - mostTold
+    return { count: this.#count, bytes: this.#bytes, ...(untold > 0 && { untold }), ...told(this.#root) }
+  }
+
+  #place(): Place {
+    let place = this.#root
+    for (const name of placeNow()) {
+      const next = place.fields.get(name) ?? newPlace()
+      place.fields.set(name, next)
+      place = next
+    }
+    return place
+  }
+}
+
+function told({ calls, known, fields }: Place): object {
+  return {
+    ...(calls.length > 0 && { calls }),
+    ...(known.size > 0 && { fromMemory: Object.fromEntries(known) }),
+    ...(fields.size > 0 && { fields: Object.fromEntries([...fields].map(([name, place]) => [name, told(place)])) }),
+  }
+}

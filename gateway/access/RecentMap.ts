@@ -1,0 +1,31 @@
+/**
+ * Keeps what was used last, up to a number of entries: what nobody used while half as many others came is let go. Two
+ * maps in turn cost no more than one, whatever comes.
+ */
+export class RecentMap<Value> {
+  #young = new Map<string, Value>()
+  #old = new Map<string, Value>()
+
+  constructor(private readonly mostKept: number) {}
+
+  get size(): number {
+    return this.#young.size + this.#old.size
+  }
+
+  get(key: string): Value | undefined {
+    return this.#young.get(key) ?? this.#old.get(key)
+  }
+
+  set(key: string, value: Value): void {
+    this.#old.delete(key)
+    this.#young.set(key, value)
+    if (this.#young.size * 2 <= this.mostKept) return
+    this.#old = this.#young
+    this.#young = new Map()
+  }
+
+  delete(key: string): void {
+    this.#young.delete(key)
+    this.#old.delete(key)
+  }
+}

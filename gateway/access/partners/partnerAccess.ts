@@ -1,0 +1,84 @@
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Partner } from '../../../api/contract/partners.ts'
+import type { Context } from '../../graph/Context.ts'
+import { graphQLErrorOf } from '../../rest/errors.ts'
+import { RestError } from '../../rest/RestError.ts'
+import type { RestSession } from '../../rest/RestSession.ts'
+import { KnownPartners } from './KnownPartners.ts'
+import type { RequestRate } from '../RequestRate.ts'
+import type { PublishedOperation, Registry } from './registry.ts'
+
+export interface PartnerOptions {
+  sessionOf: (request: Request) => RestSession
+  registry: Registry
+  /** What any partner may ask besides, about itself alone: the page that documents its operations. */
+  shared: ReadonlyMap<string, string>
+  now: () => Date
+  /** How often each may ask; null lets everyone ask as often as they like. */
+  rate: RequestRate | null
+}
+
+/** The documents that each request of a partner may name. */
+export class PartnerAccess {
+  readonly #documents = new WeakMap<Request, string>()
+  readonly #known: KnownPartners
+
+  constructor(private readonly options: PartnerOptions) {
+    this.#known = new KnownPartners(() => options.now().getTime())
+  }
+
+  /** Whether a key came with the request: then nothing else says who asks. */
+  isPartner(request: Request): boolean {
+    return this.options.sessionOf(request).caller.partnerKey !== undefined
+  }
+
+  /** The document that a partner's request may run, once it was let in. */
+  documentOf(request: Request): string | null {
+    return this.#documents.get(request) ?? null
+  }
+
+  /** Lets in what a partner may run, and refuses all else before it is read. Stands before what knows documents. */
+  plugin(): Plugin<Context> {
+    return {
+      onParams: async ({ params, request }) => {
+        const { partnerKey } = this.options.sessionOf(request).caller
+        if (partnerKey === undefined) return
+        const partner = await this.#partnerBehind(partnerKey, request)
+        if (params.query) throw refusal(403, 'FORBIDDEN', 'Partners run their own operations alone: send a documentId')
+        this.#documents.set(request, this.#documentFor(partner, (params as { documentId?: unknown }).documentId))
+      },
+    }
+  }
+
+  async #partnerBehind(key: string, request: Request): Promise<Partner> {
+    try {
+      const partner = await this.#known.behind(key, this.options.sessionOf(request))
+      // Both keys of a change count for the one partner.
+      const perMinute = this.options.registry[partner.slug]?.requestsAMinute
+      if (perMinute !== undefined)
+        this.options.rate?.confirm(key, { principal: { key: `partner ${partner.id}`, perMinute } })
+      return partner
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error
+      const { message, extensions } = graphQLErrorOf(error)
+      const status = error.status === 401 || error.status === 403 ? error.status : 503
+      throw new GraphQLError(message, { extensions: { ...extensions, http: { status } } })
+    }
+  }
+
+  /** An operation of another partner is refused in the words of one that is nowhere. */
+  #documentFor({ slug }: Partner, id: unknown): string {
+    const { registry, shared } = this.options
+    const own = Object.hasOwn(registry, slug) ? registry[slug]!.operations : {}
+    const found: PublishedOperation | undefined = typeof id === 'string' && Object.hasOwn(own, id) ? own[id] : undefined
+    if (found?.retiredOn)
+      throw refusal(410, 'OPERATION_RETIRED', `${found.name} was retired on ${found.retiredOn}. Use its successor`)
+    const document = found?.document ?? (typeof id === 'string' ? shared.get(id) : undefined)
+    if (document === undefined) throw refusal(404, 'UNKNOWN_OPERATION', 'This is not the id of an operation of yours')
+    return document
+  }
+}
+
+const refusal = (status: number, code: string, message: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status } } })

@@ -1,0 +1,83 @@
+import type { GraphQLSchema } from 'graphql'
+import { complaintOf, type Prepared, prepareOperation } from './prepareOperation.ts'
+import type { PartnerFolder } from './readFolder.ts'
+import type { PublishedPartner, Registry } from './registry.ts'
+
+/** What was found wrong, one line each: nothing is published then. */
+export class RegistryError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
+
+function prepared(schema: GraphQLSchema, folder: PartnerFolder, problems: string[]): Prepared[] {
+  return [...folder.documents.keys()].flatMap((name) => {
+    try {
+      return [prepareOperation(schema, folder, name)]
+    } catch (error) {
+      problems.push(`${folder.slug}/${name}: ${(error as Error).message}`)
+      return []
+    }
+  })
+}
+
+/**
+ * The registry with what stands in the folders now. What was published before stays, under its own id: partners change
+ * to a new document when they can, until the old one is retired.
+ * @throws RegistryError
+ */
+export function publish(schema: GraphQLSchema, folders: readonly PartnerFolder[], registry: Registry): Registry {
+  const problems: string[] = []
+  const published = folders.map((folder): [string, PublishedPartner] => {
+    const { slug, told } = folder
+    const operations = { ...registry[slug]?.operations }
+    for (const { id, operation } of prepared(schema, folder, problems)) {
+      if (operations[id]?.retiredOn) problems.push(`${slug}/${operation.name}: this document was retired; change it`)
+      operations[id] = operation
+    }
+    for (const name of Object.keys(told.operations))
+      if (!folder.documents.has(name)) problems.push(`${slug}/${name}: partner.json describes it, and it is not there`)
+    return [slug, { name: told.name, requestsAMinute: told.requestsAMinute, operations }]
+  })
+  const next = Object.fromEntries(published)
+  for (const slug of Object.keys(registry))
+    if (!next[slug]) problems.push(`${slug}: it was published, and its folder is gone`)
+  problems.push(...brokenOperations(schema, next))
+  if (problems.length > 0) throw new RegistryError(problems)
+  return next
+}
+
+/** Operations that were published and that this schema does not answer. */
+function brokenOperations(schema: GraphQLSchema, registry: Registry): string[] {
+  return Object.entries(registry).flatMap(([slug, { operations }]) =>
+    Object.entries(operations).flatMap(([id, { name, document, retiredOn }]) => {
+      const complaint = retiredOn ? null : complaintOf(schema, document)
+      return complaint ? [`${slug}/${name} (${id.slice(0, 12)}): ${complaint}`] : []
+    }),
+  )
+}
+
+/** What differs between the folders and what the gateway serves; nothing where all is published. */
+export function drift(schema: GraphQLSchema, folders: readonly PartnerFolder[], registry: Registry): string[] {
+  try {
+    const next = publish(schema, folders, registry)
+    return same(next, registry) ? [] : ['The registry is not published as it stands: npm run partners -- publish']
+  } catch (error) {
+    if (error instanceof RegistryError) return [...error.problems]
+    throw error
+  }
+}
+
+/** The registry without an operation: all documents of the name, or one by its id. @throws RegistryError for an unknown one */
+export function retire(registry: Registry, slug: string, asked: string, day: string): { next: Registry; name: string } {
+  const partner = registry[slug]
+  const found = Object.entries(partner?.operations ?? {}).filter(
+    ([id, operation]) => !operation.retiredOn && (operation.name === asked || id === asked),
+  )
+  if (!partner || found.length === 0) throw new RegistryError([`${slug} has no operation ${asked} that is in force`])
+  const retired = found.map(([id, operation]) => [id, { ...operation, retiredOn: day }] as const)
+  const operations = { ...partner.operations, ...Object.fromEntries(retired) }
+  return { next: { ...registry, [slug]: { ...partner, operations } }, name: found[0]![1].name }
+}

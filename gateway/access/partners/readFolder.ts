@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { slugShape } from '../../../api/contract/partners.ts'
+
+const partnerFile = z.strictObject({
+  name: z.string().min(1),
+  requestsAMinute: z.number().int().min(1).max(6000),
+  operations: z.record(
+    z.string(),
+    z.strictObject({
+      description: z.string().min(1),
+      variables: z.record(z.string(), z.strictObject({ meaning: z.string().min(1), example: z.unknown() })),
+    }),
+  ),
+})
+
+/** What stands in a partner's folder. */
+export interface PartnerFolder {
+  slug: string
+  told: z.infer<typeof partnerFile>
+  /** Text of each document by the name of its file, without the ending. */
+  documents: Map<string, string>
+}
+
+/** The folders of the registry. @throws Error that names the file, for a `partner.json` that is none */
+export function readFolders(root: string): PartnerFolder[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'partner.json')))
+    .map(({ name }) => readFolder(root, name))
+    .toSorted((one, two) => one.slug.localeCompare(two.slug))
+}
+
+function readFolder(root: string, slug: string): PartnerFolder {
+  const path = join(root, slug, 'partner.json')
+  if (!slugShape.test(slug)) throw new Error(`${slug} cannot be the name of a partner`)
+  const { success, data, error } = partnerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!success) throw new Error(`${slug}/partner.json: ${z.prettifyError(error)}`)
+  const files = readdirSync(join(root, slug)).filter((file) => file.endsWith('.graphql'))
+  const documents = files
+    .toSorted()
+    .map((file) => [file.replace('.graphql', ''), readFileSync(join(root, slug, file), 'utf8')] as const)
+  return { slug, told: data, documents: new Map(documents) }
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { DataTag } from '../readTags.ts'
+
+/** A variable as partners are told of it. */
+export interface PartnerVariable {
+  name: string
+  /** As GraphQL writes it: `ID!`. */
+  type: string
+  meaning: string
+  example: unknown
+}
+
+/** An operation as it was published. */
+export interface PublishedOperation {
+  name: string
+  description: string
+  document: string
+  variables: PartnerVariable[]
+  /** Objects that the answer to the example may hold at most. */
+  cost: number
+  /** Fields and inputs that tell of people, by what they tell: `Patient.name`. */
+  personalData: Partial<Record<Exclude<DataTag, 'none'>, string[]>>
+  exampleAnswer: Record<string, unknown>
+  /** UTC day; from then on it is refused, with a reason. */
+  retiredOn?: string
+}
+
+/** What one kind of partner may do: its folder of the registry, published. */
+export interface PublishedPartner {
+  name: string
+  requestsAMinute: number
+  /** By the SHA-256 of the document. */
+  operations: Record<string, PublishedOperation>
+}
+
+/** By the name of the folder. */
+export type Registry = Record<string, PublishedPartner>
+
+/** As the last `npm run partners -- publish` wrote it. */
+export function readRegistry(): Registry {
+  const beside = fileURLToPath(new URL('./manifest.json', import.meta.url))
+  const path = existsSync(beside)
+    ? beside
+    : fileURLToPath(new URL('../../../../../gateway/access/partners/manifest.json', import.meta.url))
+  return JSON.parse(readFileSync(path, 'utf8')) as Registry
+}
+
+/** Every document that was published, by its id. */
+export const documentsOf = (registry: Registry): [id: string, document: string][] =>
+  Object.values(registry).flatMap(({ operations }) =>
+    Object.entries(operations).map(([id, { document }]): [string, string] => [id, document]),
+  )

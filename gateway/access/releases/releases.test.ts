@@ -1,0 +1,102 @@
+import { buildSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { makeSchema } from '../../graph/schema.ts'
+import { complaintOf } from '../partners/prepareOperation.ts'
+import type { Registry } from '../partners/registry.ts'
+import { readReleases, type Releases, withRelease } from './releases.ts'
+import { schemaDiff } from './schemaDiff.ts'
+
+describe('What was released', () => {
+  it('is still answered: every document of a kept release is valid today', () => {
+    const { kept, documents } = readReleases()
+    expect(kept.length).toBeGreaterThan(0)
+    const schema = makeSchema()
+    const broken = Object.entries(documents).flatMap(([id, document]) => {
+      const complaint = complaintOf(schema, document)
+      return complaint ? [`${id.slice(0, 12)}: ${complaint}`] : []
+    })
+    expect(broken).toEqual([])
+    expect(kept.flatMap((release) => release.documents.filter((id) => !documents[id]))).toEqual([])
+  })
+
+  it('is kept for 30 days, the last two for longer, with the documents that they ask by', () => {
+    const release = (releases: Releases, day: string, app: Record<string, string>) =>
+      withRelease(releases, { name: day, day, app })
+    const first = release({ kept: [], documents: {} }, '2026-01-01', { a: 'query A', b: 'query B' })
+    const second = release(first, '2026-03-01', { b: 'query B', c: 'query C' })
+    expect(second.kept.map(({ name }) => name)).toEqual(['2026-01-01', '2026-03-01'])
+    const fourth = release(release(second, '2026-03-10', { c: 'query C' }), '2026-03-20', { d: 'query D' })
+    expect(fourth.kept.map(({ name }) => name)).toEqual(['2026-03-01', '2026-03-10', '2026-03-20'])
+    expect(Object.keys(fourth.documents)).toEqual(['b', 'c', 'd'])
+    expect(() => release(fourth, '2026-03-20', {})).toThrow('There is a release 2026-03-20 already')
+  })
+})
+
+describe('A change since the last release', () => {
+  const base = `
+    interface Node { id: ID! }
+    type Patient implements Node { id: ID! name: String balance: String mood: Mood }
+    type Other { note: String }
+    enum Mood { GOOD BAD }
+    input Filter { search: String }
+    type Query { patient(id: ID!, hint: String): Patient node(id: ID!): Node patients(filter: Filter): [Patient] other: Other }`
+  const operation = (name: string, document: string) => ({
+    name,
+    document,
+    description: '',
+    variables: [],
+    cost: 1,
+    personalData: {},
+    exampleAnswer: {},
+  })
+  const registry: Registry = {
+    desk: {
+      name: 'Desk',
+      requestsAMinute: 1,
+      operations: {
+        1: operation('ByName', 'query ByName($id: ID!) { patient(id: $id, hint: "x") { name } }'),
+        2: operation('ByNode', 'query ByNode($id: ID!) { node(id: $id) { ... on Patient { balance } } }'),
+        3: operation('ByFilter', 'query ByFilter($filter: Filter) { patients(filter: $filter) { mood } }'),
+        4: { ...operation('Older', 'query Older { other { note } }'), retiredOn: '2026-11-01' },
+      },
+    },
+  }
+  const releases: Releases = {
+    kept: [{ name: 'v1', day: '2026-11-01', documents: ['x'] }],
+    documents: { x: 'query HeaderQuery($id: ID!) { patient(id: $id) { name } }' },
+  }
+  const brokenBy = (from: string, to: string) =>
+    schemaDiff(buildSchema(base), buildSchema(base.replace(from, to)), { registry, releases }).map(
+      ({ change, broken }) => [change, ...broken.map(({ who, operations }) => `${who}: ${operations.join()}`)],
+    )
+
+  it.each([
+    ['name: String', '', ['Patient.name was removed.', 'partner desk: ByName', 'app of v1: HeaderQuery']],
+    [
+      'name: String',
+      'name: Int',
+      ['Patient.name changed type from String to Int.', 'partner desk: ByName', 'app of v1: HeaderQuery'],
+    ],
+    ['balance: String', '', ['Patient.balance was removed.', 'partner desk: ByNode']],
+    [', hint: String', '', ['Query.patient arg hint was removed.', 'partner desk: ByName']],
+    [
+      'hint: String',
+      'hint: String, more: ID!',
+      ['A required arg more on Query.patient was added.', 'partner desk: ByName', 'app of v1: HeaderQuery'],
+    ],
+    [
+      'search: String',
+      'search: String more: ID!',
+      ['A required field more on input type Filter was added.', 'partner desk: ByFilter'],
+    ],
+    ['search: String', 'find: String', ['Filter.search was removed.', 'partner desk: ByFilter']],
+    ['GOOD BAD', 'GOOD', ['BAD was removed from enum type Mood.', 'partner desk: ByFilter']],
+    ['note: String', 'text: String', ['Other.note was removed.']],
+  ])('from “%s” to “%s” names whoever leans on it', (from, to, expected) => {
+    expect(brokenBy(from, to)).toEqual([expected])
+  })
+
+  it('that breaks nobody is none', () => {
+    expect(brokenBy('name: String', 'name: String more: Int')).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { type BreakingChange, findBreakingChanges, type GraphQLSchema, parse } from 'graphql'
+import type { Registry } from '../partners/registry.ts'
+import type { Releases } from './releases.ts'
+import { usedBy } from './usedBy.ts'
+
+export interface Break {
+  /** What changed, in words. */
+  change: string
+  /** Who leans on it: `partner practice-system`, `app of 2026-11-22`, with the names of their operations. */
+  broken: { who: string; operations: string[] }[]
+}
+
+interface Asked {
+  who: string
+  name: string
+  used: ReadonlySet<string>
+}
+
+/** Each change by which an answer may no longer be what was asked for, with whoever leans on what changed. */
+export function schemaDiff(
+  released: GraphQLSchema,
+  today: GraphQLSchema,
+  { registry, releases }: { registry: Registry; releases: Releases },
+): Break[] {
+  const asked = [...ofPartners(released, registry), ...ofApps(released, releases)]
+  return findBreakingChanges(released, today).map((change) => ({
+    change: change.description,
+    broken: grouped(asked.filter(({ used }) => subjectsOf(change).some((subject) => used.has(subject)))),
+  }))
+}
+
+const word = String.raw`[A-Za-z_]\w*`
+/** Where each kind of change names what it is about. */
+const subjects: readonly RegExp[] = [
+  new RegExp(`^(${word}\\.${word} arg ${word}) `),
+  new RegExp(`^A required arg ${word} on (${word}\\.${word}) `),
+  new RegExp(`^A required field ${word} on input type (${word}) `),
+  new RegExp(`^${word} was removed from (?:enum|union) type (${word})\\.`),
+  new RegExp(`^(${word}) no longer implements interface `),
+  new RegExp(`^(${word}(?:\\.${word})?) `),
+]
+
+/** An input that asks for one more thing breaks whoever names the input; a field breaks whoever names the field. */
+const subjectsOf = ({ description }: BreakingChange): string[] => {
+  for (const pattern of subjects) {
+    const [, subject] = pattern.exec(description) ?? []
+    if (subject !== undefined) return [subject]
+  }
+  return []
+}
+
+const ofPartners = (schema: GraphQLSchema, registry: Registry): Asked[] =>
+  Object.entries(registry).flatMap(([slug, { operations }]) =>
+    Object.values(operations)
+      .filter(({ retiredOn }) => !retiredOn)
+      .map(({ name, document }) => ({ who: `partner ${slug}`, name, used: usedBy(schema, parse(document)) })),
+  )
+
+function ofApps(schema: GraphQLSchema, { kept, documents }: Releases): Asked[] {
+  const used = new Map(Object.entries(documents).map(([id, text]) => [id, usedBy(schema, parse(text))]))
+  return kept.flatMap((release) =>
+    release.documents.map((id) => ({
+      who: `app of ${release.name}`,
+      name: nameOf(documents[id]!),
+      used: used.get(id)!,
+    })),
+  )
+}
+
+const nameOf = (document: string): string => /^(?:query|mutation|subscription) (\w+)/.exec(document)?.[1] ?? 'unnamed'
+
+function grouped(asked: readonly Asked[]): Break['broken'] {
+  const operations = new Map<string, Set<string>>()
+  for (const { who, name } of asked) operations.set(who, (operations.get(who) ?? new Set()).add(name))
+  return [...operations].map(([who, names]) => ({ who, operations: [...names].toSorted() }))
+}

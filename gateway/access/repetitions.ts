@@ -1,0 +1,44 @@
+import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode, visit } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/**
+ * Refuses documents that say the same thing over and over before anything compares it: what stands often at one place
+ * costs its square to check, and is answered once.
+ * @param mostFields that one selection may hold by the same name
+ * @param mostDirectives that may stand at one place; each may stand there once
+ */
+export function repetitions(mostFields: number, mostDirectives: number): Plugin {
+  // What was parsed is kept for who asks the same again.
+  const passed = new WeakSet<DocumentNode>()
+  return {
+    onParse:
+      () =>
+      ({ result }) => {
+        if (!isDocument(result) || passed.has(result)) return
+        visit(result, {
+          enter: (node) => {
+            if ('directives' in node && (node.directives?.length ?? 0) > mostDirectives)
+              throw refusal(`More than ${mostDirectives} directives stand at one place`)
+            if (node.kind === Kind.SELECTION_SET && mostOfOne(node) > mostFields)
+              throw refusal(`The same field stands more than ${mostFields} times at one place`)
+          },
+        })
+        passed.add(result)
+      },
+  }
+}
+
+const isDocument = (result: unknown): result is DocumentNode =>
+  (result as { kind?: unknown } | null)?.kind === Kind.DOCUMENT
+
+function mostOfOne({ selections }: SelectionSetNode): number {
+  const counts = new Map<string, number>()
+  for (const node of selections) {
+    if (node.kind === Kind.INLINE_FRAGMENT) continue
+    const name = node.kind === Kind.FIELD ? (node.alias ?? node.name).value : `...${node.name.value}`
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values())
+}
+
+const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'TOO_COSTLY' } })

@@ -1,0 +1,84 @@
+import { getOwnPartner, listPartners, type Partner, type PartnerKey } from '../../api/contract/partners.ts'
+import { builder } from '../graph/builder.ts'
+import { CompanyRef, companyById } from '../companies/Company.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { orNullWhen } from '../rest/loaders.ts'
+import { permissionFor, PermissionRef } from '../session/Permission.ts'
+import { ViewerRef } from '../session/Viewer.ts'
+import { operationsOf, PartnerOperationRef, publishedFor } from './PartnerOperation.ts'
+
+const PartnerKeyRef = builder.objectRef<PartnerKey>('PartnerKey').implement({
+  description: 'A key by which a partner asks, without its secret',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('PartnerKey', id) }),
+    prefix: t.exposeString('prefix', { description: 'How it begins, by which it is known again' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was issued' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When it is over by itself' }),
+    endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true, description: 'When somebody ended it' }),
+    lastUsedOn: t.expose('last_used_on', { type: 'Date', nullable: true, description: 'Day it was last asked by' }),
+    isValid: t.exposeBoolean('is_valid', { description: 'Whether one can ask by it' }),
+  }),
+})
+
+export const PartnerRef = builder.objectRef<Partner>('Partner').implement({
+  description: 'Software of others that asks on behalf of one company',
+  fields: (t) => ({
+    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Partner', id) }),
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    slug: t.exposeString('slug', { description: 'Name of its operations in the registry' }),
+    name: t.exposeString('name', { description: 'Name' }),
+    company: t.field({
+      type: CompanyRef,
+      nullable: true,
+      description: 'Whose data it reads',
+      resolve: ({ company_id: id }, _args, context) => companyById(context).load(id),
+    }),
+    requestsAMinute: t.int({
+      nullable: true,
+      description: 'How often it may ask; null where nothing is published for it',
+      resolve: ({ slug }) => publishedFor(slug)?.requestsAMinute ?? null,
+    }),
+    operations: t.field({
+      type: [PartnerOperationRef],
+      description: 'What it may ask, by name',
+      resolve: ({ slug }) => operationsOf(slug),
+    }),
+    keys: t.field({
+      type: [PartnerKeyRef],
+      description: 'Its keys, newest first; to the partner itself the one that it asks by',
+      resolve: ({ keys }) => keys,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  partners: t.field({
+    type: [PartnerRef],
+    nullable: true,
+    description:
+      'Partners of the viewer’s company, by name, of all for a system user; null where they may not look at them',
+    resolve: async (_root, _args, { rest }) =>
+      (await orNullWhen([403, 404], rest.call(listPartners, { query: { per_page: 500, count: 'false' } })))?.answer ??
+      null,
+  }),
+  ownPartner: t.field({
+    type: PartnerRef,
+    nullable: true,
+    description: 'The partner whose key the request names; null for people',
+    resolve: async (_root, _args, { rest }) =>
+      rest.caller.partnerKey === undefined ? null : (await rest.call(getOwnPartner)).answer,
+  }),
+}))
+
+builder.objectFields(ViewerRef, (t) => ({
+  canReadPartners: t.field({
+    type: PermissionRef,
+    description: 'Whether the viewer may look at partners',
+    resolve: (_user, _args, context) => permissionFor(context, 'partners.read'),
+  }),
+  canManagePartnerKeys: t.field({
+    type: PermissionRef,
+    description: 'Whether the viewer may issue and end keys of partners',
+    resolve: (_user, _args, context) => permissionFor(context, 'partners.manageKeys'),
+  }),
+}))

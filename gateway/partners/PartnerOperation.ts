@@ -1,0 +1,55 @@
+import { type PublishedOperation, type PublishedPartner, readRegistry } from '../access/partners/registry.ts'
+import { builder } from '../graph/builder.ts'
+
+interface Operation extends PublishedOperation {
+  documentId: string
+}
+
+let registry: ReturnType<typeof readRegistry> | undefined
+
+/** What was published for a kind of partner; null where nothing was. */
+export const publishedFor = (slug: string): PublishedPartner | null => {
+  registry ??= readRegistry()
+  return Object.hasOwn(registry, slug) ? registry[slug]! : null
+}
+
+/** Those in force, by name. */
+export const operationsOf = (slug: string): Operation[] =>
+  Object.entries(publishedFor(slug)?.operations ?? {})
+    .filter(([, { retiredOn }]) => !retiredOn)
+    .map(([documentId, operation]) => ({ documentId, ...operation }))
+    .toSorted((one, two) => one.name.localeCompare(two.name))
+
+const PartnerVariableRef = builder.objectRef<Operation['variables'][number]>('PartnerVariable').implement({
+  description: 'What an operation of a partner is asked with',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name' }),
+    type: t.exposeString('type', { description: 'Its type, as GraphQL writes it' }),
+    meaning: t.exposeString('meaning', { description: 'What it means' }),
+    example: t.string({ description: 'An example, as JSON', resolve: ({ example }) => JSON.stringify(example) }),
+  }),
+})
+
+export const PartnerOperationRef = builder.objectRef<Operation>('PartnerOperation').implement({
+  description: 'An operation that a partner may run',
+  fields: (t) => ({
+    documentId: t.exposeString('documentId', { description: 'What it is asked for by' }),
+    name: t.exposeString('name', { description: 'Its name' }),
+    description: t.exposeString('description', { description: 'What it answers' }),
+    document: t.exposeString('document', { description: 'The GraphQL behind it' }),
+    cost: t.exposeInt('cost', { description: 'Objects that the answer to the example may hold at most' }),
+    personalData: t.stringList({
+      description: 'Fields and inputs that tell of people',
+      resolve: ({ personalData }) => Object.values(personalData).flat().toSorted(),
+    }),
+    variables: t.field({
+      type: [PartnerVariableRef],
+      description: 'What it is asked with',
+      resolve: ({ variables }) => variables,
+    }),
+    exampleAnswer: t.string({
+      description: 'What it answers, with values that are made up, as JSON',
+      resolve: ({ exampleAnswer }) => JSON.stringify({ data: exampleAnswer }, null, 2),
+    }),
+  }),
+})

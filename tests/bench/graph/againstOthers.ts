@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
+import { compareInTurn } from '../compareInTurn.ts'
+import { forkProgram } from '../forkProgram.ts'
+import { type Pair, printRatio } from '../figures.ts'
+import { type GraphWorld, onGraphWorld } from './GraphWorld.ts'
+import { type Ask, Load } from './load.ts'
+import { startMesh } from './meshGateway.ts'
+import { askOther, type Other, type ScreenName, shownBy, shownByUs } from './othersDocuments.ts'
+import { patientPage, patientsList } from './screens.ts'
+
+const rounds = 7
+const screensOfRound = 100
+const clients = 16
+const rowsOfPage = 50
+
+interface Target {
+  page: number
+  list: number
+}
+
+/** Row 4: against Hive Gateway over what Mesh makes of the OpenAPI document. */
+export const measureMesh = (server: string) =>
+  onGraphWorld(server, async (world) => {
+    const url = await world.startProgram((prefix) => startMesh(world.standIn.url, prefix))
+    await against(world, 'mesh', url, { page: 10, list: 6 })
+  })
+
+/** Row 5: against plain Yoga with loaders and the global fetch. */
+export const measurePlain = (server: string) =>
+  onGraphWorld(server, async (world) => {
+    const url = await world.startProgram(async () => {
+      const child = forkProgram(new URL('./plainGateway.ts', import.meta.url), [world.standIn.url])
+      const [{ url: address }] = (await once(child, 'message')) as [{ url: string }]
+      return { child, url: address }
+    })
+    await against(world, 'plain', url, { page: 4, list: 4 })
+  })
+
+/** Both before the same stand-in of the API, each alone on its core while it is measured. */
+async function against(world: GraphWorld, other: Other, otherUrl: string, targets: Target): Promise<void> {
+  const { cookies, patientId, standIn } = world
+  const ours = new Load(await world.startGateway(standIn.url), clients)
+  const theirs = new Load(otherUrl, clients)
+  const screens: [ScreenName, label: string, own: (cookie: string) => Ask, other: (cookie: string) => Ask][] = [
+    ['page', 'patient page', patientPage(patientId).graph, askOther(other, 'page', { id: patientId })],
+    ['list', 'patients list', patientsList(rowsOfPage).graph, askOther(other, 'list', { first: rowsOfPage })],
+  ]
+  console.log(`\nAgainst ${titles[other]}, ${clients} clients, a session for each request: screens a second`)
+  for (const [screen, label, own, theirOwn] of screens) {
+    const shown = shownByUs[screen](dataOf(await ours.ask(own(cookies[0]!))))
+    const shownByThem = shownBy[other][screen](dataOf(await theirs.ask(theirOwn(cookies[0]!))))
+    if (shown.length === 0 || !isDeepStrictEqual(shown, shownByThem))
+      throw new Error(`The ${label} is not the same: ${JSON.stringify([shown[0], shownByThem[0]])}`)
+    const run = (load: Load, ask: (cookie: string) => Ask) => async () =>
+      void (await load.run(screensOfRound, (one) => [ask(cookies[one % cookies.length]!)]))
+    const pairs = await compareInTurn(rounds, run(theirs, theirOwn), run(ours, own))
+    printRatio(`${label}: ours / theirs`, pairs.map(perSecond), { least: targets[screen] })
+  }
+  await Promise.all([ours.close(), theirs.close()])
+}
+
+const titles: Record<Other, string> = {
+  mesh: 'Hive Gateway and Mesh',
+  plain: 'plain Yoga, loaders and the global fetch',
+}
+
+const dataOf = (text: string) => (JSON.parse(text) as { data: never }).data
+
+const perSecond = ([base, measured]: Pair): Pair => [(screensOfRound / base) * 1000, (screensOfRound / measured) * 1000]

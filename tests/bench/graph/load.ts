@@ -1,0 +1,54 @@
+import { Pool } from 'undici'
+
+/** One request as a client sends it. */
+export interface Ask {
+  path: string
+  cookie: string
+  /** Sent by POST; without one it is a GET. */
+  body?: string
+}
+
+/** The clients of one server, on connections that stay open. */
+export class Load {
+  readonly #pool: Pool
+
+  constructor(
+    url: string,
+    private readonly clients: number,
+  ) {
+    this.#pool = new Pool(url, { connections: clients, pipelining: 1 })
+  }
+
+  /** The text of one answer. @throws where it is no success */
+  async ask({ path, cookie, body }: Ask): Promise<string> {
+    const response = await this.#pool.request({
+      method: body === undefined ? 'GET' : 'POST',
+      path,
+      headers: { accept: 'application/json', cookie, ...(body !== undefined && sentAsJson) },
+      body: body ?? null,
+    })
+    const text = await response.body.text()
+    if (response.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path}: ${text.slice(0, 500)}`)
+    return text
+  }
+
+  /**
+   * All clients ask until so many screens are there; each screen is one request or some side by side.
+   * @returns how long that took, milliseconds
+   */
+  async run(screens: number, asksOf: (screen: number) => readonly Ask[]): Promise<number> {
+    let next = 0
+    const work = async () => {
+      while (next < screens) await Promise.all(asksOf(next++).map((ask) => this.ask(ask)))
+    }
+    const startedAt = performance.now()
+    await Promise.all(Array.from({ length: this.clients }, work))
+    return performance.now() - startedAt
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close()
+  }
+}
+
+const sentAsJson = { 'content-type': 'application/json', 'x-csrf-token': 'bench' }

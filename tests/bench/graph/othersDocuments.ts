@@ -1,0 +1,91 @@
+import type { Ask } from './load.ts'
+
+/** What the two screens show, asked of the hand-written gateway and of Mesh in their own words. */
+const amounts = 'billed insurancePaid adjustment discounts patientAmount patientPaid patientBalance'
+const plainFields = `id name dateOfBirth externalId practiceName status familyRole currency currentBalance familyBalance
+  collectionsBalance lastServiceDate isDigitallyReachable createdAt tags { id name } isQueued isPaused pauseReason
+  pausedBefore timezone unbillableReason lastBillingCycle { status isPaused }`
+const restAmounts = 'billed_amount ins_paid adjustment discounts pt_amount pt_paid pt_balance'
+const restFields = `id first_name last_name date_of_birth external_id client_name patient_status family_group_role currency
+  current_balance family_balance collections_balance last_service_date has_digital_contact created_at tags { id name }
+  queued paused pause_reason paused_before timezone unbillable_reason`
+
+const documents = {
+  plain: {
+    list: `query List($first: Int!) { patients(first: $first) { total hasMore nodes { ${plainFields} } } }`,
+    page: `query Page($id: ID!) { viewer { id isSystem } patient(id: $id) { ${plainFields} statements { id bucket startDate
+      manualAdjustment ${amounts} visits { id serviceDate description providerName locationName billingHoldType
+      isSentToCollections ${amounts} charges { id procedureCode description procedureTitle customDescription units
+      ${amounts} applies(patientId: $id) { id amount paymentDate paymentExternalId } } } } } }`,
+  },
+  mesh: {
+    list: `query List($first: PositiveInt!) { searchPatients(per_page: $first, sort: "name") {
+      ... on searchPatients_200_response { total has_more items { ${restFields} last_billing_cycle { status paused } } } } }`,
+    page: `query Page($id: UUID!) { getSessionUser { ... on getSessionUser_200_response { id is_system } }
+      getPatient(id: $id) { ... on getPatient_200_response { ${restFields} last_billing_cycle { status paused } } }
+      listPatientStatements(id: $id) { ... on query_listPatientStatements_oneOf_0_items { id bucket start_date
+        manual_adjustment ${restAmounts} visits { id service_date description provider_name location_name billing_hold_type
+        sent_to_collections ${restAmounts} charges { id procedure_code description procedure_title custom_description units
+        ${restAmounts} } } } }
+      listPaymentApplies(id: $id) { ... on query_listPaymentApplies_oneOf_0_items { id charge_id amount payment_date
+        payment_external_id } } }`,
+  },
+}
+
+export type Other = keyof typeof documents
+export type ScreenName = 'list' | 'page'
+
+/** The request that another gateway gets for a screen. */
+export function askOther(other: Other, screen: ScreenName, variables: object): (cookie: string) => Ask {
+  const body = JSON.stringify({ query: documents[other][screen], variables })
+  return (cookie) => ({ path: '/graphql', cookie, body })
+}
+
+/** What each of them answers for a screen, in one form: to see that they say the same. */
+interface Shown {
+  list: unknown[]
+  page: unknown[]
+}
+type Row = Record<string, never>
+
+export const shownByUs: { [S in ScreenName]: (data: Row) => Shown[S] } = {
+  list: (data) =>
+    (data['patients']!['edges'] as Row[]).map(({ node }) => [node!['restId'], node!['name'], node!['currentBalance']]),
+  page: (data) => [data['patient']!['currentBalance'], statementsOf(data['patient']!['statements'], 'patientBalance')],
+}
+
+export const shownBy: Record<Other, typeof shownByUs> = {
+  plain: {
+    list: (data) => (data['patients']!['nodes'] as Row[]).map((row) => [row['id'], row['name'], row['currentBalance']]),
+    page: (data) => [
+      data['patient']!['currentBalance'],
+      statementsOf(data['patient']!['statements'], 'patientBalance'),
+    ],
+  },
+  mesh: {
+    list: (data) =>
+      (data['searchPatients']!['items'] as Row[]).map((row) => [
+        row['id'],
+        `${String(row['first_name'])} ${String(row['last_name'])}`,
+        row['current_balance'],
+      ]),
+    page: (data) => [
+      data['getPatient']!['current_balance'],
+      statementsOf(data['listPatientStatements']!, 'pt_balance'),
+    ],
+  },
+}
+
+/** Balances of statements, of their visits and of the charges of these. */
+function statementsOf(statements: Row[], balance: string): unknown[] {
+  return statements.map((statement) => [
+    balanceIn(statement, balance),
+    (statement['visits']! as Row[]).map((visit) => [
+      balanceIn(visit, balance),
+      (visit['charges']! as Row[]).map((charge) => [balanceIn(charge, balance), charge['units']]),
+    ]),
+  ])
+}
+
+/** This gateway keeps amounts together. */
+const balanceIn = (row: Row, name: string): unknown => (row['amounts'] ? row['amounts'][name] : row[name])

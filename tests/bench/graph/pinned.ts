@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+/**
+ * Keeps processes on a core each, where the system can, so that the servers that are measured share none: with what they
+ * have begun already, and will.
+ * @returns whether it could
+ */
+export function pinTo(core: number, ...pids: number[]): boolean {
+  if (availableParallelism() < 2) return false
+  try {
+    for (const pid of pids) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Lets a process run anywhere again. */
+export function unpin(...pids: number[]): void {
+  try {
+    for (const pid of pids) execFileSync('taskset', ['-acp', '0-1023', String(pid)], { stdio: 'ignore' })
+  } catch {
+    // Then it was not kept anywhere either.
+  }
+}

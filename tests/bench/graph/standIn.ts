@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Pool } from 'undici'
+
+/**
+ * Stands between a gateway and the API, as a process of its own. What it has once been answered it answers again from
+ * memory, so that gateways are measured and not what is behind them; what differs between sessions is not looked at.
+ * Begins with the API’s address; is told how long each answer takes, and tells what it was asked.
+ */
+interface Kept {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+/** `delayMs`: from now on. `asked`: what was asked since the last time is to be told. */
+type Message = { delayMs: number } | { asked: true }
+
+const api = new Pool(process.argv[2]!, { connections: 16 })
+const kept = new Map<string, Kept>()
+let delayMs = 0
+let asked: { calls: number; bytes: number } = { calls: 0, bytes: 0 }
+
+const server = createServer((request, response) => void answer(request, response))
+server.keepAliveTimeout = 60_000
+server.listen(0, '127.0.0.1', () => {
+  process.send!({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+})
+process.on('message', (message: Message) => {
+  if ('delayMs' in message) {
+    ;({ delayMs } = message)
+    process.send!({ done: true })
+    return
+  }
+  process.send!(asked)
+  asked = { calls: 0, bytes: 0 }
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const until = performance.now() + delayMs
+  const address = `${request.method} ${request.url}`
+  const known = kept.get(address) ?? (await ask(request))
+  if (known.status === 200) kept.set(address, known)
+  asked.calls += 1
+  asked.bytes += known.body.length
+  const send = () => response.writeHead(known.status, known.headers).end(known.body)
+  if (delayMs === 0) send()
+  else waitUntil(until, send)
+}
+
+/** A timer may be a millisecond late or early: the last one is spent looking at the clock. */
+function waitUntil(until: number, then: () => void): void {
+  const left = until - performance.now()
+  if (left <= 0) then()
+  else if (left > 2) setTimeout(() => waitUntil(until, then), left - 2)
+  else setImmediate(() => waitUntil(until, then))
+}
+
+async function ask({ method, url, headers }: IncomingMessage): Promise<Kept> {
+  const { cookie } = headers
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await api.request({
+    method: method as 'GET',
+    path: url!,
+    headers: { accept: 'application/json', ...(cookie && { cookie }) },
+  })
+  const bytes = Buffer.from(await body.arrayBuffer())
+  return {
+    status: statusCode,
+    headers: { 'content-type': String(answered['content-type']), 'content-length': String(bytes.length) },
+    body: bytes,
+  }
+}

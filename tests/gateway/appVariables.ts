@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { snapshotCode } from '../support/worldCare.ts'
+import { companies, people, practices, worldId } from '../support/worldPeople.ts'
+
+const texts = Object.values(
+  JSON.parse(readFileSync(new URL('../../gateway/access/persistedDocuments.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >,
+)
+
+/** The app's queries by name, sorted. */
+export const queryTexts = new Map(
+  texts
+    .flatMap((text) => (/^query (\w+)/.test(text) ? [[/^query (\w+)/.exec(text)![1]!, text] as const] : []))
+    .toSorted(([left], [right]) => left.localeCompare(right)),
+)
+
+/** What `$id` is the id of, by the field that takes it. */
+const byField: Record<string, string> = {
+  node: Buffer.from(`Patient:${worldId('patient', 1)}`).toString('base64url'),
+  patient: worldId('patient', 1),
+  accessCode: worldId('patient', 1),
+  thread: worldId('thread', 1),
+  message: worldId('chatMessage', 1000),
+  outboundCall: worldId('call', 1),
+  backgroundTask: worldId('task', 0),
+}
+
+const byName: Record<string, unknown> = {
+  patientId: worldId('patient', 1),
+  threadId: worldId('thread', 1),
+  threadIds: [worldId('thread', 1)],
+  messageId: worldId('chatMessage', 1000),
+  snapshotId: worldId('snapshot', 1),
+  appointmentId: worldId('appointment', 20),
+  taskId: worldId('task', 0),
+  companyId: companies.alder.id,
+  practiceId: practices.north.id,
+  practiceIds: [practices.north.id],
+  template: worldId('template', 1),
+  ids: [byField['node']],
+  search: 'an',
+  email: people.admin.email,
+  code: snapshotCode(1),
+  dateOfBirth: '1984-03-11',
+  language: 'english',
+  count: 50,
+  page: 1,
+  perPage: 50,
+  first: 50,
+  hasPractice: true,
+  isSent: true,
+}
+
+const byType: Record<string, unknown> = {
+  'ThreadFilter!': { tab: 'OPEN' },
+  'ThreadOrder!': 'NEWEST_FIRST',
+  'AppointmentFilter!': {},
+  'PatientFilter!': {},
+  'PracticeFilter!': {},
+  'UserFilter!': {},
+  'ViewScreen!': 'PATIENTS',
+  'TemplateChannel!': 'SMS',
+  'BatchOutcome!': 'SKIPPED',
+}
+
+/**
+ * Example variables of one of the app's queries.
+ * @throws where a variable that is asked for is of a kind that has no example yet
+ */
+export function exampleVariables(name: string): Record<string, unknown> {
+  const text = queryTexts.get(name)!
+  const declared = [...(/^query \w+\(([^{]*?)\) \{/s.exec(text)?.[1] ?? '').matchAll(/\$(\w+): (\S+)/g)]
+  return Object.fromEntries(
+    declared.flatMap(([, variable = '', type = '']) => {
+      const example = variable === 'id' ? byField[fieldTaking(text)] : (byName[variable] ?? byType[type])
+      if (example === undefined && type.endsWith('!'))
+        throw new Error(`${name}: give an example of $${variable}: ${type} in tests/gateway/appVariables.ts`)
+      return example === undefined ? [] : [[variable, example]]
+    }),
+  )
+}
+
+const fieldTaking = (text: string) => /(\w+)\(\w*id: \$id/i.exec(text)?.[1] ?? ''

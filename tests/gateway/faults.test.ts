@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiHarness, type Session } from '../support/apiHarness.ts'
+import { type Fault, faults, FaultyUpstream, gossip } from '../support/faultyUpstream.ts'
+import { type GraphAnswer, GraphHarness } from '../support/gatewayHarness.ts'
+import { signInNames } from '../support/worldPeople.ts'
+import { wrongAtOnePlace } from '../support/wrongTyped.ts'
+import { endpoints } from '../../api/contract/endpoints.ts'
+import { wrongPlaceIn } from '../../gateway/rest/answerForm.ts'
+import { appRequest } from './appDocuments.ts'
+import { exampleVariables, queryTexts } from './appVariables.ts'
+
+/**
+ * Each query of the app × each REST call that it takes × each fault, made of the app's own documents: a new one joins by
+ * itself. What the gateway answers to a fault is told here in full; the pages (tests/web/pages/faults.test.tsx) are then
+ * asked only by what it answers differently: late, not at all, well again.
+ */
+
+let api: ApiHarness
+let upstream: FaultyUpstream
+let graph: GraphHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  upstream = await FaultyUpstream.open(api)
+  upstream.remembers = true
+})
+afterAll(async () => {
+  await upstream.close()
+  await api.close()
+})
+beforeEach(() => {
+  graph = new GraphHarness(upstream.url, () => api.clock.now())
+})
+afterEach(() => graph.close())
+
+type Data = Record<string, unknown> | null
+interface Asked {
+  name: string
+  as: Session
+  well: GraphAnswer<Data>
+}
+
+const ask = ({ name, as }: Pick<Asked, 'name' | 'as'>) =>
+  graph.ask<Data>('', { as, ...appRequest(name, exampleVariables(name)) })
+
+const isWhole = ({ data }: GraphAnswer<Data>) => !Object.values(data ?? {}).includes(null)
+
+/** By the first of the world's people to whom it is answered: wholly, where there is one. */
+async function askedWell(name: string): Promise<Asked> {
+  let found: Asked | undefined
+  for (const person of new Set(['admin', 'systemAdmin', ...signInNames] as const)) {
+    const as = await api.as(person)
+    const well = await ask({ name, as })
+    if (!well.errors && isWhole(well)) return { name, as, well }
+    if (!well.errors) found ??= { name, as, well }
+  }
+  if (found) return found
+  throw new Error(`${name} is answered to nobody: give better examples in tests/gateway/appVariables.ts`)
+}
+
+/** The same while one call goes wrong; null where its answer holds nothing that could. */
+async function askedIll(asked: Asked, endpoint: string, kind: Fault): Promise<GraphAnswer<Data> | null> {
+  upstream.spoil(endpoint, kind)
+  try {
+    const answering = ask(asked)
+    if (kind === 'slow') {
+      await upstream.untilHeld()
+      upstream.release()
+    }
+    const answer = await answering
+    return upstream.hasNothingToMistype ? null : answer
+  } finally {
+    upstream.heal()
+  }
+}
+
+type Path = readonly (string | number)[]
+const at = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], data)
+
+/** How far down the way to a lost field something came: there stands the null. The whole way, where none does. */
+function lostAt(data: Data, path: Path): Path {
+  const length = path.findIndex((_step, index) => at(data, path.slice(0, index + 1)) === null)
+  return path.slice(0, length < 0 ? undefined : length + 1)
+}
+
+/** A copy of `data` with nothing at the places that were lost. */
+function without(data: Data, paths: readonly Path[]): unknown {
+  const copy = structuredClone(data)
+  for (const path of paths) {
+    const owner = at(copy, path.slice(0, -1)) as Record<string, unknown> | null | undefined
+    if (owner) owner[path.at(-1)!] = null
+  }
+  return copy
+}
+
+const inPermissions = new Set(['isAllowed', 'reason', 'code'])
+const isPermission = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('reason' in value || 'isAllowed' in value) &&
+  Object.keys(value).every((name) => inPermissions.has(name))
+
+/** A permission that could not be checked is refused for now: that is told in place, and is no error. */
+const forgetPermissions = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_name, each: unknown) => (isPermission(each) ? 'a permission' : each))
+
+/** What answers by a union tells of haste in it. */
+const toldInPlace = (data: Record<string, unknown>) =>
+  Object.entries(data).flatMap(([root, value]) =>
+    (value as { __typename?: string } | null)?.__typename === 'RateLimitedError' ? [[root] as const] : [],
+  )
+
+const codes: Partial<Record<Fault, string>> = { '429': 'RATE_LIMITED' }
+
+describe.each([...queryTexts.keys()])('%s', (name) => {
+  it('loses under each fault what depends on the call that failed, says so, and nothing else', async () => {
+    const asked = await askedWell(name)
+    for (const endpoint of new Set(asked.well.calls)) {
+      const costs: (readonly string[])[] = []
+      for (const kind of faults) {
+        const ill = await askedIll(asked, endpoint, kind)
+        if (!ill) continue
+        const { lost, ...seen } = outcome(asked.well, ill)
+        expect({ endpoint, kind, ...seen }).toEqual({ endpoint, kind, ...expected(asked.well, lost, kind) })
+        costs.push(lost.length > 0 && isNothing(seen.data as Data) ? ['everything'] : lost)
+      }
+      const [slow, first, ...others] = costs
+      expect({ endpoint, slow, others }).toEqual({ endpoint, slow: [], others: others.map(() => first) })
+    }
+  })
+})
+
+const isNothing = (data: Data) => Object.values(data ?? {}).every((value) => value === null)
+
+/** What came, and which places were lost. Fields are paths with dots. */
+function outcome(well: GraphAnswer<Data>, ill: GraphAnswer<Data>) {
+  const errors = ill.errors ?? []
+  const told = ill.data ? toldInPlace(ill.data) : []
+  const paths = ill.data ? [...errors.map(({ path }) => lostAt(ill.data, path!)), ...told] : []
+  return {
+    lost: ill.data
+      ? [...new Set(paths.map((path) => path.join('.')))].toSorted((a, b) => a.localeCompare(b))
+      : ['everything'],
+    data: ill.data && forgetPermissions(without(ill.data, told)),
+    codes: [...new Set(errors.map(({ extensions }) => extensions.code))],
+    isBounded: ill.calls.length <= 2 * well.calls.length,
+    showsGossip: ill.text.includes(gossip),
+  }
+}
+
+/** The answer without fault but for what was lost. */
+function expected({ data }: GraphAnswer<Data>, lost: readonly string[], kind: Fault) {
+  const isAll = lost[0] === 'everything'
+  const told = expect.toSatisfy((all: string[]) => all.every((code) => code === (codes[kind] ?? 'UNAVAILABLE')))
+  const paths = lost.map((path) => path.split('.'))
+  return {
+    data: isAll ? null : forgetPermissions(without(data, paths)),
+    codes: told as unknown,
+    isBounded: true,
+    showsGossip: false,
+  }
+}
+
+describe('An answer of another form than the contract’s', () => {
+  it('is known by any single value of it', async () => {
+    const asked = await askedWell('PatientsScreenQuery')
+    expect(asked.well.errors).toBeUndefined()
+    let places = 0
+    const unseen: string[] = []
+    for (const { endpoint, answer } of upstream.remembered()) {
+      const declared = endpoints.find((each) => each.name === endpoint)!
+      if (wrongPlaceIn(declared, 200, answer) !== null) unseen.push(`${endpoint} as it is`)
+      for (const wrong of wrongAtOnePlace(firstRows(answer))) {
+        // What an entry of the audit log holds is anything at all.
+        if (/\.data\.(from|to)\./.test(wrong.place)) continue
+        places += 1
+        if (wrongPlaceIn(declared, 200, wrong.answer) === null) unseen.push(`${endpoint}${wrong.place}`)
+      }
+    }
+    expect(unseen).toEqual([])
+    expect(places).toBeGreaterThan(1000)
+  })
+})
+
+/** Of a list some rows say as much as all. */
+const firstRows = (answer: unknown) => (Array.isArray(answer) ? answer.slice(0, 3) : answer)

@@ -1,0 +1,210 @@
+import { serverAudits } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Session } from '../support/apiHarness.ts'
+import { LiveHarness, type LiveGateway } from '../support/liveHarness.ts'
+import { LiveReader } from '../support/liveReader.ts'
+import { people } from '../support/worldPeople.ts'
+import { documentId } from './appDocuments.ts'
+import { expectNothingInternal } from './badDays.ts'
+
+let harness: LiveHarness
+let gateway: LiveGateway
+let url: string
+beforeAll(async () => {
+  harness = await LiveHarness.open()
+  gateway = await harness.start({ pseudonymKey: 'a key of the tests, and of nothing else' })
+  url = gateway.url.replace('ws', 'http')
+})
+afterAll(() => harness.close())
+
+/** As a page of our own sends it: with the cookies, and the header that other sites cannot send. */
+const sendAs =
+  (as: Session | null) =>
+  (path: RequestInfo | URL, init: RequestInit = {}) =>
+    fetch(path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), 'x-csrf-token': as?.csrf ?? 'none', ...(as && { cookie: as.cookie }) }, // prettier-ignore
+    })
+
+/** https://github.com/graphql/graphql-http: what the specification of GraphQL over HTTP asks of a server. */
+describe('The audit of graphql-http, by an analyst,', () => {
+  it.each(serverAudits({ url: () => url }).map(({ id, name }) => ({ id, name })))('$id: $name', async ({ id }) => {
+    const fetchFn = sendAs(await harness.api.as('analyst'))
+    const result = await serverAudits({ url, fetchFn })
+      .find((audit) => audit.id === id)!
+      .fn()
+    const { status, body } = { status: result.status, body: 'response' in result ? await result.response.text() : '' }
+    expect([status, 'reason' in result && result.reason, body]).toEqual(['ok', false, ''])
+  })
+})
+
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ')
+
+/** https://github.com/dolevf/graphql-cop: what it sends, and by what it knows that it found something. */
+interface Check {
+  name: string
+  query: string
+  /** How it is sent; as JSON by default. */
+  by?: 'batch' | 'address' | 'form' | 'no token'
+  isFound: (answer: Answer) => boolean
+  /** What analysts are meant to have. */
+  isMeant?: true
+}
+interface Answer {
+  status: number
+  text: string
+  data: Record<string, unknown> | undefined
+  errors: { message: string; extensions: object }[]
+  extensions: object
+}
+
+const isAnswered = ({ data }: Answer) => data !== undefined && data !== null
+const checks: Check[] = [
+  {
+    name: 'alias overloading',
+    query: `query { ${times(101, (index) => `alias${index}:__typename`)} }`,
+    isFound: isAnswered,
+  },
+  { name: 'array-based batching', query: 'query { __typename }', by: 'batch', isFound: ({ text }) => text.startsWith('[') }, // prettier-ignore
+  {
+    name: 'circular introspection',
+    query:
+      'query { __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
+    isFound: isAnswered,
+  },
+  {
+    name: 'a circular fragment',
+    query: 'query { __schema { ...A } } fragment A on __Schema { __typename ...B } fragment B on __Schema { ...A }',
+    isFound: ({ errors }) => errors.length === 0,
+  },
+  {
+    name: 'directive overloading',
+    query: 'query { __typename @aa@aa@aa@aa@aa@aa@aa@aa@aa@aa }',
+    isFound: ({ errors }) => errors.length !== 1,
+  },
+  { name: 'field duplication', query: `query { ${times(500, () => '__typename')} }`, isFound: isAnswered },
+  {
+    name: 'field suggestions',
+    query: 'query { __schema { directive } }',
+    isFound: ({ text }) => text.includes('Did you mean'),
+    isMeant: true,
+  },
+  { name: 'introspection', query: 'query { __schema { types { name } } }', isFound: isAnswered, isMeant: true },
+  { name: 'queries by GET', query: 'query { __typename }', by: 'address', isFound: isAnswered },
+  { name: 'changes by GET', query: 'mutation { __typename }', by: 'address', isFound: isAnswered },
+  { name: 'changes', query: 'mutation { __typename }', isFound: isAnswered },
+  { name: 'forms of other sites', query: 'query { __typename }', by: 'form', isFound: isAnswered },
+  {
+    name: 'trace mode',
+    query: 'query { __typename }',
+    isFound: ({ text }) => /tracing|exception|stacktrace/i.test(text),
+  },
+  {
+    name: 'unhandled errors',
+    query: 'qwerty cop { abc }',
+    isFound: ({ text }) => /exception|stack/i.test(text) || text.includes('INTERNAL'),
+  },
+]
+
+const json = { 'content-type': 'application/json' }
+const requestOf = ({ query, by }: Check): [string, RequestInit] => {
+  if (by === 'address') return [`${url}?query=${encodeURIComponent(query)}`, {}]
+  if (by === 'form') return [url, { method: 'POST', body: new URLSearchParams({ query }) }]
+  const body = JSON.stringify(by === 'batch' ? Array.from({ length: 11 }, () => ({ query })) : { query })
+  return [url, { method: 'POST', headers: json, body }]
+}
+
+async function answerTo(check: Check, as: Session | null): Promise<Answer> {
+  const [path, init] = requestOf(check)
+  const cookie = as && { cookie: as.cookie }
+  // It knows of no token of ours; what a browser sends by itself comes along.
+  const answer = await fetch(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...cookie } })
+  const text = await answer.text()
+  const { data, errors = [], extensions = {} } = JSON.parse(text) as Partial<Answer>
+  return { status: answer.status, text, data, errors, extensions }
+}
+
+describe.each(['admin', 'analyst', 'systemAdmin', null] as const)('What graphql-cop looks for, as %s,', (name) => {
+  it.each(checks)('$name, is not there but for what analysts are meant to have', async (check) => {
+    const answer = await answerTo(check, name && (await harness.api.as(name)))
+    expect([check.isFound(answer), answer.text]).toEqual([name === 'analyst' && check.isMeant === true, answer.text])
+    const meant = name === 'analyst' ? ['cost', 'calls'] : []
+    expect(Object.keys(answer.extensions).filter((each) => !meant.includes(each))).toEqual([])
+    expectNothingInternal(JSON.stringify(answer.errors))
+    expect(
+      answer.errors.flatMap(({ extensions }) => Object.keys(extensions)).filter((each) => !ours.has(each)),
+    ).toEqual([])
+  })
+})
+
+/** Codes, references and where to look: nothing of how it works inside. */
+const ours = new Set(['code', 'requestId', 'reason', 'retryAfterSeconds'])
+
+it('No console is to be found by addresses where one would be, but for analysts at /graphiql', async () => {
+  const places = [
+    '/graphiql',
+    '/playground',
+    '/altair',
+    '/console',
+    '/graphql/console',
+    '/v1/explorer',
+    '/api/graphiql',
+  ]
+  for (const name of ['admin', null] as const) {
+    const as = name && (await harness.api.as(name))
+    for (const place of ['/graphql', ...places]) {
+      const headers = { accept: 'text/html', ...(as && { cookie: as.cookie }) }
+      const text = await (await fetch(url.replace('/graphql', place), { headers })).text()
+      expect([place, /graphiql\.min|GraphQL Playground|altair|<script/i.test(text)]).toEqual([place, false])
+    }
+  }
+})
+
+describe('A session', () => {
+  const endedSession = async () => {
+    const as = await harness.api.signIn(people.analyst.email)
+    const answer = await sendAs(as)(url.replace('/graphql', '/api/v2/token/auth-cookies/expire'), { method: 'POST' })
+    expect(answer.status).toBe(204)
+    return as
+  }
+  const expiredSession = async () => {
+    const as = await harness.api.signIn(people.analyst.email)
+    harness.api.clock.advance({ days: 400 })
+    return as
+  }
+  const madeUp = (token: string) => ({ cookie: `tally_session=${token}; csrf=x`, csrf: 'x' })
+  const forged = async () => {
+    const { cookie, csrf } = await harness.api.as('admin')
+    const token = /tally_session=([^;]+)/.exec(cookie)![1]!
+    const turned = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    return { cookie: cookie.replace(token, turned), csrf }
+  }
+  const query = '{ viewer { firstName } }'
+  const ways: [string, string, RequestInit][] = [
+    ['a document of ours', '', { method: 'POST', headers: json, body: JSON.stringify({ documentId: documentId('useViewerQuery') }) }], // prettier-ignore
+    ['a document of one’s own', '', { method: 'POST', headers: json, body: JSON.stringify({ query }) }],
+    ['an address', `?query=${encodeURIComponent(query)}`, {}],
+    ['a form', '', { method: 'POST', body: new URLSearchParams({ query }) }],
+    ['the API', '/../api/v2/users/me', {}],
+    ['GraphiQL', '/../graphiql', {}],
+  ]
+
+  it.each([
+    ['that was made up', () => Promise.resolve(madeUp('made-up'))],
+    ['of another shape', () => Promise.resolve(madeUp('x'.repeat(4000)))],
+    ['that was changed by a letter', forged],
+    ['that was ended', endedSession],
+    ['that is over', expiredSession],
+  ])('%s opens nothing, by whatever way it comes', async (_what, sessionOf) => {
+    const as = await sessionOf()
+    for (const [way, path, init] of ways) {
+      const answer = await sendAs(as)(new URL(`${url}${path}`), init)
+      const text = await answer.text()
+      expect([way, /UNAUTHENTICATED|unauthorized|Sign in|"viewer":null/.test(text), text.includes('firstName":"')]).toEqual([way, true, false]) // prettier-ignore
+      expectNothingInternal(text)
+    }
+    const reader = await LiveReader.connect(gateway, as)
+    expect([(await reader.ended())[0], reader.isAccepted]).toEqual([4440, false])
+  })
+})

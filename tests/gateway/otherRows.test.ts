@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statements } from '../../api/db/schema.ts'
+import type { Session } from '../support/apiHarness.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { tagIds } from '../support/testWorld.ts'
+import { companies, people, practices, worldId } from '../support/worldPeople.ts'
+
+/**
+ * A server of REST that mixes things up: asked for one row it answers another, which its caller may see as well. It is the
+ * real one behind a wrong turn.
+ */
+let gateway: GatewayHarness
+let upstream: FakeUpstream
+let graph: GraphHarness
+let admin: Session
+const turns = new Map<string, string>()
+const statementOf = new Map<number, string>()
+
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  admin = await gateway.api.as('systemAdmin')
+  upstream = await FakeUpstream.open()
+  upstream.on(/./, (response, { url, headers }) => void answerAnother(response, url!, headers.cookie))
+  graph = new GraphHarness(upstream.url, () => gateway.api.clock.now())
+  for (const number of [1, 2]) {
+    const ofPatient = eq(statements.patientId, worldId('patient', number))
+    const [row] = await gateway.api.database.db.select().from(statements).where(ofPatient).limit(1)
+    statementOf.set(number, row!.id)
+  }
+})
+afterAll(async () => {
+  await graph.close()
+  await upstream.close()
+  await gateway.close()
+})
+
+async function answerAnother(response: ServerResponse, path: string, cookie = '') {
+  const turned = [...turns].reduce((text, [one, other]) => text.replaceAll(one, other), path)
+  const answer = await fetch(`${gateway.url}${turned}`, { headers: { cookie } })
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+}
+
+/** One row, and another in its place. */
+const rows: Record<string, [one: string, other: string]> = {
+  Company: [companies.alder.id, companies.birch.id],
+  Practice: [practices.north.id, practices.south.id],
+  Tag: [tagIds.vip, tagIds.birch],
+  Feature: [worldId('feature', 2), worldId('feature', 3)],
+  Patient: [worldId('patient', 1), worldId('patient', 2)],
+  User: [people.admin.id, people.owner.id],
+  Appointment: [worldId('appointment', 10), worldId('appointment', 20)],
+  Thread: [worldId('thread', 1), worldId('thread', 2)],
+}
+const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64url')
+const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
+interface Nodes {
+  nodes: ({ id: string } | null)[]
+}
+
+describe.each(Object.keys(rows))('A %s that the server answers in the place of another', (type) => {
+  const [one, other] = rows[type]!
+  const third = worldId('extra', 999)
+
+  it.each([
+    ['alone', [one]],
+    ['among others', [one, third]],
+  ])('is not shown as that one, asked for %s', async (_how, asked) => {
+    const ids = asked.map((id) => globalId(type, id))
+    turns.clear()
+    expect((await graph.ask<Nodes>(query, { as: admin, variables: { ids } })).data.nodes[0]).toMatchObject({
+      id: ids[0],
+    })
+    turns.set(one, other)
+    const { data, text } = await graph.ask<Nodes | null>(query, { as: admin, variables: { ids } })
+    expect(data?.nodes[0] ?? null).toBeNull()
+    expect(text).not.toContain(globalId(type, other))
+  })
+})
+
+describe('What the server answers of another patient', () => {
+  const [one, other] = rows['Patient']!
+  it.each([
+    ['payments', 'payments(first: 5) { edges { node { restId } } }'],
+    ['appointments', 'appointments(first: 5) { edges { node { restId } } }'],
+  ])('is not shown among the %s of this one', async (_what, field) => {
+    const document = `{ patient(id: "${one}") { firstName ${field} } }`
+    turns.clear()
+    const { data } = await graph.ask<{ patient: Record<string, unknown> }>(document, { as: admin })
+    expect(data.patient['firstName']).toBe('Ben')
+    for (const id of [one, `${one}/`]) turns.set(id, id.replace(one, other))
+    // The patient itself as it is, its lists those of another.
+    turns.delete(one)
+    const mixed = await graph.ask<{ patient: Record<string, unknown> }>(document, { as: admin })
+    expect(mixed.data.patient['firstName']).toBe('Ben')
+    expect(mixed.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
+    expect(Object.values(mixed.data.patient)).toContain(null)
+  })
+
+  it.each([
+    ['Payment', worldId('payment', 100)],
+    ['BillingCycle', worldId('cycle', 1)],
+    ['Statement', () => statementOf.get(1)!],
+  ] as const)('is not found as a %s of this one', async (type, own) => {
+    const ids = [globalId(type, `${one}/${typeof own === 'string' ? own : own()}`)]
+    turns.clear()
+    expect((await graph.ask<Nodes>(query, { as: admin, variables: { ids } })).data.nodes[0]).toMatchObject({
+      id: ids[0],
+    })
+    turns.set(one, other)
+    const { data } = await graph.ask<Nodes | null>(query, { as: admin, variables: { ids } })
+    expect(data?.nodes[0] ?? null).toBeNull()
+  })
+})

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { RestClient } from '../../gateway/rest/RestClient.ts'
+import { createGateway } from '../../gateway/server.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { worldId } from '../support/worldPeople.ts'
+import { expectNothingInternal } from './badDays.ts'
+import { restUser } from './restRows.ts'
+
+let upstream: FakeUpstream
+let client: RestClient
+let gateway: Server
+let port: number
+/** What the server behind was sent. */
+const sent: { url: string; headers: IncomingHttpHeaders; rawNames: string[] }[] = []
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+  client = new RestClient({ url: upstream.url })
+  gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: null, isOpen: true })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  port = (gateway.address() as AddressInfo).port
+  upstream.on(/./, (response, { url, headers, rawHeaders }) => {
+    sent.push({ url: url!, headers, rawNames: rawHeaders.filter((_, index) => index % 2 === 0) })
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(restUser))
+  })
+})
+afterEach(() => void (sent.length = 0))
+afterAll(async () => {
+  gateway.closeAllConnections()
+  await new Promise((resolve) => gateway.close(resolve))
+  await client.close()
+  await upstream.close()
+})
+
+/** Sends bytes as they are, and hears everything that comes back until the other side has nothing more to say. */
+async function speak(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))
+  socket.on('error', () => undefined)
+  socket.write(text, 'latin1')
+  await once(socket, 'close')
+  return heard
+}
+const statusesIn = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+const request = (lines: string[], body = '') =>
+  [...lines, 'Host: care.test', 'Connection: close', '', body].join('\r\n')
+
+describe('A request of which two servers could see different ends', () => {
+  const inner = 'GET /api/v2/patients HTTP/1.1\r\nHost: care.test\r\n\r\n'
+  const chunked = `0\r\n\r\n${inner}`
+  it.each([
+    ['two lengths', ['Content-Length: 4', 'Content-Length: 60']],
+    ['a length and pieces', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+    ['pieces and a length', ['Transfer-Encoding: chunked', 'Content-Length: 4']],
+    ['pieces by another name', ['Transfer-Encoding: xchunked']],
+    ['pieces, and then something else', ['Transfer-Encoding: chunked, identity']],
+    ['pieces in another line', ['Transfer-Encoding:', ' chunked']],
+    ['a space before the colon', ['Transfer-Encoding : chunked', 'Content-Length: 4']],
+    ['a length that is no number', ['Content-Length: 4,60']],
+    ['a length with a sign', ['Content-Length: +4']],
+  ])('is not passed on: %s', async (_what, lines) => {
+    for (const path of ['/api/v2/attachments', '/graphql']) {
+      const heard = await speak(request([`POST ${path} HTTP/1.1`, 'Content-Type: application/json', ...lines], chunked))
+      expect([lines, statusesIn(heard).filter((status) => status !== 400)]).toEqual([lines, []])
+      expect(sent.map(({ url }) => url)).toEqual([])
+    }
+  })
+
+  it('is one request behind as well: what stands in its body stays there', async () => {
+    const body = `{"a":${JSON.stringify(inner)}}`
+    const heard = await speak(
+      request(
+        ['POST /api/v2/attachments HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`],
+        body,
+      ),
+    )
+    expect(statusesIn(heard)).toEqual([200])
+    expect(sent.map(({ url }) => url)).toEqual(['/api/v2/attachments'])
+  })
+})
+
+describe('What a client says of itself', () => {
+  const claims = [
+    'X-Forwarded-For: 192.0.2.66',
+    'Forwarded: for=192.0.2.66;host=evil.test',
+    'Authorization: Basic bWFkZTp1cA==',
+    'X-Operation: Somebody 1',
+    'Proxy-Authorization: Basic eA==',
+    'X-Request-Id: a b<script>',
+    'TE: trailers',
+    'Connection: x-forwarded-for, x-request-id, cookie',
+    'Cookie: tally_session=x; csrf=y',
+  ]
+  const seen = () => {
+    expect(sent).toHaveLength(1)
+    const [{ headers, rawNames }] = sent as [(typeof sent)[number]]
+    expect(rawNames.map((name) => name.toLowerCase()).toSorted()).toEqual([...new Set(Object.keys(headers))].toSorted())
+    return headers
+  }
+
+  it.each(['GET /api/v2/users/me HTTP/1.1', 'GET /graphql?query=%7Bviewer%7BfirstName%7D%7D HTTP/1.1'])(
+    'of where it is, who it is and how it came does not get behind the gateway: %s',
+    async (first) => {
+      const heard = await speak(request([first, 'X-CSRF-Token: y', ...claims]))
+      expect(statusesIn(heard)).toEqual([200])
+      const headers = seen()
+      expect(headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/)
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+      expect(headers.cookie).toBe('tally_session=x; csrf=y')
+      const others = ['authorization', 'forwarded', 'proxy-authorization', 'te', 'upgrade']
+      expect(others.filter((name) => name in headers)).toEqual([])
+      expect(JSON.stringify(headers)).not.toMatch(/192\.0\.2\.66|evil|Somebody|script/)
+      expect(headers.host).toBe(new URL(upstream.url).host)
+    },
+  )
+
+  it('is not passed through where it is a key: partners ask the graph alone', async () => {
+    const heard = await speak(request(['GET /api/v2/users/me HTTP/1.1', 'Authorization: Bearer made up']))
+    expect(statusesIn(heard)).toEqual([403])
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    'http://evil.test/api/v2/patients',
+    '//evil.test/api/v2/patients',
+    '/Api/v2/patients',
+    '/%61pi/v2/patients',
+  ])('does not choose another server, nor a way around the gateway: %s', async (target) => {
+    const heard = await speak(request([`GET ${target} HTTP/1.1`]))
+    expect(statusesIn(heard)).toEqual([404])
+    expect(sent).toEqual([])
+  })
+})
+
+describe('What somebody writes into a document', () => {
+  const ask = (query: string, variables: object) =>
+    fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'y' },
+      body: JSON.stringify({ query, variables }),
+    })
+  const id = worldId('patient', 1)
+  const evil = [
+    'a\r\nX-Evil: 1',
+    'a\nGET /api/v2/patients HTTP/1.1',
+    '../../patients',
+    '..',
+    '.',
+    'a?b=c#d',
+    'a%2f..',
+    '\0',
+    '\ud800',
+    'ß',
+  ]
+
+  it.each(evil)('as an id or a code (%j) stays what it is, or goes nowhere', async (value) => {
+    const ways: [string, object][] = [
+      ['query ($id: ID!) { patient(id: $id) { id } }', { id: value }],
+      ['query ($id: ID!) { node(id: $id) { id } }', { id: Buffer.from(`Patient:${value}`).toString('base64url') }],
+      ['query ($id: ID!) { nodes(ids: [$id]) { id } }', { id: Buffer.from(`Patient:${value}`).toString('base64url') }],
+      ['query ($id: String!) { statementLookup(code: $id) { __typename } }', { id: value }],
+    ]
+    for (const [query, variables] of ways) {
+      const answer = await ask(query, variables)
+      expect([query, answer.status]).toEqual([query, 200])
+      expectNothingInternal(await answer.text())
+    }
+    for (const { url, headers } of sent) {
+      expect(url).toMatch(/^\/api\/[\w/-]+(\?[\w=&%.+*-]*)?$/)
+      expect(headers).not.toHaveProperty('x-evil')
+    }
+  })
+
+  it('as the key of a change (`Idempotency-Key`) goes nowhere where it is no key, and costs nobody else anything', async () => {
+    const receipt = `mutation ($input: SendReceiptInput!) { sendReceipt(input: $input) { __typename ... on Error { message } } }`
+    for (const idempotencyKey of [...evil.filter((key) => /[^\x21-\x7e]/.test(key)), 'x'.repeat(201)]) {
+      const answer = await ask(receipt, {
+        input: {
+          paymentId: Buffer.from(`Payment:${id}/${worldId('payment', 100)}`).toString('base64url'),
+          idempotencyKey,
+        },
+      })
+      const text = await answer.text()
+      expectNothingInternal(text)
+      expect([idempotencyKey, /Idempotency-Key must be|BAD_USER_INPUT/.test(text)]).toEqual([idempotencyKey, true])
+    }
+    expect(sent).toEqual([])
+    expect(client.breakers.filter(({ isOpen }) => isOpen)).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { endpointNamed } from '../../gateway/rest/endpointNamed.ts'
+import type { ApiHarness } from './apiHarness.ts'
+import { wrongTyped } from './wrongTyped.ts'
+
+/** What can happen to a call. A slow one waits for `release`: no test waits in real time. */
+export const faults = ['slow', '500', '429', 'dropped', 'malformed', 'wrong types'] as const
+export type Fault = (typeof faults)[number]
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[]>
+  body: string
+}
+
+/** Stands on a socket between a gateway and the API of the test world, and spoils what a test names. */
+export class FaultyUpstream {
+  /** The calls it took, by the names of the contract. */
+  readonly calls: string[] = []
+  /** Answers reads from what the API said before: then nothing else can make two answers differ. */
+  remembers = false
+  /** The last answer that should have come in wrong types holds nothing but nulls. */
+  hasNothingToMistype = false
+  readonly #memory = new Map<string, Promise<Answer>>()
+  readonly #remembered = new Map<string, unknown>()
+  #fault: { endpoint: string; kind: Fault } | null = null
+  readonly #held: (() => void)[] = []
+  readonly #onHeld: (() => void)[] = []
+  readonly #server: Server
+
+  private constructor(readonly api: ApiHarness) {
+    this.#server = createServer((request, response) => void this.#take(request, response))
+  }
+
+  static async open(api: ApiHarness): Promise<FaultyUpstream> {
+    const upstream = new FaultyUpstream(api)
+    await new Promise<void>((resolve) => upstream.#server.listen(0, '127.0.0.1', resolve))
+    return upstream
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** From now on the calls of one endpoint go wrong in one way. */
+  spoil(endpoint: string, kind: Fault): void {
+    this.#fault = { endpoint, kind }
+  }
+
+  /** Until a slow call waits. */
+  async untilHeld(): Promise<void> {
+    if (this.#held.length === 0) await new Promise<void>((resolve) => this.#onHeld.push(resolve))
+  }
+
+  /** Lets slow calls go on as `kind` says: well, where it says nothing. */
+  release(kind?: Fault): void {
+    if (this.#fault) this.#fault = kind ? { ...this.#fault, kind } : null
+    for (const goOn of this.#held.splice(0)) goOn()
+  }
+
+  /** Ends the fault; forgets the calls. */
+  heal(): void {
+    this.release()
+    this.#fault = null
+    this.hasNothingToMistype = false
+    this.calls.length = 0
+  }
+
+  /** The successes that are remembered. */
+  remembered(): { endpoint: string; answer: unknown }[] {
+    return [...this.#remembered].map(([key, answer]) => ({ endpoint: key.split(' ')[0]!, answer }))
+  }
+
+  async close(): Promise<void> {
+    this.heal()
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = endpointNamed(request.method, request.url)
+    this.calls.push(name)
+    const body = await text(request)
+    if (this.#faultOf(name) === 'slow') await this.#hold()
+    const fault = this.#faultOf(name)
+    if (fault === '500') return send(response, spoilt(500, { 'content-type': 'text/html' }))
+    if (fault === '429') return send(response, spoilt(429, { 'content-type': 'application/json', 'retry-after': '30' }))
+    const answer = await this.#answer(request, body)
+    if (fault === 'dropped') return drop(response, answer)
+    if (fault === 'malformed') answer.body = answer.body.slice(0, -1)
+    if (fault === 'wrong types') answer.body = this.#mistyped(answer.body)
+    send(response, answer)
+  }
+
+  #hold(): Promise<void> {
+    const held = new Promise<void>((resolve) => this.#held.push(resolve))
+    for (const tell of this.#onHeld.splice(0)) tell()
+    return held
+  }
+
+  #faultOf(name: string): Fault | null {
+    return this.#fault?.endpoint === name ? this.#fault.kind : null
+  }
+
+  #mistyped(body: string): string {
+    const wrong = JSON.stringify(wrongTyped(JSON.parse(body)))
+    this.hasNothingToMistype = wrong === body
+    return wrong
+  }
+
+  async #answer(request: IncomingMessage, body: string): Promise<Answer> {
+    if (!this.remembers || request.method !== 'GET') return this.#ask(request, body)
+    const key = JSON.stringify([request.url, request.headers.cookie])
+    const known = this.#memory.get(key) ?? this.#ask(request, body)
+    this.#memory.set(key, known)
+    const answer = await known
+    if (answer.status === 200)
+      this.#remembered.set(`${endpointNamed('GET', request.url)} ${key}`, JSON.parse(answer.body))
+    return { ...answer }
+  }
+
+  async #ask({ method, url, headers }: IncomingMessage, body: string): Promise<Answer> {
+    const answer = await this.api.server.inject({
+      method: method as 'GET',
+      url: url!,
+      headers: headers as Record<string, string>,
+      ...(body !== '' && { payload: body }),
+    })
+    const kept = Object.entries(answer.headers).filter(([name]) => name !== 'connection' && name !== 'content-length')
+    return { status: answer.statusCode, headers: Object.fromEntries(kept) as Answer['headers'], body: answer.body }
+  }
+}
+
+/** What a failing server says of itself is nobody's business. */
+export const gossip = 'SELECT * FROM patients at /srv/api/app.js:10:3'
+const spoilt = (status: number, headers: Answer['headers']): Answer => ({
+  status,
+  headers,
+  body: status === 429 ? '{"error":"too_often","error_text":"Too often. Please wait."}' : gossip,
+})
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  if (!response.destroyed) response.writeHead(status, headers).end(body)
+}
+
+/** Half of it arrives, and then the connection is gone. */
+function drop(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) })
+  response.write(body.slice(0, body.length / 2), () => response.destroy())
+}

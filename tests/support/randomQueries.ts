@@ -1,0 +1,129 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  parse,
+  validate,
+} from 'graphql'
+
+type Field = GraphQLField<unknown, unknown>
+
+const most = { roots: 3, fields: 4, depth: 4, rows: 3 }
+
+/** Documents that are valid for a schema, made up at random: the same ones for the same seed. */
+export class RandomQueries {
+  #state: number
+  #aliases = 0
+
+  /** @param ids of what there is, by type; now and then it asks by those of another type, or of nothing */
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly ids: Readonly<Record<string, readonly string[]>>,
+    seed: number,
+  ) {
+    this.#state = seed
+  }
+
+  /** The next one that holds against the rules of the language. */
+  next(): string {
+    for (;;) {
+      this.#aliases = 0
+      const roots = Array.from({ length: 1 + this.#below(most.roots) }, () => this.#pick(this.#rootFields()))
+      const text = `{ ${[...new Set(roots)].map((field) => this.#selected(field, most.depth)).join(' ')} }`
+      if (validate(this.schema, parse(text)).length === 0) return text
+    }
+  }
+
+  #rootFields(): Field[] {
+    return Object.values(this.schema.getQueryType()!.getFields())
+  }
+
+  /** `mulberry32`: a number from 0 up to, not with, 1. */
+  #random(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  #below = (limit: number) => Math.floor(this.#random() * limit)
+  #pick = <T>(from: readonly T[]): T => from[this.#below(from.length)]!
+  #isSo = (share: number) => this.#random() < share
+
+  #selected(field: Field, depth: number): string {
+    const alias = this.#isSo(0.1) && this.#aliases < 15 ? `a${(this.#aliases += 1)}: ` : ''
+    const given = field.args.filter((arg) => isRequiredArgument(arg) || this.#isSo(this.#shareOf(arg)))
+    const sides = given.filter(({ name }) => !(name === 'last' && given.some((other) => other.name === 'first')))
+    const args = sides.map((arg) => `${arg.name}: ${this.#valueOf(ownerOf(field, arg), arg.type)}`)
+    const when = this.#isSo(0.05) ? ` @${this.#pick(['include', 'skip'])}(if: ${this.#isSo(0.5)})` : ''
+    const inside = this.#inside(getNamedType(field.type), depth - 1)
+    return `${alias}${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${when}${inside}`
+  }
+
+  /** Places of lists are sealed: made-up ones are refused, which is tried now and then. */
+  #shareOf = ({ name }: GraphQLArgument) =>
+    name === 'after' || name === 'before' ? 0.03 : name === 'first' ? 0.8 : 0.2
+
+  #inside(type: GraphQLNamedOutputType, depth: number): string {
+    if (isLeafType(type)) return ''
+    if (isAbstractType(type)) {
+      const kinds = this.schema.getPossibleTypes(type).filter(() => this.#isSo(0.4))
+      return ` { __typename ${kinds.map((kind) => `... on ${kind.name}${this.#inside(kind, depth)}`).join(' ')} }`
+    }
+    const fields = isObjectType(type) ? Object.values(type.getFields()) : []
+    const [leaves, others] = [true, false].map((isLeaf) =>
+      fields.filter((field) => isLeafType(getNamedType(field.type)) === isLeaf),
+    ) as [Field[], Field[]]
+    const reachable = depth > 0 ? [...leaves, ...others, ...others] : leaves
+    const chosen = new Set(Array.from({ length: 1 + this.#below(most.fields) }, () => this.#pick(reachable)))
+    // A page is looked for in its rows.
+    const rows = fields.find(({ name }) => name === 'edges' || name === 'node')
+    if (rows && depth > 0) chosen.add(rows)
+    const texts = [...chosen].filter(Boolean).map((field) => this.#selected(field, depth))
+    return ` { ${texts.length > 0 ? texts.join(' ') : '__typename'} }`
+  }
+
+  /** @param owner the type that ids are of */
+  #valueOf(owner: string, type: GraphQLInputType): string {
+    const inner = getNullableType(type)
+    if (!isNonNullType(type) && this.#isSo(0.1)) return 'null'
+    if (isListType(inner)) {
+      const items = Array.from({ length: this.#below(4) }, () => this.#valueOf(owner, inner.ofType as GraphQLInputType))
+      return `[${items.filter((item) => item !== 'null').join(', ')}]`
+    }
+    if (isEnumType(inner)) return this.#pick(inner.getValues()).name
+    if (!isInputObjectType(inner)) return this.#leafOf(String(inner), owner)
+    const fields = Object.values(inner.getFields()).filter((each) => isRequiredInputField(each) || this.#isSo(0.15))
+    return `{${fields.map((each) => `${each.name}: ${this.#valueOf(owner, each.type)}`).join(', ')}}`
+  }
+
+  #leafOf(type: string, owner: string): string {
+    if (type === 'Boolean') return String(this.#isSo(0.5))
+    if (type === 'Int') return String(this.#below(most.rows + 1))
+    const values: Record<string, readonly string[]> = {
+      ID: (this.#isSo(0.85) && this.ids[owner]) || Object.values(this.ids).flat(),
+      Date: ['2026-01-02', '1950-02-28', '9999-01-01'],
+      DateTime: ['2026-01-02T03:04:05Z'],
+      Money: ['0.00', '12.50', '-3.00', '99999999.99'],
+    }
+    return JSON.stringify(this.#pick(values[type] ?? ['', 'a', 'en', '%', "'; --", 'ß', '0', 'Bill_1']))
+  }
+}
+
+/** `patientId` is of a patient; `id` of what the field answers. */
+const ownerOf = (field: Field, { name }: GraphQLArgument) =>
+  name.length > 2 && name.endsWith('Id')
+    ? name.slice(0, 1).toUpperCase() + name.slice(1, -2)
+    : getNamedType(field.type).name

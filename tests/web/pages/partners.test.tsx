@@ -1,0 +1,104 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { PartnerDocsRoot } from '../../../web/app/PartnerDocsRoot.tsx'
+import { publicRouteAt } from '../../../web/app/publicRoutes.ts'
+import { languageChoice } from '../../../web/i18n/language.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { freshKey, operationId } from '../../support/partnerKeys.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const partner = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('An admin sees what a partner may ask, issues it a key that is shown once, and ends it again', async () => {
+  const { user, question, told } = await openApp(gateway, 'admin', '/partners/docs')
+  const system = await partner('Software of north')
+  const operation = within(await system.findByRole('article', { name: 'PatientBalance' }))
+  operation.getByText(operationId('practice-system', 'PatientBalance'))
+  operation.getByText(/Patient\.name/)
+  operation.getByText('The id that PatientLookup answered')
+  expect(operation.getByRole('region', { name: 'By curl: PatientBalance' }).textContent).toContain(
+    '"Authorization: Bearer $TALLY_KEY"',
+  )
+  expect(JSON.parse(operation.getByText(/Maria Example/).textContent ?? '')).toHaveProperty('data.patient.name')
+
+  await user.click(system.getByRole('button', { name: 'Issue a key for Software of north' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Issue a key for Software of north' }))
+  await user.selectOptions(form.getByLabelText('The key before stays valid'), '1 days more')
+  await user.click(form.getByRole('button', { name: 'Issue a key' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'The key of Software of north' }))
+  const secret = shown.getByText(/^tally_partner_[0-9a-f]{32}_[\w-]{43}$/).textContent ?? ''
+  await user.click(shown.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText(secret)).toBeNull())
+  const asked = await gateway.api.call<object>('GET', '/v2/partner', { headers: { authorization: `Bearer ${secret}` } })
+  expect(asked.status).toBe(200)
+  const issue = system.getByRole('button', { name: 'Issue a key for Software of north' })
+  await waitFor(() => expect(issue.getAttribute('aria-disabled')).toBe('true'))
+
+  const [prefix] = /^tally_partner_[0-9a-f]{32}/.exec(secret)!
+  await user.click(system.getByRole('button', { name: `End the key ${prefix}` }))
+  const ask = within(await question('End this key of Software of north?'))
+  await user.click(ask.getByRole('button', { name: 'End the key' }))
+  await told('Key ended')
+  await system.findByText('Ended')
+  const again = await gateway.api.call<object>('GET', '/v2/partner', { headers: { authorization: `Bearer ${secret}` } })
+  expect(again.status).toBe(401)
+})
+
+it('Who may not look at partners is told why, and can issue no key', async () => {
+  await openApp(gateway, 'limitedAdmin', '/partners/docs')
+  await screen.findByText('You cannot look at partners')
+  await screen.findByText('Your account is limited to some practices.')
+  expect(screen.queryByRole('button', { name: /^Issue a key/ })).toBeNull()
+})
+
+it('Who has a key alone sees the operations of their partner, in both languages; the key is kept nowhere', async () => {
+  const key = await freshKey(gateway, await gateway.api.as('admin'))
+  const sent: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>
+    sent.push(headers['x-csrf-token'])
+    const { authorization = null } = headers
+    const { text, status } = await gateway.ask('', {
+      body: init.body as string,
+      headers: { 'x-csrf-token': null, authorization },
+    })
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+  })
+  history.replaceState(null, '', '/partners/docs')
+  expect(publicRouteAt('/partners/docs')).toBeDefined()
+  render(<PartnerDocsRoot />)
+  const user = userEvent.setup()
+  const field = await screen.findByLabelText('Key')
+  await user.click(screen.getByRole('button', { name: 'Show the operations' }))
+  await screen.findByText('Type the key')
+  await user.type(field, `${key}x`)
+  await user.click(screen.getByRole('button', { name: 'Show the operations' }))
+  await screen.findByText('This key is not known.')
+  await user.clear(field)
+  await user.type(field, key)
+  await user.click(screen.getByRole('button', { name: 'Show the operations' }))
+  await screen.findByRole('heading', { name: 'Software of north' })
+  screen.getByRole('article', { name: 'PatientLookup' })
+  screen.getByText(/Reads data of Alder Health · 120 requests a minute/)
+  act(() => languageChoice.write('ru'))
+  await screen.findByRole('button', { name: 'Ввести другой ключ' })
+  act(() => languageChoice.write('en'))
+  const kept = JSON.stringify([
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    location.href,
+    document.body.innerHTML,
+  ])
+  expect(kept).not.toContain(key.slice(-43))
+  expect(sent).toEqual([undefined, undefined])
+  await user.click(screen.getByRole('button', { name: 'Use another key' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Key')).value).toBe('')
+})

@@ -1,0 +1,34 @@
+import { useMessages } from '../i18n/messages.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
+import type { KeyPartner } from './PartnerKeyDialogs.tsx'
+import { partnerMessages } from './partnerMessages.ts'
+import { useEndPartnerKeyMutation } from './useEndPartnerKeyMutation.ts'
+
+interface EndKeyDialogProps {
+  partner: KeyPartner
+  endedKey: { keyId: string; prefix: string }
+  onClose: () => void
+}
+
+/** Asks before a key is ended: what asks by it stops. */
+export function EndKeyDialog({ partner, endedKey: { keyId, prefix }, onClose }: EndKeyDialogProps) {
+  const messages = useMessages(partnerMessages)
+  const [end, isPending] = useEndPartnerKeyMutation()
+  const onDone = () => {
+    toast.success(messages.keyEnded)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      tone="danger"
+      title={messages.endTitle(partner.name)}
+      description={messages.endText(prefix)}
+      confirmLabel={messages.endKey}
+      isPending={isPending}
+      onConfirm={() => end({ input: { partnerId: partner.id, keyId } }, { onDone })}
+    />
+  )
+}

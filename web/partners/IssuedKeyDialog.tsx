@@ -1,0 +1,35 @@
+import { useMessages } from '../i18n/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { KeyPartner } from './PartnerKeyDialogs.tsx'
+import { partnerMessages } from './partnerMessages.ts'
+
+interface IssuedKeyDialogProps {
+  partner: KeyPartner
+  secret: string
+  onClose: () => void
+}
+
+/** The one time that a key is shown. */
+export function IssuedKeyDialog({ partner, secret, onClose }: IssuedKeyDialogProps) {
+  const messages = useMessages(partnerMessages)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={messages.secretTitle(partner.name)}
+      description={messages.secretText}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {messages.done}
+        </Button>
+      }
+    >
+      <div className="partner-secret">
+        <code>{secret}</code>
+        <CopyButton text={secret} label={messages.copyKey} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { EndKeyDialog } from './EndKeyDialog.tsx'
+import { IssueKeyDialog } from './IssueKeyDialog.tsx'
+import { IssuedKeyDialog } from './IssuedKeyDialog.tsx'
+
+export interface KeyPartner {
+  id: string
+  name: string
+  /** Whether one of its keys is valid. */
+  hasKey: boolean
+}
+
+interface PartnerKeyDialogsProps {
+  partner: KeyPartner
+  open: 'issue' | { keyId: string; prefix: string }
+  onClose: () => void
+}
+
+/** Issuing a key, and the one time that it is shown; ending one. The key is nowhere but in this component. */
+export function PartnerKeyDialogs({ partner, open, onClose }: PartnerKeyDialogsProps) {
+  const [secret, setSecret] = useState<string | null>(null)
+  if (secret !== null) return <IssuedKeyDialog partner={partner} secret={secret} onClose={onClose} />
+  if (open === 'issue') return <IssueKeyDialog partner={partner} onIssued={setSecret} onClose={onClose} />
+  return <EndKeyDialog partner={partner} endedKey={open} onClose={onClose} />
+}

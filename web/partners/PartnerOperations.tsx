@@ -1,0 +1,125 @@
+import { useMessages } from '../i18n/messages.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import { curlLine } from './curlLine.ts'
+import { partnerMessages } from './partnerMessages.ts'
+import './partners.css'
+
+interface ShownVariable {
+  readonly name: string
+  readonly type: string
+  readonly meaning: string
+  readonly example: string
+}
+
+/** An operation as the graph tells of it. */
+export interface ShownOperation {
+  readonly documentId: string
+  readonly name: string
+  readonly description: string
+  readonly document: string
+  readonly cost: number
+  readonly personalData: readonly string[]
+  readonly variables: readonly ShownVariable[]
+  readonly exampleAnswer: string
+}
+
+interface PartnerOperationsProps {
+  operations: readonly ShownOperation[]
+  /** Of the headings: one below what stands above. */
+  level: 3 | 4
+}
+
+/** What a partner may ask, one section each. Knows no Relay: who has a key alone sees it too. */
+export function PartnerOperations({ operations, level }: PartnerOperationsProps) {
+  const messages = useMessages(partnerMessages)
+  if (operations.length === 0) return <EmptyState title={messages.noOperations} hint={messages.noOperationsHint} />
+  return operations.map((operation) => <Operation key={operation.documentId} operation={operation} level={level} />)
+}
+
+function Operation({ operation, level }: { operation: ShownOperation; level: 3 | 4 }) {
+  const messages = useMessages(partnerMessages)
+  const { name, description, documentId, cost, personalData } = operation
+  const Heading = level === 3 ? 'h3' : 'h4'
+  return (
+    <article className="partner-operation" aria-label={name}>
+      <header>
+        <Heading>{name}</Heading>
+        <span>{messages.cost(cost)}</span>
+      </header>
+      <p lang="en">{description}</p>
+      <dl>
+        <dt>{messages.documentId}</dt>
+        <dd className="partner-code-line">
+          <code>{documentId}</code>
+          <CopyButton text={documentId} label={messages.copyId(name)} />
+        </dd>
+        <dt>{messages.personalData}</dt>
+        <dd>{personalData.join(', ') || messages.noPersonalData}</dd>
+      </dl>
+      <Variables {...operation} />
+      <Listing
+        of={name}
+        title={messages.curl}
+        text={curlLine(location.origin, operation)}
+        copyLabel={messages.copyCurl(name)}
+      />
+      <Listing of={name} title={messages.answer} text={operation.exampleAnswer} isFolded />
+      <Listing of={name} title={messages.document} text={operation.document} isFolded />
+    </article>
+  )
+}
+
+function Variables({ name, variables }: ShownOperation) {
+  const messages = useMessages(partnerMessages)
+  const code = (text: string) => <code>{text}</code>
+  return (
+    <RecordTable<ShownVariable>
+      label={`${messages.variables}: ${name}`}
+      rows={variables}
+      rowKey={(variable) => variable.name}
+      columns={[
+        { id: 'name', header: messages.name, cell: (variable) => code(variable.name) },
+        { id: 'type', header: messages.type, cell: (variable) => code(variable.type) },
+        { id: 'meaning', header: messages.meaning, cell: ({ meaning }) => <span lang="en">{meaning}</span> },
+        { id: 'example', header: messages.example, cell: ({ example }) => code(example) },
+      ]}
+    />
+  )
+}
+
+interface ListingProps {
+  /** Name of the operation. */
+  of: string
+  title: string
+  text: string
+  copyLabel?: string
+  isFolded?: boolean
+}
+
+function Listing({ of, title, text, copyLabel, isFolded }: ListingProps) {
+  const code = (
+    <div className="partner-listing">
+      {/* What scrolls is reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
+        <code>{text}</code>
+      </pre>
+      {copyLabel && <CopyButton text={text} label={copyLabel} />}
+    </div>
+  )
+  if (isFolded)
+    return (
+      <details>
+        <summary>{title}</summary>
+        {code}
+      </details>
+    )
+  return (
+    <>
+      <p className="partner-listing-title">{title}</p>
+      {code}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
+import { Panel } from '../ui/Panel.tsx'
+import type { PartnerPanel_partner$key } from './__generated__/PartnerPanel_partner.graphql.ts'
+import { partnerMessages } from './partnerMessages.ts'
+import { PartnerKeys } from './PartnerKeys.tsx'
+import { PartnerOperations } from './PartnerOperations.tsx'
+
+const fragment = graphql`
+  fragment PartnerPanel_partner on Partner {
+    name
+    requestsAMinute
+    company {
+      name
+    }
+    operations {
+      documentId
+      name
+      description
+      document
+      cost
+      personalData
+      variables {
+        name
+        type
+        meaning
+        example
+      }
+      exampleAnswer
+    }
+    ...PartnerKeys_partner
+  }
+`
+
+interface PartnerPanelProps {
+  partner: PartnerPanel_partner$key
+  /** For who sees partners of several companies. */
+  isCompanyNamed: boolean
+  /** Why no keys can be issued and ended. */
+  keysRefusal: string | undefined
+}
+
+/** One partner: its keys, and what it may ask. */
+export function PartnerPanel({ partner, isCompanyNamed, keysRefusal }: PartnerPanelProps) {
+  const messages = useMessages(partnerMessages)
+  const shown = useFragment(fragment, partner)
+  const { name, requestsAMinute, company, operations } = shown
+  return (
+    <Panel title={name} note={isCompanyNamed ? company?.name : undefined} isFlush>
+      {requestsAMinute !== null && requestsAMinute !== undefined && (
+        <p className="partner-facts">{messages.rate(requestsAMinute)}</p>
+      )}
+      <PartnerKeys partner={shown} refusal={keysRefusal} />
+      <section className="partner-part">
+        <h3>{messages.operations}</h3>
+        <PartnerOperations operations={operations} level={4} />
+      </section>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { Plug } from 'lucide-react'
+import { Suspense } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../browser/usePageTitle.ts'
+import { useMessages } from '../i18n/messages.ts'
+import type { ScreenProps } from '../relay/screenEntry.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SkeletonLines } from '../ui/SkeletonLines.tsx'
+import type { PartnersScreenQuery } from './__generated__/PartnersScreenQuery.graphql.ts'
+import { partnerMessages } from './partnerMessages.ts'
+import { PartnerPanel } from './PartnerPanel.tsx'
+import './partners.css'
+
+const query = graphql`
+  query PartnersScreenQuery @preloadable {
+    viewer {
+      canReadPartners {
+        isAllowed
+        reason
+      }
+      canManagePartnerKeys {
+        isAllowed
+        reason
+      }
+      isSystem
+    }
+    partners {
+      id
+      ...PartnerPanel_partner
+    }
+  }
+`
+
+/** Partners of the company: what each may ask, and its keys. */
+export function PartnersScreen(props: ScreenProps<PartnersScreenQuery>) {
+  const messages = useMessages(partnerMessages)
+  usePageTitle(messages.pageTitle)
+  return (
+    <div className="partners">
+      <h1>{messages.title}</h1>
+      <p>{messages.what}</p>
+      <Suspense fallback={<SkeletonLines lines={12} />}>
+        <LoadedPartners {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
+  const messages = useMessages(partnerMessages)
+  const { viewer, partners } = usePreloadedQuery<PartnersScreenQuery>(query, queryRef)
+  const icon = <Plug size={20} />
+  if (!viewer?.canReadPartners.isAllowed)
+    return (
+      <EmptyState
+        icon={icon}
+        title={messages.refused}
+        {...hintOf(viewer?.canReadPartners.reason)}
+        action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
+      />
+    )
+  if (!partners || partners.length === 0)
+    return <EmptyState icon={icon} title={messages.none} hint={messages.noneHint} />
+  const { isAllowed, reason } = viewer.canManagePartnerKeys
+  const refusal = isAllowed ? undefined : (reason ?? '')
+  return partners.map((partner) => (
+    <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.isSystem} keysRefusal={refusal} />
+  ))
+}
+
+const hintOf = (reason: string | null | undefined) => (reason ? { hint: reason } : {})

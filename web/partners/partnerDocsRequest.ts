@@ -1,0 +1,50 @@
+import { graphql } from 'react-relay/hooks'
+import type { CompiledTag, Outcome } from '../relay/outcome.ts'
+import { postDocument } from '../relay/postDocument.ts'
+import { RequestFailure } from '../relay/requestFailure.ts'
+import type { partnerDocsRequestQuery$data } from './__generated__/partnerDocsRequestQuery.graphql.ts'
+
+/** The one query that every partner may run besides its operations: it tells of the partner itself alone. */
+const query = graphql`
+  query partnerDocsRequestQuery {
+    ownPartner {
+      name
+      requestsAMinute
+      company {
+        name
+      }
+      keys {
+        expiresAt
+      }
+      operations {
+        documentId
+        name
+        description
+        document
+        cost
+        personalData
+        variables {
+          name
+          type
+          meaning
+          example
+        }
+        exampleAnswer
+      }
+    }
+  }
+` as unknown as CompiledTag
+
+export type OwnPartner = NonNullable<partnerDocsRequestQuery$data['ownPartner']>
+
+/** What a key opens. Never rejects. */
+export async function readOwnPartner(key: string): Promise<Outcome<OwnPartner>> {
+  try {
+    const { data } = await postDocument(query.params, {}, undefined, key)
+    const { ownPartner } = data as unknown as partnerDocsRequestQuery$data
+    return ownPartner ? { value: ownPartner } : { message: null }
+  } catch (failure) {
+    const isRefused = failure instanceof RequestFailure && ['refused', 'signedOut'].includes(failure.kind)
+    return { message: isRefused ? failure.message : null }
+  }
+}

@@ -1,0 +1,29 @@
+import { RequestFailure } from './requestFailure.ts'
+
+const mostWaits = 3
+/** Whoever looks at the page is told rather than to be kept waiting any longer. */
+const longestWaitSeconds = 15
+
+/** Asks again when the server says that it was asked too often: not at the same moment as all other tabs. */
+export async function whenItMay<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await ask()
+    } catch (failure) {
+      const seconds = failure instanceof RequestFailure ? failure.retryAfterSeconds : undefined
+      if (seconds === undefined || seconds > longestWaitSeconds || waits === mostWaits) throw failure
+      await pause(seconds * 1000 * (1 + Math.random() / 2), signal)
+    }
+  }
+}
+
+/** Nobody waits for what was given up. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

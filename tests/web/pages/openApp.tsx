@@ -54,10 +54,12 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
   }
 }
 
-/** The page of a patient of the test world, once its header is there. */
+/** The page of a patient of the test world, once its header is there and has told the menu what it offers. */
 export async function openPatient(gateway: GatewayHarness, as: PersonName, number: number, tab = 'timeline') {
   const page = await openApp(gateway, as, `/patients/${worldId('patient', number)}/${tab}`)
   await screen.findByRole('button', { name: 'Actions' })
+  // What is offered is told after the button is painted: on a busy machine there is time between the two.
+  await waitFor(() => expect(offered()).not.toEqual([]))
   return page
 }
 

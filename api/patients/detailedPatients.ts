@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
+import { asc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { Patient } from '../contract/patients.ts'
@@ -27,7 +27,7 @@ export async function detailedPatients(tx: Tx, viewer: Viewer, rows: PatientRow[
   const members = await membersOf(tx, headIds)
   const settings = await accountSettings(tx, rows)
   const coming = await nextAppointments(tx, viewer, ids)
-  const sentTo = await whoGotStatements(tx, ids)
+  const sentTo = new Set(members.flatMap(({ id, hasStatement }) => (hasStatement ? [id] : [])))
   const contactsByPatient = groupBy(contacts, (contact) => contact.patientId)
   const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
   const families = groupBy(members, headOf)
@@ -67,21 +67,15 @@ const policiesOf = (tx: Tx, patientIds: string[]) =>
     .where(inArray(patientInsurances.patientId, patientIds))
     .orderBy(asc(patientInsurances.priority), asc(insurances.name))
 
+/** Whole families, everyone asked for among them, and whether each has a statement. */
 const membersOf = (tx: Tx, headIds: string[]) =>
   tx
-    .select()
+    .select({ ...getTableColumns(patients), hasStatement: sql<boolean>`${isSent(tx)}` })
     .from(patients)
     .where(or(inArray(patients.id, headIds), inArray(patients.guarantorId, headIds)))
     .orderBy(asc(patients.dateOfBirth), asc(patients.id))
 
-async function whoGotStatements(tx: Tx, patientIds: string[]): Promise<ReadonlySet<string>> {
-  const isSent = exists(tx.select().from(snapshots).where(eq(snapshots.patientId, patients.id)))
-  const rows = await tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(and(inArray(patients.id, patientIds), isSent))
-  return new Set(rows.map(({ id }) => id))
-}
+const isSent = (tx: Tx) => exists(tx.select().from(snapshots).where(eq(snapshots.patientId, patients.id)))
 
 function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[], family: StoredPatient[]) {
   const { patient, currency } = row

@@ -18,10 +18,16 @@ export function analystAccess(
     readerOf: (request) => readerOf(sessionOf(request)),
     whole: schema,
     schemas: {
-      analyst: pseudonyms && analystSchema(makeSchema(), pseudonyms),
-      'trusted analyst': analystSchema(makeSchema(), null),
+      analyst: pseudonyms && once(() => analystSchema(makeSchema(), pseudonyms)),
+      'trusted analyst': once(() => analystSchema(makeSchema(), null)),
     },
   }
+}
+
+/** Made when somebody first asks: a graph takes a while, and most servers are never asked by analysts. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
 }
 
 /** @throws GraphQLError 401 where nobody is signed in, and where the API does not answer */

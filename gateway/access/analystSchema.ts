@@ -65,33 +65,37 @@ function hideValue(field: Field, tag: DataTag, pseudonyms: Pseudonyms): void {
 const sealPlace = (field: Field, pseudonyms: Pseudonyms) =>
   after(field, (value) => (typeof value === 'string' ? pseudonyms.seal(value) : value))
 
+function replace(field: Field, instead: (resolve: Resolve) => Resolve): void {
+  field.resolve = instead(field.resolve ?? defaultFieldResolver)
+}
+
 /** What a field answers, changed before anybody sees it. */
 function after(field: Field, change: (value: unknown, context: Context) => unknown): void {
-  const resolve: Resolve = field.resolve ?? defaultFieldResolver
-  field.resolve = (source, args, context, info) => {
+  replace(field, (resolve) => (source, args, context, info) => {
     const value = resolve(source, args, context, info)
     return isPromise(value) ? value.then((one) => change(one, context)) : change(value, context)
-  }
+  })
 }
 
 function openPlaces(field: Field, pseudonyms: Pseudonyms): void {
   if (!field.args.some(({ name }) => name === 'after' || name === 'before')) return
-  const resolve: Resolve = field.resolve ?? defaultFieldResolver
   const opened = (place: unknown) => (typeof place === 'string' ? pseudonyms.open(place) : place)
-  field.resolve = (source, args, context, info) =>
-    resolve(source, { ...args, after: opened(args['after']), before: opened(args['before']) }, context, info)
+  replace(
+    field,
+    (resolve) => (source, args, context, info) =>
+      resolve(source, { ...args, after: opened(args['after']), before: opened(args['before']) }, context, info),
+  )
 }
 
 /** Whoever sees no names does not search by one either: that something is found would tell it. */
 function refuseSearching(type: string, field: Field): void {
   const places = field.args.flatMap(({ name, type: of }) => taggedPlaces(`${type}.${field.name}`, name, of))
   if (places.length === 0) return
-  const resolve: Resolve = field.resolve ?? defaultFieldResolver
-  field.resolve = (source, args, context, info) => {
+  replace(field, (resolve) => (source, args, context, info) => {
     const asked = places.find((place) => place.reduce<unknown>(valueIn, args) != null)
     if (asked) throw refusal(asked.join('.'))
     return resolve(source, args, context, info)
-  }
+  })
 }
 
 const refusal = (place: string) =>

@@ -8,8 +8,8 @@ export type FreeFormReader = 'none' | 'analyst' | 'trusted analyst'
 export interface FreeFormOptions {
   /** Asked once for each such request. @throws GraphQLError where that cannot be told */
   readerOf: (request: Request) => Promise<FreeFormReader>
-  /** What each of them sees; null where the gateway is not configured for it. */
-  schemas: Record<Exclude<FreeFormReader, 'none'>, GraphQLSchema | null>
+  /** What each of them sees, asked for at each request; null where the gateway is not configured for it. */
+  schemas: Record<Exclude<FreeFormReader, 'none'>, (() => GraphQLSchema) | null>
   /** What documents of ours are answered from. */
   whole: GraphQLSchema
 }
@@ -27,7 +27,7 @@ export function freeForm({ readerOf, schemas, whole }: FreeFormOptions): Plugin<
       if (reader === 'none') throw refusal('Only documents of the app are answered here')
       const schema = schemas[reader]
       if (!schema) throw refusal('Free-form queries are off: no PSEUDONYM_KEY is configured')
-      schemaOf.set(request, schema)
+      schemaOf.set(request, schema())
     },
     onEnveloped: ({ context, setSchema }) => {
       // What is set stays set for whoever comes next: so it is set each time.

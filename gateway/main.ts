@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from '../api/contract/environment.ts'
 import { Readiness } from '../api/contract/readiness.ts'
+import { readDocuments } from './access/persistedDocuments.ts'
 import { RequestRate } from './access/RequestRate.ts'
 import type { ReportError } from './graph/maskError.ts'
 import { logger } from '../api/contract/logLevels.ts'
@@ -35,10 +36,12 @@ const mostWaitingToConnect = 4_096
 const report: ReportError = ({ level, requestId, ...line }) =>
   log(level ?? 'error', { ...(requestId !== undefined && { request: requestId }), ...line })
 
+const documents = readDocuments()
 const { requestsPerMinute } = settings
 const rate = requestsPerMinute === null ? null : new RequestRate(requestsPerMinute, () => performance.now())
 const live = createLiveServer({
   client,
+  documents,
   rate,
   feedClient: serviceToken ? new FeedClient(apiUrl, serviceToken) : null,
   now,
@@ -53,6 +56,7 @@ const readiness = new Readiness(
 )
 const gateway = createGateway({
   client,
+  documents,
   rate,
   now,
   report,

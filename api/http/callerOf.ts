@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
+import { bearerOf } from '../contract/bearerOf.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { refusalOfCall, refusalOfPartner } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
@@ -24,7 +25,7 @@ interface Known {
 export async function callerOf(known: Known, endpoint: Endpoint, request: FastifyRequest): Promise<Viewer> {
   if (endpoint.access === 'service') return readerOf(known, endpoint, request)
   const { database, clock } = known
-  const key = bearerOf(request.headers)
+  const key = bearerOf(request.headers.authorization)
   if (key !== null) {
     const partner = await authenticatePartner(database.db, key, clock.now())
     const refused = refusalOfPartner(partner, endpoint.method, endpoint.access)
@@ -50,10 +51,6 @@ export async function readerOf(known: Known, endpoint: Endpoint, { headers }: Fa
   if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
   throw new ApiError(401, 'unauthorized', 'This token is not the one that is configured.')
 }
-
-/** What stands behind `Bearer`; null where there is none. What a proxy asks people for (`Basic`) is not ours. */
-export const bearerOf = ({ authorization }: FastifyRequest['headers']): string | null =>
-  /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? null
 
 export const csrfProof = ({ headers }: FastifyRequest) => ({
   header: headers['x-csrf-token'],

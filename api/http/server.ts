@@ -8,6 +8,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { bearerOf } from '../contract/bearerOf.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
 import type { Readiness } from '../contract/readiness.ts'
@@ -20,7 +21,7 @@ import { routes } from '../routes.ts'
 import { badRequest, forbidden } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
-import { bearerOf, callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
+import { callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
 import { FileAnswer } from './FileAnswer.ts'
@@ -187,7 +188,7 @@ async function serveSession(
   const caller = { address: request.ip, token, tripSecret, csrf: csrfProof(request) }
   const context = { database, now: clock.now(), publicUrl, services, ...caller }
   if (endpoint.access !== 'public') {
-    if (bearerOf(request.headers) !== null) throw forbidden(personRefusals.not_for_partners)
+    if (bearerOf(request.headers.authorization) !== null) throw forbidden(personRefusals.not_for_partners)
     const session = await authenticate(database.db, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
     refuseUnless(session.viewer, endpoint)

@@ -3,15 +3,19 @@ import {
   type FragmentDefinitionNode,
   getOperationAST,
   getVariableValues,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   Kind,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../graph/Context.ts'
 import { costOf, rootFieldsOf } from './costOf.ts'
+import { tooCostly } from './tooCostly.ts'
 
 const mostRootFields = 20
+
+/** Objects that one answer may hold, where nothing else is configured. */
+export const usualMostObjects = 10_000
 
 /**
  * Refuses what would be answered with too much before anything is asked for, and tells what an answer may have cost at
@@ -36,7 +40,7 @@ export function costLimit(
       const rootFields = rootFieldsOf({ operation, fragments })
       if (rootFields > mostRootFields)
         return setResultAndStopExecution({
-          errors: [refusal(`The document asks for ${rootFields} root fields; ${mostRootFields} are the most`)],
+          errors: [tooCostly(`The document asks for ${rootFields} root fields; ${mostRootFields} are the most`)],
         })
       const { coerced } = getVariableValues(args.schema, operation.variableDefinitions ?? [], args.variableValues ?? {})
       // Values of other types are refused where they are used.
@@ -46,7 +50,7 @@ export function costLimit(
       if (mostObjects !== null && objects > mostObjects)
         return setResultAndStopExecution({
           errors: [
-            refusal(`The answer could hold ${objects} objects; ${mostObjects} are the most. Ask for fewer rows`),
+            tooCostly(`The answer could hold ${objects} objects; ${mostObjects} are the most. Ask for fewer rows`),
           ],
           extensions: { cost },
         })
@@ -61,8 +65,6 @@ export function costLimit(
     },
   }
 }
-
-const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'TOO_COSTLY' } })
 
 const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
   new Map(

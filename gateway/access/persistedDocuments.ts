@@ -23,9 +23,9 @@ function documentsOfToday(): Record<string, string> {
  * Documents by id (`{documentId, variables}`) skip validation: they were checked when the app was
  * built, or published for the partner who asks. What comes with a document of its own
  * has been let in, or refused, by `freeForm` before.
+ * @param documents of the app, by id
  */
-export function persistedDocuments(partners: PartnerAccess) {
-  const documents = readDocuments()
+export function persistedDocuments(documents: ReadonlyMap<string, string>, partners: PartnerAccess) {
   return usePersistedOperations({
     getPersistedOperation: (id, request) =>
       (partners.isPartner(request) ? partners.documentOf(request) : documents.get(id)) ?? null,
@@ -38,5 +38,5 @@ export function persistedDocuments(partners: PartnerAccess) {
 const partnerDocs = /^query partnerDocsRequestQuery\b/
 
 /** Documents of the app that partners may name: the one by which the page of their operations asks. */
-export const documentsOfPartners = (): Map<string, string> =>
-  new Map([...readDocuments()].filter(([, document]) => partnerDocs.test(document)))
+export const documentsOfPartners = (documents: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...documents].filter(([, document]) => partnerDocs.test(document)))

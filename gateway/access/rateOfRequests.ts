@@ -1,7 +1,7 @@
 import { type GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { bearerOf } from '../../api/contract/bearerOf.ts'
 import type { Context } from '../graph/Context.ts'
-import { bearerOf } from '../rest/bearerOf.ts'
 import type { RestSession } from '../rest/RestSession.ts'
 import { rateRefusalByHttp } from './rateRefusal.ts'
 import { type RequestRate, sessionSecret } from './RequestRate.ts'

@@ -1,5 +1,6 @@
-import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode, visit } from 'graphql'
+import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { tooCostly } from './tooCostly.ts'
 
 /**
  * Refuses documents that say the same thing over and over before anything compares it: what stands often at one place
@@ -18,9 +19,9 @@ export function repetitions(mostFields: number, mostDirectives: number): Plugin 
         visit(result, {
           enter: (node) => {
             if ('directives' in node && (node.directives?.length ?? 0) > mostDirectives)
-              throw refusal(`More than ${mostDirectives} directives stand at one place`)
+              throw tooCostly(`More than ${mostDirectives} directives stand at one place`)
             if (node.kind === Kind.SELECTION_SET && mostOfOne(node) > mostFields)
-              throw refusal(`The same field stands more than ${mostFields} times at one place`)
+              throw tooCostly(`The same field stands more than ${mostFields} times at one place`)
           },
         })
         passed.add(result)
@@ -40,5 +41,3 @@ function mostOfOne({ selections }: SelectionSetNode): number {
   }
   return Math.max(0, ...counts.values())
 }
-
-const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'TOO_COSTLY' } })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { bearerOf } from '../../api/contract/bearerOf.ts'
 import { analystAccess } from '../access/analystAccess.ts'
-import { costLimit } from '../access/costLimit.ts'
+import { costLimit, usualMostObjects } from '../access/costLimit.ts'
 import { freeForm } from '../access/freeForm.ts'
 import { documentLimits } from '../access/limits.ts'
 import { nameOperation } from '../access/nameOperation.ts'
@@ -14,7 +15,6 @@ import { PartnerAccess } from '../access/partners/partnerAccess.ts'
 import { documentsOf, readRegistry, type Registry } from '../access/partners/registry.ts'
 import { observeOperations } from '../operation/observeOperations.ts'
 import type { OperationDone } from '../operation/observers.ts'
-import { bearerOf } from '../rest/bearerOf.ts'
 import { requestIdOf } from '../rest/requestIdOf.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
@@ -33,6 +33,8 @@ export interface GraphServerOptions {
   pseudonymKey?: string | null
   /** Objects that one answer to a document of somebody’s own may hold; null only measures. */
   mostObjects?: number | null
+  /** The app's documents by id; as they were compiled without it. */
+  documents?: ReadonlyMap<string, string>
   /** What partners may run; as it was published without it. */
   partnerRegistry?: Registry
   /** Any document from anybody, from the whole graph: for tests of single fields. No server listens with it. */
@@ -62,7 +64,9 @@ export function createGraphServer(options: GraphServerOptions) {
     return session
   }
   const registry = options.partnerRegistry ?? readRegistry()
-  const partners = partnerAccess(options, registry, sessionOf)
+  const documents = options.documents ?? readDocuments()
+  const shared = documentsOfPartners(documents)
+  const partners = new PartnerAccess({ sessionOf, registry, shared, now, rate: options.rate ?? null })
   return createYoga<object, Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -79,9 +83,9 @@ export function createGraphServer(options: GraphServerOptions) {
       ...(options.rate ? [rateOfRequests(options.rate, sessionOf)] : []),
       nameOperation(),
       partners.plugin(),
-      ...(onOperation ? [observeOperations(sessionOf, documentsWith(registry), onOperation)] : []),
+      ...(onOperation ? [observeOperations(sessionOf, documentsWith(documents, registry), onOperation)] : []),
       ...ownDocuments(sessionOf, options, partners),
-      persistedDocuments(partners) as Plugin,
+      persistedDocuments(documents, partners) as Plugin,
       ...documentLimits(),
       compiledDocuments(schema),
       sharedReading(schema, options.patienceMs),
@@ -91,17 +95,8 @@ export function createGraphServer(options: GraphServerOptions) {
   })
 }
 
-const documentsWith = (registry: Registry) => new Map([...readDocuments(), ...documentsOf(registry)])
-
-function partnerAccess(
-  { now, rate = null }: GraphServerOptions,
-  registry: Registry,
-  sessionOf: (request: Request) => RestSession,
-): PartnerAccess {
-  return new PartnerAccess({ sessionOf, registry, shared: documentsOfPartners(), now, rate })
-}
-
-const usualMostObjects = 10_000
+const documentsWith = (documents: ReadonlyMap<string, string>, registry: Registry) =>
+  new Map([...documents, ...documentsOf(registry)])
 
 /** What guards documents that are none of ours. */
 function ownDocuments(

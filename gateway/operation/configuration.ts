@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../../api/contract/environment.ts'
 import type { LogLevel } from '../../api/contract/logLevels.ts'
+import { usualMostObjects } from '../access/costLimit.ts'
 
 /** What the gateway is told by its environment; the README's table says what each means. */
 export interface Configuration {
@@ -44,7 +45,7 @@ const variables = {
   HOST: host.default('127.0.0.1'),
   API_URL: origin.optional(),
   PSEUDONYM_KEY: secret.optional(),
-  COST_LIMIT: wholeNumber(0, largestCost).default(10_000),
+  COST_LIMIT: wholeNumber(0, largestCost).default(usualMostObjects),
   RATE_LIMIT: wholeNumber(0, largestRate).default(3000),
   TRUSTED_PROXIES: wholeNumber(0, mostProxies).default(0),
   METRICS_PORT: port.optional(),

@@ -73,6 +73,8 @@ describe('A key of a partner', () => {
     const key = await freshKey()
     expect((await ask('/v2/users', key, admin)).status).toBe(403)
     expect((await ask('/v2/users', `${key}x`, admin)).status).toBe(401)
+    for (const authorization of ['Bearer', 'bearer '])
+      expect((await api.call('GET', '/v2/users', { as: admin, headers: { authorization } })).status).toBe(401)
     const birch = await api.as('birchAdmin')
     expect((await ask(`/v2/patients/${worldId('patient', 27)}`, key, birch)).status).toBe(404)
     const end = { as: admin, headers: { authorization: `Bearer ${key}` } }

@@ -9,13 +9,11 @@ import {
   parse,
   validate,
 } from 'graphql'
+import { usualMostObjects } from '../costLimit.ts'
 import { operationCost, personalData, variableTypes } from './describeOperation.ts'
 import { exampleAnswer } from './exampleAnswer.ts'
 import type { PartnerFolder } from './readFolder.ts'
 import type { PublishedOperation } from './registry.ts'
-
-/** Objects that one answer to a partner may hold. */
-const mostObjects = 10_000
 
 export interface Prepared {
   id: string
@@ -38,7 +36,8 @@ export function prepareOperation(schema: GraphQLSchema, { told, documents }: Par
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], examples)
   if (errors) throw new Error(`its examples do not fit: ${errors[0]!.message}`)
   const cost = operationCost(schema, parsed, coerced)
-  if (cost > mostObjects) throw new Error(`its answer could hold ${cost} objects; ${mostObjects} are the most`)
+  if (cost > usualMostObjects)
+    throw new Error(`its answer could hold ${cost} objects; ${usualMostObjects} are the most`)
   return {
     id: createHash('sha256').update(document).digest('hex'),
     operation: {

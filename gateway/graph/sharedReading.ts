@@ -7,6 +7,7 @@ import {
   OperationTypeNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { Askers } from '../rest/Askers.ts'
 import type { RestSession } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
 import { Gathered } from './Gathered.ts'
@@ -44,7 +45,7 @@ function share(readings: Readings, args: ExecutionArgs, execute: Execute): Promi
   const { rest } = args.contextValue as Context
   return readings.do(keyOf(args), rest, async (members) => {
     // Whoever came first may leave: it is read for the others, too.
-    if (members.length > 1) rest.caller.left = allHaveLeft(members)
+    if (members.length > 1) rest.caller.left = new Askers(members.map(({ caller }) => caller.left)).allLeft
     return execute(args)
   })
 }
@@ -53,19 +54,4 @@ function share(readings: Readings, args: ExecutionArgs, execute: Execute): Promi
 function keyOf({ contextValue, variableValues, operationName }: ExecutionArgs): string {
   const { requestId: _each, left: _its, ...caller } = (contextValue as Context).rest.caller
   return JSON.stringify([caller, operationName, variableValues])
-}
-
-/** Ends when the last of them has left. */
-function allHaveLeft(members: readonly RestSession[]): AbortSignal {
-  const end = new AbortController()
-  let staying = members.length
-  const leave = () => {
-    staying -= 1
-    if (staying === 0) end.abort()
-  }
-  for (const { left } of members.map(({ caller }) => caller)) {
-    if (left?.aborted) leave()
-    else left?.addEventListener('abort', leave, { once: true })
-  }
-  return end.signal
 }

@@ -42,8 +42,13 @@ export class RestSession {
     return this.#isConfirmed
   }
 
-  async call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>> = {}): Promise<Answered<AnswerOf<E>>> {
-    const answered = await this.#watched(endpoint, () => this.client.call(endpoint, call, this.caller))
+  /** @param caller whoever asks here, but where others ask along */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    call: Partial<CallOf<E>> = {},
+    caller = this.caller,
+  ): Promise<Answered<AnswerOf<E>>> {
+    const answered = await this.#watched(endpoint, () => this.client.call(endpoint, call, caller))
     this.#isConfirmed ||= isForSignedIn(endpoint)
     const { id } = (call.path ?? {}) as { id?: string }
     if (isOfAnotherPatient(endpoint, id, answered.answer)) throw this.#malformed(endpoint)

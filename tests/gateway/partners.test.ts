@@ -5,6 +5,7 @@ import { type PublishedOperation, readRegistry } from '../../gateway/access/part
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, GraphHarness, type GraphRequest } from '../support/gatewayHarness.ts'
 import { freshKey, operationId, operationsOf, systemOfAlder, warehouseOfAlder } from '../support/partnerKeys.ts'
+import { underWay } from '../support/underWay.ts'
 import { companies, worldId } from '../support/worldPeople.ts'
 import { RequestRate } from '../../gateway/access/RequestRate.ts'
 import { appRequest } from './appDocuments.ts'
@@ -178,6 +179,38 @@ describe('A key', () => {
     expect(again.calls).not.toContain('getOwnPartner')
     expect(calls).toContain('getOwnPartner')
   })
+})
+
+it('A key is asked about on though whoever came first with it leaves, for as long as somebody stays', async () => {
+  gateway.api.clock.advance({ seconds: 3 })
+  const ask = (signal?: AbortSignal) =>
+    run<Balance>(balance, { id: worldId('patient', 1) }, { ...(signal && { signal }) })
+  const gone = (signal: AbortSignal) => ask(signal).catch(() => 'left')
+  const [first, last] = [new AbortController(), new AbortController()]
+  gateway.hold()
+  const left = [gone(first.signal)]
+  await expect.poll(() => gateway.held).toBe(1)
+  left.push(gone(last.signal))
+  const stays = ask()
+  await underWay()
+  first.abort()
+  last.abort()
+  await underWay()
+  gateway.release()
+  expect((await stays).data.patient).not.toBeNull()
+  await Promise.all(left)
+  gateway.api.clock.advance({ seconds: 3 })
+  const all = new AbortController()
+  gateway.hold()
+  const nobody = gone(all.signal)
+  await expect.poll(() => gateway.held).toBe(1)
+  all.abort()
+  // Nobody waits for that answer any longer: who comes next asks anew.
+  const next = ask()
+  await expect.poll(() => gateway.held).toBe(2)
+  gateway.release()
+  expect((await next).data.patient).not.toBeNull()
+  await nobody
 })
 
 describe('How often a partner may ask', () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { patients } from '../../api/db/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { underWay } from '../support/underWay.ts'
 import { worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
 
@@ -23,10 +24,6 @@ afterEach(() => gateway.release())
 const list = (count = 10) => appRequest('PatientsScreenQuery', { count })
 const namesOf = ({ data }: { data: Listed }) => data.patients.edges.map(({ node }) => node.name)
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
-/** What was asked in process is under way, or waits for others: nothing of it takes longer than some turns. */
-const underWay = async () => {
-  for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 
 it('What one viewer asks for a hundred times at the same moment is read a few times, and each has the whole answer', async () => {
   const as = await gateway.api.as('admin')

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import { getOwnPartner, type Partner } from '../../../api/contract/partners.ts'
+import { Askers } from '../../rest/Askers.ts'
 import type { RestSession } from '../../rest/RestSession.ts'
 
 /** As long as a key that was ended may still be taken for one; its calls are refused behind us all the same. */
 const knownMs = 3_000
 const mostKnown = 1_000
 
+interface Known {
+  at: number
+  asked: Promise<Partner>
+  /** Those who wait for it; null once it was answered. */
+  askers: Askers | null
+}
+
 /**
  * Who asks by a key: asked of the API, and remembered for a moment, so that a partner that pages does not double its
- * calls. Those who ask at the same time share the question; a refusal is not remembered.
+ * calls. Those who ask at the same time share the question, which goes on while one of them stays; a refusal is not
+ * remembered.
  */
 export class KnownPartners {
-  readonly #known = new Map<string, { at: number; asked: Promise<Partner> }>()
+  readonly #known = new Map<string, Known>()
 
   constructor(private readonly now: () => number) {}
 
@@ -19,11 +28,24 @@ export class KnownPartners {
   async behind(key: string, rest: RestSession): Promise<Partner> {
     const hash = createHash('sha256').update(key).digest('base64')
     const known = this.#known.get(hash)
-    if (known && this.now() - known.at < knownMs && this.now() >= known.at) return known.asked
+    if (!known || !this.#isFresh(known)) return this.#ask(hash, rest)
+    known.askers?.join(rest.caller.left)
+    return known.asked
+  }
+
+  /** What nobody waited for any longer was broken off. */
+  #isFresh({ at, askers }: Known): boolean {
+    return this.now() - at < knownMs && this.now() >= at && !askers?.allLeft.aborted
+  }
+
+  #ask(hash: string, rest: RestSession): Promise<Partner> {
     if (this.#known.size >= mostKnown) this.#known.clear()
-    const asked = rest.call(getOwnPartner).then(({ answer }) => answer)
-    this.#known.set(hash, { at: this.now(), asked })
-    asked.catch(() => this.#known.delete(hash))
+    const askers = new Askers([rest.caller.left])
+    const asked = rest.call(getOwnPartner, {}, { ...rest.caller, left: askers.allLeft }).then(({ answer }) => answer)
+    const known: Known = { at: this.now(), asked, askers }
+    this.#known.set(hash, known)
+    const forget = () => this.#known.get(hash) === known && this.#known.delete(hash)
+    asked.then(() => (known.askers = null), forget)
     return asked
   }
 }

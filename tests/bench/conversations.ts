@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { compareInTurn } from './compareInTurn.ts'
 import { printRatio } from './figures.ts'
 import { type LiveWorld, openLiveWorld } from './live/liveWorld.ts'
+import { openScreen } from './screens/openScreen.ts'
 
 const short = 100
 const long = 10_000
@@ -49,14 +50,8 @@ async function ask({ gatewayUrl, cookies }: LiveWorld, threadId: string): Promis
     throw new Error(`The thread was answered with ${answer.status}: ${JSON.stringify(errors)}`)
 }
 
-async function openPage({ gatewayUrl, cookies }: LiveWorld, browser: Browser, threadId: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const pairs = Object.entries(parse(cookies[1]!))
-  await context.addCookies(pairs.map(([name, value]) => ({ name, value: value!, url: gatewayUrl })))
-  const page = await context.newPage()
-  // Whoever compiles this file wraps named functions in a call that pages do not know.
-  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  await page.goto(`${gatewayUrl}/chat/thread/${threadId}`)
+async function openPage(world: LiveWorld, browser: Browser, threadId: string): Promise<Page> {
+  const page = await openScreen(world, browser, `/chat/thread/${threadId}`)
   await page.locator('.message-text').last().waitFor()
   return page
 }

@@ -12,6 +12,9 @@ import { measureFanOut, measureStalled } from './live/fanOut.ts'
 import { measureHeldForStalled } from './live/stalled.ts'
 import { measurePatientsList } from './patientsList.ts'
 import { measureReadLog } from './readLog.ts'
+import { measureInteraction } from './screens/interaction.ts'
+import { measureLighthouse } from './screens/lighthouse.ts'
+import { measureWeight } from './screens/weight.ts'
 
 const memory = Math.round(totalmem() / 2 ** 30)
 const largeSize = Number(process.env['BENCH_PATIENTS'] ?? 1_000_000)
@@ -37,6 +40,9 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'live-restart': measureRestart,
   conversations: measureConversations,
   batch: measureBatches,
+  'screen-weight': measureWeight,
+  'screen-lighthouse': measureLighthouse,
+  'screen-interaction': measureInteraction,
 }
 
 /** The same by the numbers of the table of targets in ARCHITECTURE.md. */
@@ -55,6 +61,9 @@ const byNumber: readonly string[][] = [
   ['live-restart'],
   ['list'],
   ['list'],
+  ['screen-weight'],
+  ['screen-lighthouse'],
+  ['screen-interaction'],
 ]
 
 /** Runs every measurement, or the one of `--row`, on `TEST_DATABASE_URL` or on a PostgreSQL that is started for it and removed after. */

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { scriptBytes } from '../support/scriptBytes.ts'
 import { axeFindings, runProduct, signIn as signInAs } from './browserPage.ts'
 
 const running = runProduct()
@@ -104,25 +104,9 @@ describe('the first path, in a browser', () => {
 })
 
 describe('weight of the first load', () => {
-  /** Bytes of the JavaScript that came, each file once, as gzip makes them. */
-  async function scriptBytes(visit: () => Promise<void>): Promise<number> {
-    const scripts = new Map<string, Promise<number>>()
-    page.on('response', (response) => {
-      const isNew = response.request().resourceType() === 'script' && !scripts.has(response.url())
-      if (isNew)
-        scripts.set(
-          response.url(),
-          response.body().then((body) => gzipSync(body, { level: 9 }).length),
-        )
-    })
-    await visit()
-    await page.waitForLoadState('networkidle')
-    const sizes = await Promise.all(scripts.values())
-    return sizes.reduce((sum, size) => sum + size, 0)
-  }
-
   test('sign-in loads at most 100 KB of JavaScript', async () => {
     const bytes = await scriptBytes(
+      page,
       async () => void (await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })),
     )
     expect(bytes).toBeGreaterThan(20_000)
@@ -130,7 +114,7 @@ describe('weight of the first load', () => {
   })
 
   test('sign-in and the first screen after it load at most 250 KB in all', async () => {
-    const bytes = await scriptBytes(async () => {
+    const bytes = await scriptBytes(page, async () => {
       await signIn()
       await page.getByRole('row').nth(1).waitFor()
     })

@@ -1,31 +1,29 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../../support/freePort.mjs'
+import { ownPackages, runIn } from '../ownPackages.ts'
 
-const folder = fileURLToPath(new URL('../mesh', import.meta.url))
-const program = (name: string) => join(folder, 'node_modules', '.bin', name)
 const startTimeoutMs = 60_000
 const askedEveryMs = 100
 
 /**
  * Hive Gateway over what Mesh composes of the API’s OpenAPI document, by its documented means: compiled execution, one
- * process. Installs both first, in a folder of their own, by the lock file that lies there.
+ * process. Installs both first.
  */
 export async function startMesh(
   upstream: string,
   prefix: readonly string[],
 ): Promise<{ child: ChildProcess; url: string }> {
-  install()
+  const { path, program } = ownPackages('mesh', ['hive-gateway', 'mesh-compose'], 'Hive Gateway and Mesh, some 500 MB,')
   const composed = mkdtempSync(join(tmpdir(), 'tally-mesh-'))
   const clean = () => rmSync(composed, { recursive: true, force: true })
   try {
     const supergraph = join(composed, 'supergraph.graphql')
     const env = { ...process.env, MESH_FOLDER: composed, API_URL: upstream }
-    run(process.execPath, [program('mesh-compose'), '-c', 'compose.js', '-o', supergraph], env)
+    runIn(path, process.execPath, [program('mesh-compose'), '-c', 'compose.js', '-o', supergraph], env)
     const port = await freePort()
     const options = ['--port', String(port), '--host', '127.0.0.1', '--fork', '1', '--jit']
     const parts = [...prefix, process.execPath, program('hive-gateway'), 'supergraph', supergraph, ...options]
@@ -38,18 +36,6 @@ export async function startMesh(
     clean()
     throw error
   }
-}
-
-function install(): void {
-  if (existsSync(program('hive-gateway')) && existsSync(program('mesh-compose'))) return
-  console.log('Installing Hive Gateway and Mesh to measure against (once, some 500 MB) …')
-  run('npm', ['ci'], process.env)
-}
-
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
-  const { status, stderr, error } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' })
-  if (error) throw error
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr.slice(-2000)}`)
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

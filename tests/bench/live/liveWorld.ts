@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { parse } from 'cookie'
 import { notInArray, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../../api/db/database.ts'
-import { patients, threads, users } from '../../../api/db/schema.ts'
+import { patients as patientTable, threads, users } from '../../../api/db/schema.ts'
 import { fillLarge } from '../../../api/demo/largeSet.ts'
 import { newId } from '../../../api/newId.ts'
 import { nodeArguments } from '../../../codegen/nodeArguments.mjs'
@@ -12,7 +12,7 @@ import { endServer, startServer } from '../../support/serverProcess.ts'
 import { createTestDatabase, dropTestDatabase } from '../../support/testDatabase.ts'
 import { addSessions } from '../benchSessions.ts'
 
-/** Both built servers over a company with one thread, and sessions of a person who may read it. */
+/** Both built servers over a company with one thread and some patients, and sessions of a person who may read it. */
 export interface LiveWorld {
   apiUrl: string
   gatewayUrl: string
@@ -34,10 +34,10 @@ export interface LiveWorld {
 
 const heldMemory = new URL('./heldMemory.mjs', import.meta.url).href
 
-export async function openLiveWorld(server: string, sessionCount: number): Promise<LiveWorld> {
+export async function openLiveWorld(server: string, sessionCount: number, patients = 20): Promise<LiveWorld> {
   const { name, url } = await createTestDatabase(server)
   const database = await openDatabase({ url })
-  const { companyId } = await fillLarge(database, { patients: 20, onProgress: () => undefined })
+  const { companyId } = await fillLarge(database, { patients, onProgress: () => undefined })
   const thread = await addThread(database.db, companyId, 0)
   const cookies = await addSessions(database.db, await addPerson(database.db, companyId), sessionCount)
   const [apiPort, port] = [await freePort(), await freePort()]
@@ -93,9 +93,9 @@ export async function openLiveWorld(server: string, sessionCount: number): Promi
 async function addThread(db: Database['db'], companyId: string, entries: number) {
   const taken = db.select({ id: threads.patientId }).from(threads)
   const [patient] = await db
-    .select({ id: patients.id, practiceId: patients.practiceId })
-    .from(patients)
-    .where(notInArray(patients.id, taken))
+    .select({ id: patientTable.id, practiceId: patientTable.practiceId })
+    .from(patientTable)
+    .where(notInArray(patientTable.id, taken))
     .limit(1)
   const now = new Date().toISOString()
   const id = newId()

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright'
+import { launchBrowser } from '../../support/browser.ts'
+import { verdict } from '../figures.ts'
+import { openLiveWorld } from '../live/liveWorld.ts'
+import { openScreen } from './openScreen.ts'
+
+const patients = 10_000
+const slowedDown = 4
+const repeats = 5
+const targets = { ms: 80, nodes: 1_500 }
+
+/** Row 17: how long after a click or a key something new is painted, in a list of which every row is loaded. */
+export async function measureInteraction(server: string): Promise<void> {
+  const world = await openLiveWorld(server, 1, patients)
+  const browser = await launchBrowser()
+  try {
+    const page = await openScreen(world, browser, '/patients?count=100')
+    await page.getByRole('row').nth(1).getByRole('link').waitFor()
+    const loaded = await page.evaluate(loadAll)
+    console.log(
+      `\nPatients list, ${loaded} rows loaded, at 1/${slowedDown} of the speed: from a key or click to the next paint`,
+    )
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedDown })
+    await page.evaluate(watchInteractions)
+    let worst = 0
+    for (const [label, act] of interactions) {
+      for (let time = 0; time < repeats; time += 1) await act(page, time)
+      const times = (await page.evaluate(takeInteractions)).sort((one, other) => one - other)
+      if (times.length === 0) throw new Error(`Nothing was measured of: ${label}`)
+      worst = Math.max(worst, times.at(-1)!)
+      console.log(`${label.padEnd(44)} median ${times[times.length >> 1]!} ms, longest ${times.at(-1)!} ms`)
+    }
+    console.log(`${'longest of all, ms'.padEnd(44)} ${worst}${verdict(worst, targets.ms)}`)
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+    console.log(`${'nodes of the page'.padEnd(44)} ${nodes}${verdict(nodes, targets.nodes)}`)
+  } finally {
+    await browser.close()
+    await world.close()
+  }
+}
+
+type Act = (page: Page, time: number) => Promise<void>
+
+/** What a person does all day in the list. What loads something is measured until the page answers, not until it has it. */
+const interactions: readonly (readonly [label: string, act: Act])[] = [
+  ['a click into the search', (page) => page.getByRole('searchbox').click()],
+  ['selecting a row', (page, time) => checkboxOf(page, time + 2).click()],
+  ['unselecting it', (page, time) => checkboxOf(page, time + 2).click()],
+  ['selecting all', (page) => page.getByRole('checkbox', { name: 'Select all' }).click()],
+  ['the next row, by key', (page) => page.keyboard.press('ArrowDown')],
+  ['ten rows on, by key', (page) => page.keyboard.press('PageDown')],
+  ['the end and the beginning, by key', (page, time) => page.keyboard.press(time % 2 === 0 ? 'End' : 'Home')],
+  ['its preview, by key', (page) => page.keyboard.press('Space')],
+  ['opening a filter', (page) => page.getByRole('button', { name: /^Status/ }).click()],
+  ['typing into the search', (page, time) => page.getByRole('searchbox').press('marty'[time]!)],
+]
+
+const checkboxOf = (page: Page, row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
+
+/** Runs in the page: goes to the end of the list until there is no more; how many rows are there. */
+async function loadAll(): Promise<number> {
+  const scroller = document.querySelector('.t-table-scroller')!
+  const rows = () => Number(document.querySelector('[role=table]')?.getAttribute('aria-rowcount'))
+  const loaded = () =>
+    Number.parseInt(document.querySelector('.patient-list-footer')!.textContent.replaceAll(',', ''), 10)
+  for (let frame = 0; frame < 20_000 && loaded() < rows() - 1; frame += 1) {
+    scroller.scrollTop = scroller.scrollHeight
+    await new Promise(requestAnimationFrame)
+  }
+  scroller.scrollTop = 0
+  return loaded()
+}
+
+interface Watching {
+  interactions: Map<number, number>
+}
+
+/** Runs in the page: keeps the longest event of each interaction, as the field measures it. */
+function watchInteractions(): void {
+  const watching = window as unknown as Watching
+  watching.interactions = new Map()
+  const options = { type: 'event', durationThreshold: 16, buffered: false }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (!entry.interactionId) continue
+      const known = watching.interactions.get(entry.interactionId) ?? 0
+      watching.interactions.set(entry.interactionId, Math.max(known, entry.duration))
+    }
+  }).observe(options)
+}
+
+/** Runs in the page: what was seen since the last time, once it has been painted. */
+async function takeInteractions(): Promise<number[]> {
+  const { interactions } = window as unknown as Watching
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+  const times = [...interactions.values()]
+  interactions.clear()
+  return times
+}

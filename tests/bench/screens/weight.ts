@@ -1,0 +1,36 @@
+import { launchBrowser } from '../../support/browser.ts'
+import { scriptBytes } from '../../support/scriptBytes.ts'
+import { verdict } from '../figures.ts'
+import { openLiveWorld } from '../live/liveWorld.ts'
+import { signIn } from './openScreen.ts'
+
+const firstScreens = ['/inbox', '/patients', '/appointments', '/frontdesk/new', '/log', '/outbox', '/personal']
+const targets = { signIn: 100, inAll: 250 }
+
+/** Row 15: the JavaScript that a browser which has nothing loads for the sign-in page, and with a first screen after it. */
+export async function measureWeight(server: string): Promise<void> {
+  const world = await openLiveWorld(server, 1)
+  const browser = await launchBrowser()
+  try {
+    console.log('\nInitial JavaScript, KB as gzip makes them')
+    for (const screen of [null, ...firstScreens]) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      const page = await context.newPage()
+      const bytes = await scriptBytes(page, async () => {
+        await page.goto(`${world.gatewayUrl}/login`, { waitUntil: 'networkidle' })
+        if (screen === null) return
+        await signIn(world, context)
+        await page.goto(`${world.gatewayUrl}${screen}`)
+        await page.locator('#main').waitFor()
+      })
+      const label = screen === null ? 'sign-in' : `sign-in and ${new URL(page.url()).pathname}`
+      const kilobytes = bytes / 1024
+      const target = screen === null ? targets.signIn : targets.inAll
+      console.log(`${label.padEnd(44)} ${kilobytes.toFixed(1)}${verdict(kilobytes, target)}`)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    await world.close()
+  }
+}

@@ -11,7 +11,18 @@ asCommand(import.meta.url, async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
+    detached: true,
   })
+  // The programs it measures are of its group, and go with it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endGroup(child, signal))
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Problem('The bench did not finish.')
 })
+
+function endGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -78,12 +78,21 @@ async function run(): Promise<void> {
     `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory} GiB, Node ${process.version}`,
   )
   const given = process.env['TEST_DATABASE_URL']
-  const cluster = given ? { url: given, stop: async () => undefined } : await startPostgres()
+  const cluster = given ? Promise.resolve({ url: given, stop: async () => undefined }) : startPostgres()
+  endWithSignals(async () => (await cluster).stop())
+  const { url, stop } = await cluster
   try {
-    for (const row of chosen) await rows[row]!(cluster.url)
+    for (const row of chosen) await rows[row]!(url)
   } finally {
-    await cluster.stop()
+    await stop()
   }
+}
+
+/** A run that is ended half-way leaves nothing running: PostgreSQL is stopped, which no signal to the run reaches. */
+function endWithSignals(stop: () => Promise<void>): void {
+  let ending: Promise<void> | null = null
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => (ending ??= stop().finally(() => process.exit(1))))
 }
 
 await run()

@@ -13,21 +13,7 @@ const fragment = graphql`
     company {
       name
     }
-    operations {
-      documentId
-      name
-      description
-      document
-      cost
-      personalData
-      variables {
-        name
-        type
-        meaning
-        example
-      }
-      exampleAnswer
-    }
+    ...PartnerOperations_partner @relay(mask: false)
     ...PartnerKeys_partner
   }
 `

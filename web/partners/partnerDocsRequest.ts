@@ -16,21 +16,7 @@ const query = graphql`
       keys {
         expiresAt
       }
-      operations {
-        documentId
-        name
-        description
-        document
-        cost
-        personalData
-        variables {
-          name
-          type
-          meaning
-          example
-        }
-        exampleAnswer
-      }
+      ...PartnerOperations_partner @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

@@ -1,4 +1,4 @@
-import { startTransition, type KeyboardEvent } from 'react'
+import { startTransition, useMemo, type KeyboardEvent } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import type { PatientList_query$key } from './__generated__/PatientList_query.graphql.ts'
 import type { PatientListPageQuery } from './__generated__/PatientListPageQuery.graphql.ts'
@@ -55,7 +55,9 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const { edges, totalCount, isTotalCountExact } = pages.data.patients
   const total = totalCount ?? null
   useLoadedPage(address.search, edges.length)
-  const keys = edges.map(({ node }) => node.id)
+  // Thousands of rows may be loaded: what is asked of each is asked once, not at every key.
+  const patients = useMemo(() => edges.map(({ node }) => node), [edges])
+  const keys = useMemo(() => patients.map(({ id }) => id), [patients])
   const batch = useBatch({
     filter: patientListVariables(address.search).filter,
     loaded: keys,
@@ -67,7 +69,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
       <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
       <div className="patient-list-body">
         <PatientTable
-          patients={edges.map(({ node }) => node)}
+          patients={patients}
           address={address}
           isSystemUser={viewer.isSystem}
           totalCount={isTotalCountExact && total !== null ? total : undefined}

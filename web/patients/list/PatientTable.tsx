@@ -88,7 +88,7 @@ export function PatientTable(props: PatientTableProps) {
         selected={selected}
         onSelect={onSelect}
         onPreview={({ restId }) => address.preview(restId === previewed ? null : restId)}
-        previewedKey={rows.find(({ restId }) => restId === previewed)?.id}
+        previewedKey={previewed ? rows.find(({ restId }) => restId === previewed)?.id : undefined}
         sort={sortOf(address.search)}
         firstRow={firstRowOf(address.search)}
         onSort={({ key, direction }) => address.change({ sort: direction === 'desc' ? `-${key}` : key })}

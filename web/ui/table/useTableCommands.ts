@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { DataTableProps } from './DataTable.tsx'
 import { TableController } from './TableController.ts'
 import type { RowActions } from './TableRow.tsx'
@@ -19,12 +19,15 @@ export function useTableCommands<Row>(
 ): TableCommands {
   const [controller] = useState(() => new TableController(props, activate))
   useLayoutEffect(() => controller.update(props, activate, scroller.current))
-  return { actions: controller, selection: selectionOf(props) }
+  return { actions: controller, selection: useSelection(props) }
 }
 
-/** The header's checkbox: it stands for the rows that are loaded. */
-function selectionOf<Row>({ rows, rowKey, selected = none, onSelect }: DataTableProps<Row>) {
-  const count = onSelect ? rows.reduce((sum, row) => sum + Number(selected.has(rowKey(row))), 0) : 0
+/** The header's checkbox: it stands for the rows that are loaded, which are counted when they or the selection change. */
+function useSelection<Row>({ rows, rowKey, selected = none, onSelect }: DataTableProps<Row>) {
+  const count = useMemo(() => {
+    if (selected.size === 0) return 0
+    return rows.reduce((sum, row) => sum + Number(selected.has(rowKey(row))), 0)
+  }, [rows, rowKey, selected])
   const isAll = rows.length > 0 && count === rows.length
   return {
     isAll,

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { DataTableProps } from './DataTable.tsx'
 import { usePhone } from './usePhone.ts'
 
@@ -35,7 +35,8 @@ export function useVirtualRows<Row>(
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => keyAt(rows, rowKey, index),
+    // A new function would have every row that is loaded measured anew.
+    getItemKey: useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]),
     rangeExtractor: (range) => withActive(range, activeIndex),
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : assumedRect)),

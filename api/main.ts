@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts'
 import { listOutbox } from './contract/outbox.ts'
 import { logger } from './contract/logLevels.ts'
+import type { TracingSettings } from './contract/tracing/tracingVariables.ts'
 import { Readiness } from './contract/readiness.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
@@ -36,6 +37,7 @@ async function start(settings: Configuration): Promise<void> {
   const { hasDemo, smtp } = settings
   const log = logger(settings.logLevel, write, () => systemClock.now())
   const outside = outsideServices(settings)
+  const tracing = settings.tracing && (await tracingTo(settings.tracing, log))
   const database = await openDatabase(settings.database)
   const demo = hasDemo ? await demoOf(database, outside.files) : null
   const feed = new EventFeed(database, systemClock, (error) =>
@@ -53,23 +55,29 @@ async function start(settings: Configuration): Promise<void> {
     closed: hasDemo && !smtp ? [] : [listOutbox],
     log: (line) => log(levelOf(line), line),
     services: outside.signIn,
+    tracing,
   })
   const requests = new OpenRequests(server)
   const finishWork = await startWork(database, outside, demo !== null, feed, log)
+  const finish = () => Promise.all([requests.finish(settings.stopMs), finishWork()])
   onSignal(async () => {
     readiness.stop()
     await afterMs(settings.stopNoticeMs)
     await feed.close()
-    const finished = Promise.all([requests.finish(settings.stopMs), finishWork()])
-    await Promise.race([finished, afterMs(settings.stopMs)])
-    await server.close()
-    await database.close()
+    await Promise.race([finish(), afterMs(settings.stopMs)])
+    for (const each of [server, database, tracing]) await each?.close()
   })
   await server.listen({ port: settings.port, host: settings.host })
   if (demo) tell(demo)
   const url = `http://${settings.host}:${settings.port}`
   tell({ ready: true, url })
   log('info', { ready: true, url, database: database.kind })
+}
+
+/** What it needs is loaded for that alone. */
+async function tracingTo(where: TracingSettings, log: Log) {
+  const { openTracing } = await import('./contract/tracing/openTracing.ts')
+  return openTracing(where, log)
 }
 
 /** Whoever watches asks every few seconds how the server is: that is no news. */

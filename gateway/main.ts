@@ -4,6 +4,7 @@ import { ConfigurationError } from '../api/contract/environment.ts'
 import { Readiness } from '../api/contract/readiness.ts'
 import { readDocuments } from './access/persistedDocuments.ts'
 import { RequestRate } from './access/RequestRate.ts'
+import type { TracingSettings } from '../api/contract/tracing/tracingVariables.ts'
 import type { ReportError } from './graph/maskError.ts'
 import { logger } from '../api/contract/logLevels.ts'
 import { createLiveServer } from './liveServer.ts'
@@ -28,6 +29,7 @@ const log = logger(settings.logLevel, (text) => process.stdout.write(text), now)
 const metrics = settings.metrics && new Metrics()
 const observer = observedBy([logObserver(log), ...(metrics ? [metrics] : [])])
 
+const tracing = settings.tracing && (await tracingTo(settings.tracing))
 const client = new RestClient({ url: apiUrl, onCall: observer.onCall, onBatch: observer.onBatch })
 const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
@@ -49,6 +51,7 @@ const live = createLiveServer({
   publicOrigin,
   trustedProxies,
   onTold: observer.onTold,
+  tracing,
 })
 const readiness = new Readiness(
   async () => [...(await probe.findMissing()), ...(live.isAway ? ['live' as const] : [])],
@@ -62,6 +65,7 @@ const gateway = createGateway({
   report,
   onOperation: observer.onOperation,
   onPassage: observer.onPassage,
+  tracing,
   live,
   readiness,
   trustedProxies,
@@ -88,7 +92,7 @@ gateway.listen({ port, host, backlog: mostWaitingToConnect }, () => {
   log('info', { ready: true, url: `http://localhost:${port}`, api: apiUrl })
 })
 if (metrics && settings.metrics) {
-  metrics.watch(client, live)
+  metrics.watch(client, live, tracing)
   metricsServer(metrics).on('error', failedToListen('METRICS_PORT')).listen(settings.metrics)
 }
 live.start()
@@ -104,11 +108,18 @@ function configuration() {
   }
 }
 
+/** What it needs is loaded for that alone. */
+async function tracingTo(where: TracingSettings) {
+  const { openTracing } = await import('../api/contract/tracing/openTracing.ts')
+  return openTracing(where, log)
+}
+
 /** Whoever asks is told first; then nobody new is taken, requests have their answers and sockets go to another server. */
 async function stop(): Promise<void> {
   readiness.stop()
   await new Promise((resolve) => setTimeout(resolve, settings.stopNoticeMs))
   await Promise.all([requests.finish(settings.stopMs), live.close()])
+  await tracing?.close()
   process.exit(0)
 }
 

@@ -35,10 +35,12 @@ export function createGateway(options: GatewayOptions): Server {
     dispatcher: options.client.dispatcher,
     publicOrigin: options.publicOrigin ?? null,
     onPassage: options.onPassage,
+    tracing: options.tracing,
     rate: options.rate ? rateOfCalls(options.rate) : undefined,
   }
   const server = createServer((request, response) => {
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
+    if (!options.trustedProxies) forgetTrace(request)
     const [path = '/', query = ''] = (request.url ?? '/').split('?')
     if (path === '/graphql') return void graph(request, response)
     if (path === '/graphiql') return void sendGraphiql(options, request, response)
@@ -52,6 +54,12 @@ export function createGateway(options: GatewayOptions): Server {
   const { live } = options
   if (live) server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head))
   return server
+}
+
+/** Whoever is not behind a proxy of ours could join any trace, and have each of their requests kept. */
+function forgetTrace({ headers }: IncomingMessage): void {
+  delete headers['traceparent']
+  delete headers['tracestate']
 }
 
 /** Hashed files stay in the browser for good; the page itself is asked for each time. */

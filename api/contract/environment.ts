@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { logLevels } from './logLevels.ts'
 
 /** Variables as a process is given them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -45,15 +44,14 @@ export const wholeNumber = (least: number, most: number) =>
     )
     .transform(Number)
 
-const seconds = wholeNumber(0, 600)
-
 /** TCP. */
 export const port = wholeNumber(1, 65_535)
 
 /** A name or address to listen on. */
 export const host = text.regex(/^[\w.:-]+$/, 'must be the name or the address of this machine, such as 127.0.0.1.')
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+/** One of a few words. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}.`)
 
 /** `1` for yes, `0` for no. */
@@ -86,14 +84,3 @@ export const fewestSecretCharacters = 32
 export const secret = text.min(fewestSecretCharacters, `must have at least ${fewestSecretCharacters} characters.`)
 
 export const anyText = text
-
-/** What both servers must understand alike. */
-export const sharedVariables = {
-  PORT: port.default(4000),
-  API_PORT: port.default(4001),
-  PUBLIC_URL: origin.optional(),
-  SERVICE_TOKEN: secret.optional(),
-  STOP_SECONDS: seconds.default(10),
-  STOP_NOTICE_SECONDS: seconds.default(0),
-  LOG_LEVEL: oneOf(logLevels).default('info'),
-}

@@ -16,7 +16,9 @@ import { personRefusals } from '../contract/refusalTexts.ts'
 import type { Database } from '../db/database.ts'
 import { EventFeed } from '../events/EventFeed.ts'
 import { Page } from '../listing/Page.ts'
+import type { Tracing } from '../contract/tracing/Tracing.ts'
 import { healthRoutes } from '../operation/healthRoutes.ts'
+import { spanOf, tracedBy, traceIdOf, traceRequests } from '../operation/traceRequests.ts'
 import { routes } from '../routes.ts'
 import { badRequest, forbidden } from './ApiError.ts'
 import { answerUnreadable } from './answerUnreadable.ts'
@@ -53,6 +55,8 @@ export interface ApiOptions {
   readiness?: Readiness
   /** Where files lie; without it none can be sent or read. */
   files?: FileStorage
+  /** Where what is done for a request is put together; null where nothing is traced. */
+  tracing?: Tracing | null
 }
 
 interface Serving extends ApiOptions {
@@ -83,6 +87,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply))
   server.setNotFoundHandler((request, reply) => sendError(options, { statusCode: 404 }, request, reply))
+  if (options.tracing) traceRequests(server, options.tracing)
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     options.log({
@@ -91,6 +96,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       request: request.id,
+      ...traceIdOf(request),
     })
   })
   if (options.readiness) healthRoutes(server, options.readiness)
@@ -155,7 +161,7 @@ async function serve(serving: Serving, { endpoint, run }: Route, request: Fastif
     throw badRequest('not_repeatable', 'This answer holds a secret, which is not kept: send no Idempotency-Key.')
   const call =
     typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
-  const kept = await runOnce(database, viewer, call, async (tx) => {
+  const kept = await runOnce(tracedBy(spanOf(request), database), viewer, call, async (tx) => {
     const answer = await run(tx, viewer, input, { publicUrl, files })
     await reads.appendIn(tx, seen(answer))
     return { status, answer }
@@ -223,7 +229,13 @@ function send(reply: FastifyReply, status: number, answer: unknown, query: unkno
 function sendError({ log }: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = errorAnswer(error, request.id)
   if (answer.status >= 500)
-    log({ level: 'error', request: request.id, code: failureCode(error), place: failureTrace(error) })
+    log({
+      level: 'error',
+      request: request.id,
+      ...traceIdOf(request),
+      code: failureCode(error),
+      place: failureTrace(error),
+    })
   return reply
     .code(answer.status)
     .headers({ ...answer.headers, 'x-request-id': request.id })

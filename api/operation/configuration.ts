@@ -7,10 +7,9 @@ import {
   readEnvironment,
   safeAddress,
   secret,
-  sharedVariables,
   yesOrNo,
 } from '../contract/environment.ts'
-import type { LogLevel } from '../contract/logLevels.ts'
+import { type SharedSettings, sharedSettings, sharedVariables } from '../contract/sharedSettings.ts'
 import type { DatabaseLocation } from '../db/database.ts'
 import type { S3Bucket } from '../files/s3Storage.ts'
 import type { HelpCenter } from '../identity/HelpCenter.ts'
@@ -20,12 +19,7 @@ import type { DraftingService } from '../inbox/replies/openAiDrafter.ts'
 import { companyKeys } from './companyKeys.ts'
 
 /** What the API is told by its environment; the README's table says what each means. Null is what is not there. */
-export interface Configuration {
-  /** Once it is to stop, what is under way has so long to end, milliseconds. */
-  stopMs: number
-  /** Before that, so long those who ask `/readyz` are told, milliseconds. */
-  stopNoticeMs: number
-  logLevel: LogLevel
+export interface Configuration extends SharedSettings {
   port: number
   host: string
   database: DatabaseLocation
@@ -82,9 +76,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment, needs)
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   return {
-    logLevel: read.LOG_LEVEL,
-    stopMs: read.STOP_SECONDS * 1000,
-    stopNoticeMs: read.STOP_NOTICE_SECONDS * 1000,
+    ...sharedSettings(read, 'tally-api'),
     port: read.API_PORT,
     host: read.API_HOST,
     database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { folder: read.DATA_DIR },

@@ -54,13 +54,16 @@ export function layersApart(sources) {
   ]
 }
 
-/** The contract can be handed to anyone: it needs zod and itself. The checker of servers is a program of its own. */
+/** Both servers load it by themselves where tracing is configured; nothing of the contract leads to it. */
+const tracer = ['api/contract/tracing/openTracing.ts', 'api/contract/tracing/SpanQueue.ts']
+
+/** The contract can be handed to anyone: it needs zod and itself. What sends traces stands apart. */
 export function contractAlone(sources) {
-  const contract = sources.filter(
-    ({ path }) => isIn(path, 'api/contract') && !isIn(path, 'api/contract/check') && !isTest(path),
-  )
-  const isForeign = (source, { specifier, target }) =>
-    target === null ? specifier !== 'zod' : !isIn(target, 'api/contract')
+  const contract = sources.filter(({ path }) => isIn(path, 'api/contract') && !isTest(path))
+  const isForeign = ({ path }, { specifier, target }) => {
+    if (target !== null) return !isIn(target, 'api/contract') || (tracer.includes(target) && !tracer.includes(path))
+    return specifier !== 'zod' && !(tracer.includes(path) && specifier.startsWith('@opentelemetry/'))
+  }
   return importsThat(contract, isForeign, 'api/contract imports zod and its own files only')
 }
 
@@ -72,7 +75,7 @@ export function databaseOpenedOnce(sources) {
   return importsThat(others, (source, { specifier }) => drivers.test(specifier), 'only api/db opens a database')
 }
 
-const mayRequest = ['gateway/rest', 'api/files', 'api/inbox/replies', 'api/webhooks', 'api/contract/check']
+const mayRequest = ['gateway/rest', 'api/files', 'api/inbox/replies', 'api/webhooks']
 const nodeHttp = /^(node:)?(https?|http2)$/
 const sending = new Set(['request', 'get', 'Agent', 'connect', 'default', '*'])
 

@@ -32,6 +32,16 @@ const cases = [
   ],
   ['the contract imports no other package', rules.contractAlone, { 'api/contract/a.ts': "import 'node:fs'" }, {}],
   [
+    'what sends traces has packages of its own, and the contract does not lead to it',
+    rules.contractAlone,
+    {
+      'api/contract/a.ts': "import { openTracing } from './tracing/openTracing.ts'",
+      'api/contract/b.ts': "import '@opentelemetry/api'",
+      'api/contract/tracing/openTracing.ts': "import 'undici'",
+    },
+    { 'api/contract/tracing/openTracing.ts': "import '@opentelemetry/api'\nimport './SpanQueue.ts'" },
+  ],
+  [
     'only api/db opens a database',
     rules.databaseOpenedOnce,
     { 'api/patients/a.ts': "import pg from 'pg'", 'gateway/a.ts': "import { PGlite } from '@electric-sql/pglite'" },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
+import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
 import { analystAccess } from '../access/analystAccess.ts'
 import { costLimit, usualMostObjects } from '../access/costLimit.ts'
 import { freeForm } from '../access/freeForm.ts'
@@ -16,7 +17,7 @@ import { documentsOf, readRegistry, type Registry } from '../access/partners/reg
 import { observeOperations } from '../operation/observeOperations.ts'
 import type { OperationDone } from '../operation/observers.ts'
 import { requestIdOf } from '../rest/requestIdOf.ts'
-import type { RestClient } from '../rest/RestClient.ts'
+import type { Caller, RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
 import { compiledDocuments } from './compiledDocuments.ts'
 import type { Context } from './Context.ts'
@@ -45,6 +46,8 @@ export interface GraphServerOptions {
   patienceMs?: number
   /** Told of each request when it has been answered. */
   onOperation?: (done: OperationDone) => void
+  /** Where what is done for a request is put together; null where nothing is traced. */
+  tracing?: Tracing | null
 }
 
 const maximumBodyBytes = 256 * 1024
@@ -54,12 +57,12 @@ const maximumBodyBytes = 256 * 1024
  * is refused unless it carries `x-csrf-token`, which such a page cannot add.
  */
 export function createGraphServer(options: GraphServerOptions) {
-  const { client, now, report, onOperation } = options
+  const { client, now, report, tracing = null, onOperation } = options
   const sessions = new WeakMap<Request, RestSession>()
   const sessionOf = (request: Request) => {
     const known = sessions.get(request)
     if (known) return known
-    const session = new RestSession(client, callerOf(request))
+    const session = new RestSession(client, callerOf(request, tracing))
     sessions.set(request, session)
     return session
   }
@@ -83,7 +86,9 @@ export function createGraphServer(options: GraphServerOptions) {
       ...(options.rate ? [rateOfRequests(options.rate, sessionOf)] : []),
       nameOperation(),
       partners.plugin(),
-      ...(onOperation ? [observeOperations(sessionOf, documentsWith(documents, registry), onOperation)] : []),
+      ...((onOperation ?? tracing)
+        ? [observeOperations(sessionOf, documentsWith(documents, registry), onOperation)]
+        : []),
       ...ownDocuments(sessionOf, options, partners),
       persistedDocuments(documents, partners) as Plugin,
       ...documentLimits(),
@@ -118,7 +123,7 @@ function refuseForeignPages(partners: PartnerAccess): Plugin {
 }
 
 /** Who names a partner's key is that partner alone: cookies that come along go no further. */
-function callerOf(request: Request) {
+function callerOf(request: Request, tracing: Tracing | null): Caller {
   const partnerKey = bearerOf(request.headers.get('authorization')) ?? undefined
   const ofPerson = partnerKey === undefined ? request.headers : new Headers()
   return {
@@ -129,8 +134,16 @@ function callerOf(request: Request) {
     forwardedProto: request.headers.get('x-forwarded-proto') ?? undefined,
     address: request.headers.get('x-forwarded-for') ?? undefined,
     left: request.signal,
+    ...(tracing && { span: tracing.begin('graphql', traceHeadersOf(request), facts) }),
   }
 }
+
+const facts = { 'http.request.method': 'POST', 'http.route': '/graphql' }
+
+const traceHeadersOf = ({ headers }: Request) => ({
+  traceparent: headers.get('traceparent') ?? undefined,
+  tracestate: headers.get('tracestate') ?? undefined,
+})
 
 /** Cookies that the API set reach the browser with the GraphQL response, and its request id with them. */
 function handOverCookies(sessions: WeakMap<Request, RestSession>): Plugin {

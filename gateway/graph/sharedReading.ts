@@ -52,6 +52,6 @@ function share(readings: Readings, args: ExecutionArgs, execute: Execute): Promi
 
 /** Who asks, and with which values: all that an answer depends on, but for the document. */
 function keyOf({ contextValue, variableValues, operationName }: ExecutionArgs): string {
-  const { requestId: _each, left: _its, ...caller } = (contextValue as Context).rest.caller
+  const { requestId: _each, left: _its, span: _traced, ...caller } = (contextValue as Context).rest.caller
   return JSON.stringify([caller, operationName, variableValues])
 }

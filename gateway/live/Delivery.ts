@@ -62,10 +62,12 @@ export class Delivery {
     const { schema, operation, contextOf } = this.options
     const requestId = randomUUID()
     const { document, variables: variableValues } = operation
-    const result = execute({ schema, document, rootValue, contextValue: contextOf(requestId), variableValues })
-    return result instanceof Promise
-      ? result.then((answer) => this.#text(answer, requestId))
-      : this.#text(result as ExecutionResult, requestId)
+    const contextValue = contextOf(requestId)
+    const result = execute({ schema, document, rootValue, contextValue, variableValues })
+    if (!(result instanceof Promise)) return this.#text(result as ExecutionResult, requestId)
+    const { span } = contextValue.rest.caller
+    const text = result.then((answer) => this.#text(answer, requestId))
+    return span ? text.finally(() => span.end()) : text
   }
 
   #text(result: ExecutionResult, requestId: string): string {

@@ -152,13 +152,15 @@ export class LiveHub {
   }
 
   #deliveryOf(operation: LiveOperation, session: LiveSession): Delivery {
-    const { schema, client, now, report, remembered = mostRemembered } = this.options
+    const { schema, client, now, report, tracing, remembered = mostRemembered } = this.options
     const { caller } = session
     const named = `${operation.name} ${operation.documentId}`
-    const contextOf = (requestId: string): Context => ({
-      rest: new RestSession(client, { ...caller, requestId, operation: named }),
-      now: now(),
-    })
+    const facts = { 'graphql.operation.name': operation.name, 'graphql.document.id': operation.documentId }
+    const isTraced = tracing && !operation.isOfTheEvent
+    const contextOf = (requestId: string): Context => {
+      const span = isTraced ? tracing.begin(`graphql ${operation.name}`, null, facts) : undefined
+      return { rest: new RestSession(client, { ...caller, requestId, operation: named, span }), now: now() }
+    }
     const reading = operation.isOfTheEvent
       ? { rights: () => null, most: remembered }
       : { rights: () => session.reach, most: mostReadForOne }

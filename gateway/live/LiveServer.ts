@@ -4,6 +4,7 @@ import type { ExecutionArgs, GraphQLSchema } from 'graphql'
 import { handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
+import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
 import { type Asking, type RequestRate, sessionSecret } from '../access/RequestRate.ts'
 import type { ReportError } from '../graph/maskError.ts'
 import { clientAddress } from '../rest/clientAddress.ts'
@@ -34,6 +35,8 @@ export interface LiveOptions {
   rate?: RequestRate | null
   /** Told of each event that all who are subscribed were told of, and how long after it was written, milliseconds. */
   onTold?: (lagMs: number) => void
+  /** Where is told what is read for subscriptions; null where nothing is traced. */
+  tracing?: Tracing | null
   /** How many events a client that comes back can be told from memory. */
   remembered?: number
 }

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { LiveServer } from '../live/LiveServer.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import type { CallDone, Observer, OperationDone, PassageDone } from './observers.ts'
@@ -37,11 +38,12 @@ export class Metrics implements Required<Observer> {
   readonly #lag = this.#histogram('tally_event_lag_seconds', 'From the writing of an event until all were told', [])
 
   /** What is counted when somebody asks, the process itself among it: once for each process. */
-  watch(client: RestClient, live: LiveServer): void {
+  watch(client: RestClient, live: LiveServer, tracing: Tracing | null): void {
     collectDefaultMetrics({ register: this.#registry })
     this.#gauge('tally_live_clients', 'Sockets that are open', () => live.clientCount)
     this.#gauge('tally_live_subscriptions', 'Subscriptions of all sockets', () => live.hub.subscriberCount)
     this.#gauge('tally_live_feed_up', 'Whether the feed of events is heard', () => (live.isAway ? 0 : 1))
+    if (tracing) this.watchSpans(tracing)
     new Gauge({
       name: 'tally_breaker_open',
       help: 'Whether a resource of the server behind is not asked at the moment',
@@ -81,6 +83,19 @@ export class Metrics implements Required<Observer> {
 
   #histogram<T extends string>(name: string, help: string, labelNames: T[], within = buckets) {
     return new Histogram({ name, help, labelNames, buckets: within, registers: [this.#registry] })
+  }
+
+  /** What is traced, where anything is. */
+  watchSpans(tracing: Tracing): void {
+    new Counter({
+      name: 'tally_spans_dropped_total',
+      help: 'Spans of traces that reached nobody',
+      registers: [this.#registry],
+      collect() {
+        this.reset()
+        this.inc(tracing.droppedCount)
+      },
+    })
   }
 
   #gauge(name: string, help: string, valueOf: () => number): void {

@@ -25,6 +25,7 @@ it('Without variables, and with empty ones, the gateway is what the README says'
     requestsPerMinute: 3000,
     publicOrigin: null,
     trustedProxies: 0,
+    tracing: null,
   }
   expect(readConfiguration({})).toMatchObject(usual)
   expect(readConfiguration({ PORT: '', API_URL: ' ', PUBLIC_URL: '', SERVICE_TOKEN: '' })).toMatchObject(usual)
@@ -79,8 +80,53 @@ it.each([
   ['TRUSTED_PROXIES', 'yes', 'must be a whole number from 0 to 10.'],
   ['SERVICE_TOKEN', 'short', 'must have at least 32 characters.'],
   ['PSEUDONYM_KEY', 'short', 'must have at least 32 characters.'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address that begins with https:// or http://.'],
+  ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'collector', 'must be an address that begins with https:// or http://.'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be one of http/json.'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'hush', 'must be a list of name=value, with commas between.'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'key=%zz', 'must be a list of name=value, with commas between.'],
+  ['OTEL_TRACES_EXPORTER', 'zipkin', 'must be one of otlp, none.'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10%', 'must be a number from 0 to 1, such as 0.1.'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a number from 0 to 1, such as 0.1.'],
 ])('%s=%s is one sentence', (name, value, sentence) => {
   expect(mistakesOf({ [name]: value })).toEqual([`${name} ${sentence}`])
+})
+
+it('Traces are sent where the variables of OpenTelemetry say, and nowhere without them', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com/otlp/' }
+  const read = (more: Record<string, string>) => readConfiguration({ ...endpoint, ...more }).tracing
+  expect(read({})).toEqual({
+    url: 'https://collector.example.com/otlp/v1/traces',
+    headers: {},
+    timeoutMs: 10_000,
+    serviceName: 'tally-gateway',
+    resource: {},
+    sampler: 'parentbased_always_on',
+    ratio: 1,
+  })
+  expect(
+    read({
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/traces',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key, x-team = care',
+      OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x-team=billing',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '2000',
+      OTEL_RESOURCE_ATTRIBUTES: 'service.name=one-of-ours,deployment.environment.name=eu',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }),
+  ).toMatchObject({
+    url: 'http://collector:4318/traces',
+    headers: { authorization: 'Bearer key', 'x-team': 'billing' },
+    timeoutMs: 2000,
+    serviceName: 'one-of-ours',
+    resource: { 'deployment.environment.name': 'eu' },
+    sampler: 'traceidratio',
+    ratio: 0.25,
+  })
+  expect(read({ OTEL_SERVICE_NAME: 'mine', OTEL_RESOURCE_ATTRIBUTES: 'service.name=other' })?.serviceName).toBe('mine')
+  expect(read({ OTEL_SDK_DISABLED: 'true' })).toBeNull()
+  expect(read({ OTEL_TRACES_EXPORTER: 'none' })).toBeNull()
+  expect(readConfiguration({ OTEL_SERVICE_NAME: 'mine', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull()
 })
 
 it('All mistakes are told at once, and no value among them', () => {

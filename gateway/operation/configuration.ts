@@ -5,19 +5,13 @@ import {
   port,
   readEnvironment,
   secret,
-  sharedVariables,
   wholeNumber,
 } from '../../api/contract/environment.ts'
-import type { LogLevel } from '../../api/contract/logLevels.ts'
+import { type SharedSettings, sharedSettings, sharedVariables } from '../../api/contract/sharedSettings.ts'
 import { usualMostObjects } from '../access/costLimit.ts'
 
 /** What the gateway is told by its environment; the README's table says what each means. */
-export interface Configuration {
-  /** Once it is to stop, what is under way has so long to end, milliseconds. */
-  stopMs: number
-  /** Before that, so long those who ask `/readyz` are told, milliseconds. */
-  stopNoticeMs: number
-  logLevel: LogLevel
+export interface Configuration extends SharedSettings {
   port: number
   host: string
   apiUrl: string
@@ -56,9 +50,7 @@ const variables = {
 export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment)
   return {
-    logLevel: read.LOG_LEVEL,
-    stopMs: read.STOP_SECONDS * 1000,
-    stopNoticeMs: read.STOP_NOTICE_SECONDS * 1000,
+    ...sharedSettings(read, 'tally-gateway'),
     port: read.PORT,
     host: read.HOST,
     apiUrl: read.API_URL ?? `http://127.0.0.1:${read.API_PORT}`,

@@ -2,6 +2,7 @@ import { getOperationAST, parse } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { RestSession } from '../rest/RestSession.ts'
 import type { OperationDone } from './observers.ts'
+import { endOperation } from './tracedOperation.ts'
 
 /** What stands for every document that the gateway was not built with. */
 const otherName = 'other'
@@ -9,13 +10,13 @@ const otherName = 'other'
 type Asked = Pick<OperationDone, 'documentId' | 'outcome'> & { at: number }
 
 /**
- * Tells of each request to the graph when it has been answered. Names are those of the documents it was built with:
- * a client can make up any other.
+ * Tells of each request to the graph when it has been answered, and ends its part of the trace. Names are those of the
+ * documents it was built with: a client can make up any other.
  */
 export function observeOperations(
   sessionOf: (request: Request) => RestSession,
   documents: ReadonlyMap<string, string>,
-  onOperation: (done: OperationDone) => void,
+  onOperation: ((done: OperationDone) => void) | undefined,
 ): Plugin {
   const nameOf = namesOf(documents)
   const asked = new WeakMap<Request, Asked>()
@@ -34,13 +35,16 @@ export function observeOperations(
         if (known) known.outcome = 'errors' in result && result.errors ? (result.data ? 'partial' : 'failed') : 'ok'
       },
     }),
-    onResponse: ({ request }) => {
+    onResponse: ({ request, response }) => {
       const known = asked.get(request)
       if (!known) return
       const { at, ...told } = known
       const { caller, callCount: calls } = sessionOf(request)
+      const { requestId, span } = caller
       const ms = performance.now() - at
-      onOperation({ ...told, name: nameOf(told.documentId), requestId: caller.requestId, ms, calls })
+      const done = { ...told, name: nameOf(told.documentId), requestId, traceId: span?.traceId, ms, calls }
+      onOperation?.(done)
+      if (span) endOperation(span, done, caller, response.status)
     },
   }
 }

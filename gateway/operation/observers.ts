@@ -6,6 +6,7 @@ export interface OperationDone {
   /** Id of that document. */
   documentId: string | null
   requestId: string
+  traceId?: string | undefined
   /** `partial`: some field failed; `failed`: there is no data; `refused`: nothing was executed. */
   outcome: 'ok' | 'partial' | 'failed' | 'refused'
   /** Until the answer was made. */
@@ -19,6 +20,7 @@ export interface PassageDone {
   /** By its name in the contract; `other` for what is not in it. */
   endpoint: string
   requestId: string
+  traceId?: string | undefined
   /** 0 where the browser went away before. */
   status: number
   ms: number
@@ -28,6 +30,7 @@ export interface PassageDone {
 export interface CallDone {
   endpoint: string
   requestId: string
+  traceId?: string | undefined
   /** 0 where there was no answer, or none that can be read. */
   status: number
   ms: number

@@ -2,6 +2,8 @@ import { Pool, type Dispatcher } from 'undici'
 import { operationHeader } from '../../api/contract/accountReads.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '../../api/contract/primitives.ts'
+import type { Span } from '../../api/contract/tracing/Tracing.ts'
+import type { CallDone } from '../operation/observers.ts'
 import { wrongPlaceIn } from './answerForm.ts'
 import { CallEnd } from './CallEnd.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
@@ -19,7 +21,7 @@ export interface RestClientOptions {
   /** Until a server that says when to come back is asked again, in milliseconds. */
   wait?: (ms: number) => Promise<unknown>
   /** Told of each attempt, without values: for counting, and for the log. Status 0 is no answer. */
-  onCall?: (call: { endpoint: string; requestId: string; status: number; ms: number }) => void
+  onCall?: (call: CallDone) => void
   /** Told how many rows a loader asked for in one call. */
   onBatch?: (endpoint: string, size: number) => void
 }
@@ -41,6 +43,8 @@ export interface Caller {
   idempotencyKey?: string | undefined
   /** The GraphQL operation, and the id of its document where the app's own asked: for the log of who saw what. */
   operation?: string | undefined
+  /** What the call is part of in a trace; without it nothing is traced. */
+  span?: Span | undefined
 }
 
 export interface Answered<T> {
@@ -98,6 +102,7 @@ export class RestClient {
         const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000
         if (attempt >= attempts || !isWorthRetry(error) || waitMs > maximumRetryWaitMs) throw error
         if (waitMs > 0) await this.#options.wait(waitMs)
+        caller.span?.tell({ 'http.request.resend_count': attempt })
       }
     }
   }
@@ -122,13 +127,12 @@ export class RestClient {
     caller: Caller,
   ): Promise<Answered<AnswerOf<E>>> {
     const from = performance.now()
-    const tell = (status: number) =>
-      this.#options.onCall?.({
-        endpoint: endpoint.name,
-        requestId: caller.requestId,
-        status,
-        ms: performance.now() - from,
-      })
+    const tell = (status: number) => {
+      const { requestId, span } = caller
+      if (status > 0) span?.tell({ 'http.response.status_code': status })
+      const ms = performance.now() - from
+      this.#options.onCall?.({ endpoint: endpoint.name, requestId, traceId: span?.traceId, status, ms })
+    }
     const { status, headers, body, bytes } = await this.#send(endpoint, call, caller).catch((error: unknown) => {
       tell(0)
       throw error
@@ -228,6 +232,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
     ...(caller.cookie && { cookie: caller.cookie }),
     ...(caller.csrfToken && { 'x-csrf-token': caller.csrfToken }),
     ...(caller.address && { 'x-forwarded-for': caller.address }),
+    ...caller.span?.headers,
     ...(caller.forwardedProto && { 'x-forwarded-proto': caller.forwardedProto }),
   }
 }

@@ -3,6 +3,7 @@ import { type AnswerOf, type CallOf, type Endpoint, isForSignedIn } from '../../
 import { isOfAnotherPatient } from './isOfAnotherPatient.ts'
 import type { Answered, Caller, RestClient } from './RestClient.ts'
 import { RestError } from './RestError.ts'
+import { tracedCall } from './tracedCall.ts'
 
 /** Who wants to know of the calls of one request, in the place of the field that asks for them. */
 export interface CallWatch {
@@ -48,7 +49,7 @@ export class RestSession {
     call: Partial<CallOf<E>> = {},
     caller = this.caller,
   ): Promise<Answered<AnswerOf<E>>> {
-    const answered = await this.#watched(endpoint, () => this.client.call(endpoint, call, caller))
+    const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, call, each))
     this.#isConfirmed ||= isForSignedIn(endpoint)
     const { id } = (call.path ?? {}) as { id?: string }
     if (isOfAnotherPatient(endpoint, id, answered.answer)) throw this.#malformed(endpoint)
@@ -64,8 +65,8 @@ export class RestSession {
     call: Partial<CallOf<E>>,
   ): Promise<Answered<AnswerOf<E>>> {
     if (idempotencyKey == null) return this.call(endpoint, call)
-    const caller = { ...this.caller, idempotencyKey }
-    const answered = await this.#watched(endpoint, () => this.client.call(endpoint, call, caller))
+    const keyed = { ...this.caller, idempotencyKey }
+    const answered = await this.#watched(endpoint, keyed, (caller) => this.client.call(endpoint, call, caller))
     this.#isConfirmed ||= isForSignedIn(endpoint)
     return answered
   }
@@ -84,12 +85,16 @@ export class RestSession {
     throw this.#malformed(endpoint)
   }
 
-  async #watched<T extends { bytes: number }>({ name }: Endpoint, call: () => Promise<T>): Promise<T> {
+  async #watched<T>(
+    endpoint: Endpoint,
+    caller: Caller,
+    call: (caller: Caller) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
     this.#callCount += 1
-    const onEnd = this.watch?.onBegin(name, this.#rows)
+    const onEnd = this.watch?.onBegin(endpoint.name, this.#rows)
     this.#rows = null
     try {
-      const answered = await call()
+      const answered = await tracedCall(endpoint, caller, call)
       onEnd?.(200, answered.bytes)
       return answered
     } catch (error) {

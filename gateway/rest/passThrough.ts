@@ -6,6 +6,7 @@ import { bounded, BodyTooLargeError, isForeignForm, largestBody } from './foreig
 import { operationHeader } from '../../api/contract/accountReads.ts'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
 import { isForSignedIn } from '../../api/contract/endpoint.ts'
+import type { Span, Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { PassageDone } from '../operation/observers.ts'
 import { endpointAt, endpointNamed } from './endpointNamed.ts'
 import { requestIdOf } from './requestIdOf.ts'
@@ -26,6 +27,9 @@ const notPassed = new Set([
   'authorization',
   // Only the gateway says which screen a call was made for.
   operationHeader,
+  // Where a call stands in a trace is said by who makes it.
+  'traceparent',
+  'tracestate',
 ])
 const timeoutMs = 60_000
 
@@ -37,6 +41,7 @@ interface Passage {
   rate?: PassageRate | undefined
   /** Told of each call when it has ended. */
   onPassage?: ((done: PassageDone) => void) | undefined
+  tracing?: Tracing | null | undefined
 }
 
 /** Counts the calls of whoever sends them. */
@@ -64,14 +69,15 @@ function bodyOf(request: IncomingMessage): Readable {
  * that nobody has a use for do not get there.
  */
 export async function passThrough(
-  { dispatcher, publicOrigin, rate, onPassage }: Passage,
+  { dispatcher, publicOrigin, rate, onPassage, tracing }: Passage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined)
   request.headers['x-request-id'] = requestId
   response.setHeader('x-request-id', requestId)
-  if (onPassage) tellOfEnd(request, response, requestId, onPassage)
+  const span = tracing ? traced(tracing, request, response, requestId) : undefined
+  if (onPassage) tellOfEnd(request, response, { requestId, traceId: span?.traceId }, onPassage)
   if (bearerOf(request.headers.authorization) !== null) return refuse(response, 403, forPartners)
   if (isForeignForm(request, publicOrigin)) return refuse(response, 403, foreign)
   const early = rate?.refuse(request)
@@ -82,7 +88,7 @@ export async function passThrough(
     const answer = await dispatcher.request({
       method: request.method as Dispatcher.HttpMethod,
       path: request.url ?? '/',
-      headers: headersOf(request.headers),
+      headers: { ...headersOf(request.headers), ...span?.headers },
       body: isBodyless ? null : bodyOf(request),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
@@ -111,15 +117,26 @@ const setCookiesOf = (headers: Record<string, string | string[] | undefined>) =>
 function tellOfEnd(
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  ids: Pick<PassageDone, 'requestId' | 'traceId'>,
   onPassage: (done: PassageDone) => void,
 ): void {
   const from = performance.now()
   response.once('close', () => {
     const status = response.headersSent ? response.statusCode : 0
     const endpoint = endpointNamed(request.method, request.url)
-    onPassage({ endpoint, requestId, status, ms: performance.now() - from })
+    onPassage({ endpoint, ...ids, status, ms: performance.now() - from })
   })
+}
+
+function traced(tracing: Tracing, request: IncomingMessage, response: ServerResponse, requestId: string): Span {
+  const endpoint = endpointNamed(request.method, request.url)
+  const facts = { 'tally.endpoint': endpoint, 'tally.request_id': requestId }
+  const span = tracing.begin(`passed ${endpoint}`, request.headers, facts)
+  response.once('close', () => {
+    if (response.headersSent) span.tell({ 'http.response.status_code': response.statusCode })
+    span.end(response.headersSent && response.statusCode >= 500)
+  })
+  return span
 }
 
 /** The feed of events never ends: each of its readers would keep one of the few connections that all calls share. */

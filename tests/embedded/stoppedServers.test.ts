@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { freePort } from '../support/freePort.mjs'
+import { runServer, startSourceServer } from '../support/sourceServer.ts'
 import { password, people } from '../support/worldPeople.ts'
 
 let folder: string
@@ -23,42 +23,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
-
-interface Running {
-  child: ChildProcess
-  /** How it ends: its exit code, or the signal. */
-  ended: Promise<number | string>
-  complaint: () => string
-}
-
-/** One of the servers from its sources, in a process of its own. */
-function run(server: 'api' | 'gateway', env: Record<string, string>): Running {
-  const child = fork(`${server}/main.ts`, [], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...environment(), ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let complaint = ''
-  child.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
-  return { child, ended, complaint: () => complaint }
-}
-
-async function start(server: 'api' | 'gateway', env: Record<string, string>): Promise<Running> {
-  const running = run(server, env)
-  const failed = running.ended.then(() => Promise.reject(new Error(running.complaint())))
-  const ready = new Promise<void>((resolve) => {
-    running.child.on('message', (said: { ready?: boolean }) => said.ready && resolve())
-  })
-  await Promise.race([ready, failed])
-  return running
-}
-
 async function startGateway(env: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${await freePort()}`
-  const running = await start('gateway', { PORT: new URL(url).port, API_URL: upstream.url, PUBLIC_URL: url, ...env })
+  const running = await startSourceServer('gateway', {
+    PORT: new URL(url).port,
+    API_URL: upstream.url,
+    PUBLIC_URL: url,
+    ...env,
+  })
   return { ...running, url }
 }
 
@@ -119,7 +91,7 @@ it('An API that is told to stop carries out the call that is under way, and give
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { API_PORT: String(port), DATA_DIR: folder, DEMO: '0' }
-  const { child, ended } = await start('api', env)
+  const { child, ended } = await startSourceServer('api', env)
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing: [] })
   const body = JSON.stringify({ email: people.admin.email, password })
   const headers = {
@@ -147,7 +119,7 @@ it('A server does not start with what cannot be meant, and names each variable i
     ['gateway', { PORT: 'abc', TRUSTED_PROXIES: '-1' }],
     ['api', { API_PORT: 'abc', DATABASE_URL: 'mysql://tally:hush@db' }],
   ] as const
-  const running = wrong.map(([server, env]) => ({ env, ...run(server, env) }))
+  const running = wrong.map(([server, env]) => ({ env, ...runServer(server, env) }))
   for (const { env, ended, complaint } of running) {
     expect(await ended).toBe(1)
     const sentences = complaint()

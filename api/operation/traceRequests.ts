@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Span, Tracing } from '../contract/tracing/Tracing.ts'
+import type { Database } from '../db/database.ts'
+
+const spans = new WeakMap<FastifyRequest, Span>()
+
+/** Asked every few seconds by whoever watches. */
+const untraced = new Set(['/healthz', '/readyz'])
+
+/** What a request is in a trace, where it is traced. */
+export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request)
+
+/** By which a line of the log leads to the trace. */
+export function traceIdOf(request: FastifyRequest): { trace_id?: string } {
+  const span = spans.get(request)
+  return span ? { trace_id: span.traceId } : {}
+}
+
+/**
+ * Makes each request a part of the trace of who sent it, by the pattern of its route. Who asks is the gateway, or software
+ * behind the same walls: its trace context is taken as it comes. It ends when the answer begins: the stream of events
+ * never does.
+ */
+export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
+  server.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    if (untraced.has(route)) return
+    const { method, headers, id } = request
+    const facts = { 'http.request.method': method, 'http.route': route, 'tally.request_id': id }
+    spans.set(request, tracing.begin(`${method} ${route}`, headers, facts))
+  })
+  server.addHook('onSend', async (request, reply) => {
+    const span = spans.get(request)
+    span?.tell({ 'http.response.status_code': reply.statusCode })
+    span?.end(reply.statusCode >= 500)
+  })
+}
+
+/** The same database, each transaction of which is a piece of work of a request. */
+export function tracedBy(span: Span | undefined, database: Database): Database {
+  if (!span) return database
+  const facts = { 'db.system.name': 'postgresql', 'tally.database': database.kind }
+  return {
+    ...database,
+    transaction: async (work) => {
+      const part = span.begin('transaction', facts)
+      try {
+        const result = await database.transaction(work)
+        part.end()
+        return result
+      } catch (error) {
+        part.tell({ 'tally.outcome': 'undone' })
+        part.end()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Span } from '../../api/contract/tracing/Tracing.ts'
+import type { Caller } from '../rest/RestClient.ts'
+import type { OperationDone } from './observers.ts'
+
+/** A request to the graph as the trace tells of it once it is answered: by names and outcomes, never by who asked. */
+export function endOperation(span: Span, done: OperationDone, caller: Caller, status: number): void {
+  const { name, documentId, requestId, outcome, calls } = done
+  span.rename(`graphql ${name}`)
+  span.tell({
+    'graphql.operation.name': name,
+    ...(documentId !== null && { 'graphql.document.id': documentId }),
+    'http.response.status_code': status,
+    'tally.principal': principalOf(caller, done),
+    'tally.outcome': outcome,
+    'tally.calls': calls,
+    'tally.request_id': requestId,
+  })
+  span.end(outcome === 'failed' || status >= 500)
+}
+
+/** What kind of caller it is: documents of somebody’s own are answered to analysts alone. */
+function principalOf({ partnerKey, cookie }: Caller, { documentId, outcome }: OperationDone): string {
+  if (partnerKey !== undefined) return 'partner'
+  if (cookie === undefined) return 'nobody'
+  return documentId === null && outcome !== 'refused' ? 'analyst' : 'staff'
+}

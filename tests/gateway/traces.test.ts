@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openTracing } from '../../api/contract/tracing/openTracing.ts'
+import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
+import { readConfiguration } from '../../gateway/operation/configuration.ts'
+import { Metrics } from '../../gateway/operation/Metrics.ts'
+import { RestClient } from '../../gateway/rest/RestClient.ts'
+import { createGateway } from '../../gateway/server.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { freePort } from '../support/freePort.mjs'
+import { GraphHarness } from '../support/gatewayHarness.ts'
+import { TraceReceiver } from '../support/traceReceiver.ts'
+import { restPatient, restUser } from './restRows.ts'
+
+let upstream: FakeUpstream
+let receiver: TraceReceiver
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+})
+beforeEach(async () => {
+  receiver = await TraceReceiver.open()
+  upstream.reset()
+  upstream.answers(/\/users\/me$/, 200, restUser)
+})
+afterEach(() => receiver.close())
+afterAll(() => upstream.close())
+
+/** Traces as they are configured by the variables of a server, with what is said of them in the log. */
+function tracing(variables: Record<string, string> = {}) {
+  const said: string[] = []
+  const { tracing: settings } = readConfiguration({
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_EXPORTER_OTLP_TIMEOUT: '100',
+    ...variables,
+  })
+  const traces = openTracing(settings!, (level, line) => said.push(JSON.stringify({ level, ...line })))
+  return { traces, said }
+}
+
+function graphOver(traces: Tracing) {
+  const graph = new GraphHarness(upstream.url, () => new Date(), {}, { isOpen: true, tracing: traces })
+  onTestFinished(() => graph.close())
+  return graph
+}
+
+/** A whole gateway with this many proxies of its own before it. */
+async function gatewayBehind(trustedProxies: number, traces: Tracing) {
+  const client = new RestClient({ url: upstream.url })
+  const server = createGateway({
+    client,
+    now: () => new Date(),
+    report: () => undefined,
+    appFolder: null,
+    tracing: traces,
+    trustedProxies,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await client.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const viewer = '{ viewer { firstName } }'
+/** Enough for them to be sent at once. */
+const aBatch = 512
+function leaveSpans(traces: Tracing, count: number) {
+  for (let number = 1; number <= count; number += 1) traces.begin('work', null).end()
+}
+
+describe('A call of the server behind', () => {
+  it('tells of its failure and of how often it was tried again', async () => {
+    const { traces } = tracing()
+    let calls = 0
+    upstream.on(/\/users\/me$/, (response) => {
+      calls += 1
+      response.writeHead(calls === 1 ? 503 : 200, { 'content-type': 'application/json' })
+      response.end(calls === 1 ? '' : JSON.stringify(restUser))
+    })
+    upstream.answers(/\/patients\/[\w-]+$/, 200, { ...restPatient('a'), id: 7 })
+    const graph = graphOver(traces)
+    expect((await graph.ask(viewer)).errors).toBeUndefined()
+    await graph.ask('{ patient(id: "0190a000-0000-7000-8000-000000000001") { firstName } }')
+    await traces.close()
+    const tried = receiver.named('GET /api/v2/users/me')!
+    expect(tried.facts).toMatchObject({ 'http.request.resend_count': 1, 'http.response.status_code': 200 })
+    expect(tried.isFailed).toBe(false)
+    const wrong = receiver.named('GET /api/v2/patients/{id}')!
+    expect(wrong.facts).toMatchObject({ 'error.type': 'form' })
+    expect(wrong.isFailed).toBe(true)
+  })
+})
+
+describe('The trace context of a client', () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  const sent = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, tracestate: 'vendor=of-theirs' }
+
+  async function passedOn(trustedProxies: number, headers: Record<string, string>) {
+    const { traces } = tracing()
+    const heard: Record<string, unknown>[] = []
+    upstream.on(/\/v2\//, (response, request) => {
+      heard.push(request.headers)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(restUser))
+    })
+    const url = await gatewayBehind(trustedProxies, traces)
+    const page = { 'content-type': 'application/json', 'x-csrf-token': 'none', ...headers }
+    await (await fetch(`${url}/api/v2/users/me`, { headers })).text()
+    await (await fetch(`${url}/graphql`, { method: 'POST', headers: page, body: '{"query":"{ __typename }"}' })).text()
+    await traces.close()
+    const asked = receiver.spans.filter(({ name }) => /^(passed|graphql) /.test(name))
+    return { heard, asked }
+  }
+
+  it('is gone on with behind proxies of ours, and passed on', async () => {
+    const { heard, asked } = await passedOn(1, sent)
+    const passed = receiver.named('passed getSessionUser')!
+    expect(asked.map((span) => span.traceId)).toEqual([traceId, traceId])
+    expect(passed.parent).toBe('b7ad6b7169203331')
+    expect(heard[0]).toMatchObject({
+      traceparent: `00-${traceId}-${passed.spanId}-01`,
+      tracestate: 'vendor=of-theirs',
+    })
+  })
+
+  it('is not taken from just anybody: their requests begin traces of their own', async () => {
+    const { heard, asked } = await passedOn(0, sent)
+    expect(asked).toHaveLength(2)
+    for (const span of asked)
+      expect(span).toMatchObject({ parent: null, traceId: expect.not.stringContaining(traceId) })
+    expect(heard[0]?.['traceparent']).toContain(asked.find(({ name }) => name.startsWith('passed'))?.traceId)
+    expect(heard[0]).not.toHaveProperty('tracestate')
+  })
+
+  it('that is none, or says not to be kept, is treated so', async () => {
+    const { asked } = await passedOn(1, { traceparent: 'Ana Smith' })
+    expect(asked.map(({ parent }) => parent)).toEqual([null, null])
+    receiver.spans.length = 0
+    const { heard } = await passedOn(1, { traceparent: `00-${traceId}-b7ad6b7169203331-00` })
+    expect(receiver.spans).toEqual([])
+    expect(heard[0]?.['traceparent']).toMatch(new RegExp(`^00-${traceId}-\\w{16}-00$`))
+  })
+})
+
+it('What is asked for at the same moment is read together also where it is traced', async () => {
+  const { traces } = tracing()
+  const graph = new GraphHarness(
+    upstream.url,
+    () => new Date(),
+    {},
+    { isOpen: true, tracing: traces, patienceMs: 60_000 },
+  )
+  onTestFinished(() => graph.close())
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => graph.ask(viewer)))
+  for (const { errors } of answers) expect(errors).toBeUndefined()
+  await traces.close()
+  // What the first began is theirs alone.
+  expect(receiver.spans.filter(({ name }) => name === 'GET /api/v2/users/me')).toHaveLength(2)
+  expect(receiver.spans.filter(({ parent }) => parent === null)).toHaveLength(5)
+})
+
+it('Which traces are kept is a matter of the configuration', async () => {
+  const kept = async (OTEL_TRACES_SAMPLER: string, OTEL_TRACES_SAMPLER_ARG = '') => {
+    const { traces } = tracing({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG })
+    receiver.spans.length = 0
+    const graph = graphOver(traces)
+    expect((await graph.ask(viewer)).errors).toBeUndefined()
+    leaveSpans(traces, 200)
+    await traces.close()
+    return receiver.spans.length
+  }
+  expect(await kept('always_off')).toBe(0)
+  expect(await kept('always_on')).toBe(202)
+  expect(await kept('traceidratio', '0')).toBe(0)
+  const half = await kept('parentbased_traceidratio', '0.5')
+  expect(half).toBeGreaterThan(50)
+  expect(half).toBeLessThan(150)
+})
+
+describe('Whoever takes traces', () => {
+  it('and does not answer keeps nobody waiting and costs a bounded number of spans, which are counted', async () => {
+    receiver.status = null
+    const { traces } = tracing({ OTEL_EXPORTER_OTLP_TIMEOUT: '60000' })
+    leaveSpans(traces, 5_000)
+    await expect.poll(() => receiver.waitingCount).toBe(1)
+    const graph = graphOver(traces)
+    for (let count = 1; count <= 5; count += 1) expect((await graph.ask(viewer)).errors).toBeUndefined()
+    // Two spans of each request found no room either.
+    expect(traces.droppedCount).toBe(5_000 - 2_048 + 10)
+    const metrics = new Metrics()
+    metrics.watchSpans(traces)
+    expect((await metrics.text()).body).toContain(`tally_spans_dropped_total ${traces.droppedCount}`)
+  })
+
+  it('and is not there is said to be away once, and to be back once', async () => {
+    receiver.status = 400
+    const { traces, said } = tracing({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hush' })
+    for (const total of [aBatch, 2 * aBatch, 3 * aBatch]) {
+      leaveSpans(traces, aBatch)
+      await expect.poll(() => traces.droppedCount).toBe(total)
+    }
+    expect(said).toEqual(['{"level":"warn","traces":"not taken","code":"400"}'])
+    receiver.status = 200
+    leaveSpans(traces, aBatch)
+    await expect.poll(() => receiver.spans.length).toBe(aBatch)
+    await expect.poll(() => said.at(-1)).toBe('{"level":"info","traces":"taken again"}')
+    expect(said).toHaveLength(2)
+  })
+
+  it('where nothing listens costs its spans, and no request its answer', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`
+    const { traces, said } = tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
+    const graph = graphOver(traces)
+    expect((await graph.ask(viewer)).errors).toBeUndefined()
+    await traces.close()
+    expect(said).toEqual(['{"level":"warn","traces":"not taken","code":"ECONNREFUSED"}'])
+    expect(traces.droppedCount).toBe(2)
+  })
+})

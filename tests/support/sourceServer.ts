@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+
+export interface RunningServer {
+  child: ChildProcess
+  /** How it ends: its exit code, or the signal. */
+  ended: Promise<number | string>
+  /** What it wrote for whoever started it. */
+  complaint: () => string
+  /** Its log so far. */
+  log: () => string
+}
+
+const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
+
+/** One of the servers from its sources, in a process of its own, until the test is over. */
+export function runServer(server: 'api' | 'gateway', env: Record<string, string>): RunningServer {
+  const child = fork(`${server}/main.ts`, [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...environment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [complaint, log] = [keptText(child.stderr!), keptText(child.stdout!)]
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  return { child, ended, complaint, log }
+}
+
+/** The same, once it takes requests. @throws where it ends before, with its complaint */
+export async function startSourceServer(
+  server: 'api' | 'gateway',
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const running = runServer(server, env)
+  const failed = running.ended.then(() => Promise.reject(new Error(running.complaint())))
+  const ready = new Promise<void>((resolve) => {
+    running.child.on('message', (said: { ready?: boolean }) => said.ready && resolve())
+  })
+  await Promise.race([ready, failed])
+  return running
+}
+
+function keptText(stream: NodeJS.ReadableStream): () => string {
+  let kept = ''
+  stream.on('data', (chunk: Buffer) => (kept += chunk.toString()))
+  return () => kept
+}

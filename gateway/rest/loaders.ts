@@ -70,6 +70,17 @@ export function onePerKey<E extends Endpoint, K extends string, T>(
   callOf: (key: K) => Partial<CallOf<E>>,
   pick: (answer: AnswerOf<E>) => T,
 ): (context: LoadContext) => Loader<K, T> {
+  return onePerKeyBy(endpoint, (rest, key) => rest.call(endpoint, callOf(key)).then(({ answer }) => pick(answer)))
+}
+
+/** The same for the one row of each id. A row of another id in its place is an error, never shown. */
+export const rowPerId = <E extends ById>(endpoint: E) =>
+  onePerKeyBy(endpoint, (rest, id: string) => rest.row(endpoint, id, { path: { id } } as Partial<CallOf<E>>))
+
+function onePerKeyBy<K extends string, T>(
+  endpoint: Endpoint,
+  read: (rest: RestSession, key: K) => Promise<T>,
+): (context: LoadContext) => Loader<K, T> {
   const definition = {}
   return ({ rest }) =>
     rest.memo(definition, () => {
@@ -82,7 +93,7 @@ export function onePerKey<E extends Endpoint, K extends string, T>(
             rest.watch?.onKnown(endpoint.name)
             return known
           }
-          const loading = limit(() => rest.call(endpoint, callOf(key)).then(({ answer }) => pick(answer)))
+          const loading = limit(() => read(rest, key))
           loaded.set(key, loading)
           return loading
         },

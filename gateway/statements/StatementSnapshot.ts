@@ -9,17 +9,13 @@ import { relation } from '../graph/relation.ts'
 import { restConnection } from '../graph/restConnection.ts'
 import { isSelected } from '../graph/selection.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { onePerKey, orNull } from '../rest/loaders.ts'
+import { rowPerId, orNull } from '../rest/loaders.ts'
 import type { PageArguments } from '../rest/paging.ts'
 import { StatementContentRef } from './StatementContent.ts'
 
 type Snapshot = AnswerOf<typeof listPatientSnapshots>[number]
 
-const snapshotById = onePerKey(
-  getSnapshot,
-  (id: string) => ({ path: { id } }),
-  (snapshot) => snapshot,
-)
+const snapshotById = rowPerId(getSnapshot)
 
 export const StatementSnapshotRef = builder.objectRef<Snapshot>('StatementSnapshot').implement({
   description: 'A statement as it was sent; what it says never changes',

@@ -92,7 +92,7 @@ async function run(): Promise<void> {
 function endWithSignals(stop: () => Promise<void>): void {
   let ending: Promise<void> | null = null
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => (ending ??= stop().finally(() => process.exit(1))))
+    process.on(signal, () => void (ending ??= stop().finally(() => process.exit(1))))
 }
 
 await run()

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Session } from '../support/apiHarness.ts'
 import { LiveHarness, type LiveGateway } from '../support/liveHarness.ts'
 import { LiveReader } from '../support/liveReader.ts'
-import { people } from '../support/worldPeople.ts'
+import { freshKey } from '../support/partnerKeys.ts'
+import { people, type PersonName } from '../support/worldPeople.ts'
 import { documentId } from './appDocuments.ts'
 import { expectNothingInternal } from './badDays.ts'
 
@@ -115,28 +116,35 @@ const requestOf = ({ query, by }: Check): [string, RequestInit] => {
   return [url, { method: 'POST', headers: json, body }]
 }
 
-async function answerTo(check: Check, as: Session | null): Promise<Answer> {
+async function answerTo(check: Check, who: Record<string, string>): Promise<Answer> {
   const [path, init] = requestOf(check)
-  const cookie = as && { cookie: as.cookie }
-  // It knows of no token of ours; what a browser sends by itself comes along.
-  const answer = await fetch(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...cookie } })
+  const answer = await fetch(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...who } })
   const text = await answer.text()
   const { data, errors = [], extensions = {} } = JSON.parse(text) as Partial<Answer>
   return { status: answer.status, text, data, errors, extensions }
 }
 
-describe.each(['admin', 'analyst', 'systemAdmin', null] as const)('What graphql-cop looks for, as %s,', (name) => {
-  it.each(checks)('$name, is not there but for what analysts are meant to have', async (check) => {
-    const answer = await answerTo(check, name && (await harness.api.as(name)))
-    expect([check.isFound(answer), answer.text]).toEqual([name === 'analyst' && check.isMeant === true, answer.text])
-    const meant = name === 'analyst' ? ['cost', 'calls'] : []
-    expect(Object.keys(answer.extensions).filter((each) => !meant.includes(each))).toEqual([])
-    expectNothingInternal(JSON.stringify(answer.errors))
-    expect(
-      answer.errors.flatMap(({ extensions }) => Object.keys(extensions)).filter((each) => !ours.has(each)),
-    ).toEqual([])
-  })
-})
+/** It knows of no token of ours; what a browser sends by itself comes along, and a partner's key. */
+async function headersOf(name: PersonName | 'a partner' | null): Promise<Record<string, string>> {
+  if (name === 'a partner') return { authorization: `Bearer ${await freshKey(harness, await harness.api.as('admin'))}` }
+  return name ? { cookie: (await harness.api.as(name)).cookie } : {}
+}
+
+describe.each(['admin', 'analyst', 'systemAdmin', 'a partner', null] as const)(
+  'What graphql-cop looks for, as %s,',
+  (name) => {
+    it.each(checks)('$name, is not there but for what analysts are meant to have', async (check) => {
+      const answer = await answerTo(check, await headersOf(name))
+      expect([check.isFound(answer), answer.text]).toEqual([name === 'analyst' && check.isMeant === true, answer.text])
+      const meant = name === 'analyst' ? ['cost', 'calls'] : []
+      expect(Object.keys(answer.extensions).filter((each) => !meant.includes(each))).toEqual([])
+      expectNothingInternal(JSON.stringify(answer.errors))
+      expect(
+        answer.errors.flatMap(({ extensions }) => Object.keys(extensions)).filter((each) => !ours.has(each)),
+      ).toEqual([])
+    })
+  },
+)
 
 /** Codes, references and where to look: nothing of how it works inside. */
 const ours = new Set(['code', 'requestId', 'reason', 'retryAfterSeconds'])

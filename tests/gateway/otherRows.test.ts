@@ -5,6 +5,7 @@ import { statements } from '../../api/db/schema.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { snapshotCode } from '../support/worldCare.ts'
 import { tagIds } from '../support/testWorld.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
@@ -81,11 +82,13 @@ describe.each(Object.keys(rows))('A %s that the server answers in the place of a
 })
 
 describe('What the server answers of another patient', () => {
-  const [one, other] = rows['Patient']!
+  const [one, second] = rows['Patient']!
+  const withStatement = worldId('patient', 16)
   it.each([
-    ['payments', 'payments(first: 5) { edges { node { restId } } }'],
-    ['appointments', 'appointments(first: 5) { edges { node { restId } } }'],
-  ])('is not shown among the %s of this one', async (_what, field) => {
+    ['payments', 'payments(first: 5) { edges { node { restId } } }', second],
+    ['appointments', 'appointments(first: 5) { edges { node { restId } } }', second],
+    ['statements', 'snapshots(first: 5) { edges { node { code } } }', withStatement],
+  ])('is not shown among the %s of this one', async (_what, field, other) => {
     const document = `{ patient(id: "${one}") { firstName ${field} } }`
     turns.clear()
     const { data } = await graph.ask<{ patient: Record<string, unknown> }>(document, { as: admin })
@@ -109,8 +112,22 @@ describe('What the server answers of another patient', () => {
     expect((await graph.ask<Nodes>(query, { as: admin, variables: { ids } })).data.nodes[0]).toMatchObject({
       id: ids[0],
     })
-    turns.set(one, other)
+    turns.set(one, second)
     const { data } = await graph.ask<Nodes | null>(query, { as: admin, variables: { ids } })
     expect(data?.nodes[0] ?? null).toBeNull()
+  })
+
+  it('is not shown as a statement of this one, nor as what that statement says', async () => {
+    const [own, others] = [worldId('snapshot', 1), worldId('snapshot', 16)]
+    const whole = `{ statementSnapshot(id: "${own}") { code } }`
+    const within = `{ patient(id: "${one}") { snapshots(first: 1) { edges { node { code content { __typename } } } } } }`
+    turns.clear()
+    for (const document of [whole, within])
+      expect((await graph.ask(document, { as: admin })).text).toContain(snapshotCode(1))
+    turns.set(own, others)
+    const mixed = await graph.ask(whole, { as: admin })
+    expect([mixed.text.includes(snapshotCode(16)), mixed.errors]).toMatchObject([false, [{ extensions: { code: 'UNAVAILABLE' } }]]) // prettier-ignore
+    const { data } = await graph.ask<{ patient: { snapshots: { edges: unknown[] } } }>(within, { as: admin })
+    expect(data.patient.snapshots.edges).toEqual([{ node: { code: snapshotCode(1), content: null } }])
   })
 })

@@ -3,15 +3,11 @@ import { getTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
 import { encodeGlobalId, restIdOf } from '../../graph/globalId.ts'
 import { taskStatus } from '../TaskStatus.ts'
-import { onePerKey, orNull } from '../../rest/loaders.ts'
+import { rowPerId, orNull } from '../../rest/loaders.ts'
 
 type Task = AnswerOf<typeof getTask>
 
-const taskById = onePerKey(
-  getTask,
-  (id: string) => ({ path: { id } }),
-  (task) => task,
-)
+const taskById = rowPerId(getTask)
 
 const BackgroundTaskRef = builder.objectRef<Task>('BackgroundTask').implement({
   description: 'Work in the background, to be asked for until it is finished',

@@ -99,6 +99,22 @@ describe('A message sent through the graph', () => {
     expect(names(again.result!.entries)).toEqual(['Hello'])
   })
 
+  it('under a key that somebody else has used is one of their own, or refused: nobody is given another’s answer', async () => {
+    const replayed = { text: 'For one patient alone', idempotencyKey: 'overheard' }
+    const first = (await send(replayed)).result!.sent!
+    const colleague = (await send(replayed, 'support')).result!.sent!
+    expect(colleague.id).not.toBe(first.id)
+    const stranger = await send(replayed, 'birchAdmin')
+    expect(stranger.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+    const own = await send(
+      { ...replayed, correspondentId: encodeGlobalId('Patient', worldId('patient', 27)) },
+      'birchAdmin',
+    )
+    expect(own.result!.__typename).toBe('SendMessageSuccess')
+    for (const { text } of [stranger, own]) for (const { id } of [first, colleague]) expect(text).not.toContain(id)
+    expect((await send(replayed)).result!.sent!.id).toBe(first.id)
+  })
+
   it('of a patient whose first conversation somebody else has begun meanwhile is not sent either', async () => {
     const correspondentId = encodeGlobalId('Patient', worldId('patient', 14))
     await send({ correspondentId, text: 'First' }, 'support')

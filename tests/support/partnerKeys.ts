@@ -8,7 +8,11 @@ export const systemOfAlder = worldId('partner', 0)
 export const warehouseOfAlder = worldId('partner', 1)
 
 /** A new key of a partner; those before are ended. */
-export async function freshKey({ api }: Pick<GatewayHarness, 'api'>, as: Session, partner = systemOfAlder): Promise<string> {
+export async function freshKey(
+  { api }: Pick<GatewayHarness, 'api'>,
+  as: Session,
+  partner = systemOfAlder,
+): Promise<string> {
   const { body } = await api.get<Partner[]>('/v2/partners', as)
   for (const { id, is_valid: isValid } of body.find(({ id }) => id === partner)!.keys)
     if (isValid) await api.call('DELETE', `/v2/partners/${partner}/keys/${id}`, { as })

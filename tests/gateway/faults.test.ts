@@ -11,8 +11,8 @@ import { exampleVariables, queryTexts } from './appVariables.ts'
 
 /**
  * Each query of the app × each REST call that it takes × each fault, made of the app's own documents: a new one joins by
- * itself. What the gateway answers to a fault is told here in full; the pages (tests/web/pages/faults.test.tsx) are then
- * asked only by what it answers differently: late, not at all, well again.
+ * itself. What the gateway answers to a fault is told here in full; what the pages make of it, in
+ * tests/web/pages/faultsMatrix.test.tsx.
  */
 
 let api: ApiHarness

@@ -25,7 +25,7 @@ export class FaultyUpstream {
   hasNothingToMistype = false
   readonly #memory = new Map<string, Promise<Answer>>()
   readonly #remembered = new Map<string, unknown>()
-  #fault: { endpoint: string; kind: Fault } | null = null
+  readonly #faults = new Map<string, Fault>()
   readonly #held: (() => void)[] = []
   readonly #onHeld: (() => void)[] = []
   readonly #server: Server
@@ -44,9 +44,9 @@ export class FaultyUpstream {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** From now on the calls of one endpoint go wrong in one way. */
+  /** From now on the calls of one endpoint go wrong in one way; of others as before. */
   spoil(endpoint: string, kind: Fault): void {
-    this.#fault = { endpoint, kind }
+    this.#faults.set(endpoint, kind)
   }
 
   /** Until a slow call waits. */
@@ -56,14 +56,16 @@ export class FaultyUpstream {
 
   /** Lets slow calls go on as `kind` says: well, where it says nothing. */
   release(kind?: Fault): void {
-    if (this.#fault) this.#fault = kind ? { ...this.#fault, kind } : null
+    for (const [endpoint, slow] of this.#faults)
+      if (kind) this.#faults.set(endpoint, kind)
+      else if (slow === 'slow') this.#faults.delete(endpoint)
     for (const goOn of this.#held.splice(0)) goOn()
   }
 
-  /** Ends the fault; forgets the calls. */
+  /** Ends every fault; forgets the calls. */
   heal(): void {
     this.release()
-    this.#fault = null
+    this.#faults.clear()
     this.hasNothingToMistype = false
     this.calls.length = 0
   }
@@ -101,7 +103,7 @@ export class FaultyUpstream {
   }
 
   #faultOf(name: string): Fault | null {
-    return this.#fault?.endpoint === name ? this.#fault.kind : null
+    return this.#faults.get(name) ?? null
   }
 
   #mistyped(body: string): string {

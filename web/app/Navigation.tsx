@@ -1,10 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
-import { Suspense } from 'react'
 import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ScreenNavLink } from '../relay/ScreenLink.tsx'
 import { Mark } from '../session/Mark.tsx'
-import { PaneBoundary } from '../relay/PaneBoundary.tsx'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { appMessages } from './appMessages.ts'
@@ -63,16 +61,9 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
 
 const loadOpenChats = async () => (await import('../inbox/OpenChats.tsx')).OpenChats
 
-/** Beside the name of the inbox; where it cannot be had, nothing stands there. */
 function OpenChatsCount() {
   const { openChats } = useMessages(appMessages)
-  return (
-    <PaneBoundary fallback={() => null}>
-      <Suspense>
-        <OnDemand load={loadOpenChats} props={{ label: openChats }} />
-      </Suspense>
-    </PaneBoundary>
-  )
+  return <OnDemand load={loadOpenChats} props={{ label: openChats }} />
 }
 
 function NavigationLink(props: { destination: Destination; scope: Scope; isCollapsed: boolean }) {

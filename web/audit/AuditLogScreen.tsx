@@ -1,9 +1,13 @@
 import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
+import { useRefresh } from '../relay/useRefresh.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { SkeletonLines } from '../ui/SkeletonLines.tsx'
 import type { AuditLogScreenQuery } from './__generated__/AuditLogScreenQuery.graphql.ts'
 import { AuditLog } from './AuditLog.tsx'
+import { auditMessages } from './auditMessages.ts'
 import './audit.css'
 
 const query = graphql`
@@ -31,6 +35,13 @@ export function AuditLogScreen(props: ScreenProps<AuditLogScreenQuery>) {
 }
 
 function LoadedLog({ queryRef }: ScreenProps<AuditLogScreenQuery>) {
+  const messages = useMessages(auditMessages)
   const { viewer, practices, auditLog } = usePreloadedQuery<AuditLogScreenQuery>(query, queryRef)
-  return <AuditLog page={auditLog} practices={practices ?? null} viewer={viewer ?? null} />
+  const { refresh, isRefreshing } = useRefresh<AuditLogScreenQuery>(query, queryRef.variables)
+  return (
+    <>
+      {!practices && <Notice text={messages.practicesFailed} onRetry={refresh} isRetrying={isRefreshing} />}
+      <AuditLog page={auditLog} practices={practices ?? null} viewer={viewer ?? null} />
+    </>
+  )
 }

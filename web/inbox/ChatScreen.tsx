@@ -20,7 +20,7 @@ const query = graphql`
       restId
       name
       practiceName
-      thread {
+      thread @catch {
         restId
       }
       ...ConversationPanel_with @arguments(last: 50)
@@ -41,10 +41,10 @@ export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
       </ChatFrame>
     )
   const { id, restId, name, practiceName, thread } = patient
-  if (thread)
+  if (thread.ok && thread.value)
     return (
       <ChatFrame name={name}>
-        <InboxPanes threadId={thread.restId} address={address} back="/inbox" />
+        <InboxPanes threadId={thread.value.restId} address={address} back="/inbox" />
       </ChatFrame>
     )
   return (
@@ -57,7 +57,7 @@ export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
             </h2>
             <p>{practiceName}</p>
           </div>
-          <StartPause patientId={id} name={name} />
+          {thread.ok && <StartPause patientId={id} name={name} />}
         </header>
         <ConversationPanel correspondent={patient} retry={retry} />
       </section>

@@ -1,6 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { ConversationPanel_with$key } from './__generated__/ConversationPanel_with.graphql.ts'
 import type { ConversationPanelPageQuery } from './__generated__/ConversationPanelPageQuery.graphql.ts'
@@ -19,7 +20,7 @@ const fragment = graphql`
   @refetchable(queryName: "ConversationPanelPageQuery") {
     id
     name
-    thread {
+    thread @catch {
       id
       ...ThreadStatus_thread
       ...ThreadPresence_thread
@@ -48,33 +49,35 @@ export function ConversationPanel({ correspondent, retry }: ConversationPanelPro
     fragment,
     correspondent,
   )
-  const { id, name, thread, conversation } = data
+  const { id, name, thread: standing, conversation } = data
+  const thread = standing.ok ? standing.value : null
+  const again = { onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const edges = readEdges(conversation?.edges ?? [])
   useConversationUpdates({ id, threadId: thread?.id, connectionId: conversation?.__id, edges })
-  const earlier = (
-    <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />
-  )
   return (
     <Panel
       title={messages.messages}
       note={thread ? <ThreadStatus thread={thread} /> : undefined}
       isFlush
-      error={
-        conversation ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
+      error={conversation ? undefined : { message: messages.failed, ...again }}
     >
       {conversation && (
-        // What one writes belongs to whom one writes to.
-        <Conversation
-          key={id}
-          name={name}
-          edges={edges}
-          connectionId={conversation.__id}
-          correspondent={data}
-          thread={thread}
-          earlier={earlier}
-          refresh={retry.refresh}
-        />
+        <>
+          {!standing.ok && <Notice text={messages.standingFailed} {...again} />}
+          {/* What one writes belongs to whom one writes to, and begins by the way that is open once that is known. */}
+          <Conversation
+            key={`${id} ${standing.ok}`}
+            name={name}
+            edges={edges}
+            connectionId={conversation.__id}
+            correspondent={data}
+            thread={thread}
+            earlier={
+              <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />
+            }
+            refresh={retry.refresh}
+          />
+        </>
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { OpenChatsQuery } from './__generated__/OpenChatsQuery.graphql.ts'
@@ -22,12 +22,15 @@ interface OpenChatsProps {
 /** How many chats are open, kept fresh while the page is in sight. It shows what the inbox knows as soon as that does. */
 export function OpenChats({ label }: OpenChatsProps) {
   const environment = useRelayEnvironment()
-  const { inboxTabs } = useLazyLoadQuery<OpenChatsQuery>(query, {})
+  // Where it cannot be had, nothing stands there until it can.
+  const { inboxTabs } = useLazyLoadQuery<OpenChatsQuery>(query, {}, { fetchPolicy: 'store-only' })
+  const refresh = useEffectEvent(() => {
+    if (!document.hidden) fetchQuery<OpenChatsQuery>(environment, query, {}).subscribe({ error: () => undefined })
+  })
+  const begin = useEffectEvent(() => inboxTabs || refresh())
   useEffect(() => {
-    const refresh = () => {
-      if (!document.hidden) fetchQuery<OpenChatsQuery>(environment, query, {}).subscribe({ error: () => undefined })
-    }
-    const timer = setInterval(refresh, freshMs)
+    begin()
+    const timer = setInterval(() => refresh(), freshMs)
     return () => clearInterval(timer)
   }, [environment])
   const open = inboxTabs?.find(({ tab }) => tab === 'OPEN')?.count ?? 0

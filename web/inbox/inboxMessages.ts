@@ -7,6 +7,7 @@ export const inboxMessages = defineMessages({
   en: {
     messages: 'Messages',
     conversationWith: (name: string) => `Conversation with ${name}`,
+    standingFailed: 'How this conversation stands could not be loaded.',
     failed: 'The conversation could not be loaded',
     none: 'Nobody has written yet',
     noneHint: 'Texts, e-mails, chats and calls with the patient appear here.',
@@ -65,6 +66,7 @@ export const inboxMessages = defineMessages({
   ru: {
     messages: 'Сообщения',
     conversationWith: (name: string) => `Переписка: ${name}`,
+    standingFailed: 'Не удалось узнать состояние переписки.',
     failed: 'Не удалось загрузить переписку',
     none: 'Переписки ещё нет',
     noneHint: 'Здесь появятся SMS, письма, чаты и звонки с пациентом.',

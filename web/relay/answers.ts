@@ -8,6 +8,8 @@ export interface Standing {
   goodAt: number | null
   /** Why the last request brought nothing that could be shown. */
   failure: Error | null
+  /** What came lacks parts that may be there the next time. */
+  isPartial: boolean
 }
 
 /** Remembers of the queries of screens how they were answered last. */
@@ -23,7 +25,7 @@ export interface Answers {
 
 /** As many as the store keeps data of, and some more. */
 const mostKept = 50
-const unknown: Standing = { goodAt: null, failure: null }
+const unknown: Standing = { goodAt: null, failure: null, isPartial: false }
 
 /** Relay may put variables into another order, and leaves out what is not given. */
 export function answerKey(name: string, variables: object): string {
@@ -53,7 +55,7 @@ export function createAnswers(now: () => number = Date.now): Answers {
       const before = read(key)
       const failure = outageIn(errors)
       if (failure && before.goodAt !== null) return failure
-      change(key, { goodAt: errors.length === 0 ? now() : null, failure: null })
+      change(key, { goodAt: errors.length === 0 ? now() : null, failure: null, isPartial: failure !== null })
       return null
     },
     failed: (key, failure) => change(key, { ...read(key), failure }),

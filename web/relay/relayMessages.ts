@@ -7,6 +7,7 @@ export const relayMessages = defineMessages({
     confirming:
       'There was no answer. It is being confirmed whether this was sent; it is not sent twice. You may close this.',
     shownAsOf: (time: string) => `Shown as of ${time}; refreshing failed.`,
+    partsFailed: 'Some of this could not be loaded.',
     maybeOld: 'What is shown may be out of date; refreshing failed.',
     shownOf: (shown: number, total: number) => `${shown} of ${total}`,
     moreFailed: 'More could not be loaded',
@@ -17,6 +18,7 @@ export const relayMessages = defineMessages({
     more: 'Показать ещё',
     confirming: 'Ответа не было. Проверяем, отправлено ли это; дважды оно отправлено не будет. Это окно можно закрыть.',
     shownAsOf: (time: string) => `Показано по состоянию на ${time}; обновить не удалось.`,
+    partsFailed: 'Часть данных не удалось загрузить.',
     maybeOld: 'Показанное могло устареть; обновить не удалось.',
     shownOf: (shown: number, total: number) => `${shown} из ${total}`,
     moreFailed: 'Не удалось загрузить продолжение',

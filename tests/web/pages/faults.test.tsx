@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { faults, gossip } from '../../support/faultyUpstream.ts'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
-import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: FaultyGateway
@@ -21,36 +19,9 @@ function heal(): void {
   gateway.api.clock.advance({ seconds: 3 })
 }
 
-const payments = `/patients/${worldId('patient', 1)}/payments`
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' })
 const noRetry = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
 const inList = () => screen.findAllByText('Ben baker')
-
-describe('A call of a screen', () => {
-  it.each(faults.filter((kind) => kind !== 'slow'))(
-    'that meets “%s” costs its panel, until it is tried again',
-    async (kind) => {
-      gateway.upstream.spoil('listPatientPayments', kind)
-      const { user } = await openApp(gateway, 'admin', payments)
-      await screen.findByText('The payments could not be loaded')
-      await screen.findByRole('heading', { level: 1, name: /Ben/ })
-      await screen.findByRole('table', { name: 'Payments on the account' })
-      expect(document.body.textContent).not.toContain(gossip.slice(0, 10))
-      heal()
-      await user.click(await tryAgain())
-      await screen.findByRole('table', { name: 'Payments' })
-      await noRetry()
-    },
-  )
-
-  it('that is slow keeps the shell alive, and comes', async () => {
-    gateway.upstream.spoil('listPatientPayments', 'slow')
-    await openApp(gateway, 'admin', payments)
-    await gateway.upstream.untilHeld()
-    gateway.upstream.release()
-    expect(await screen.findByRole('table', { name: 'Payments' })).toBeTruthy()
-  })
-})
 
 describe('A screen that was seen before', () => {
   it('shows what it showed with its time where the refresh fails, in this session alone', async () => {

@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
-import { graphql, useLazyLoadQuery } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import { Link } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { PatientActions } from '../../patients/actions/PatientActions.tsx'
 import { PreviewCard } from '../../patients/list/PreviewCard.tsx'
-import { PaneBoundary } from '../../relay/PaneBoundary.tsx'
+import { Pane } from '../../relay/Pane.tsx'
 import { StatementActions } from '../../statements/actions/StatementActions.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { useUiTexts } from '../../ui/UiTexts.ts'
 import { CallActions } from '../calls/CallActions.tsx'
-import type { PatientCardQuery } from './__generated__/PatientCardQuery.graphql.ts'
+import type { PatientCardQuery, PatientCardQuery$data } from './__generated__/PatientCardQuery.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import { PatientMoney } from './PatientMoney.tsx'
@@ -45,9 +45,9 @@ interface PatientCardProps {
 /** The account beside the conversation: what is owed, how to reach the patient, and what can be done at once. */
 export function PatientCard({ patientId, address }: PatientCardProps) {
   const messages = useMessages(threadListMessages)
-  const failed = (_failure: Error, retry: () => void) => <ErrorState message={messages.patientFailed} onRetry={retry} />
+  const texts = useUiTexts()
   const skeleton = (
-    <div className="inbox-skeleton">
+    <div className="inbox-skeleton" role="status" aria-label={texts.loading}>
       <SkeletonLines lines={14} />
     </div>
   )
@@ -57,18 +57,23 @@ export function PatientCard({ patientId, address }: PatientCardProps) {
         <ArrowLeft size={18} aria-hidden />
         {messages.hidePatient}
       </Link>
-      <PaneBoundary fallback={failed}>
-        <Suspense fallback={skeleton}>
-          <LoadedCard key={patientId} patientId={patientId} />
-        </Suspense>
-      </PaneBoundary>
+      <Pane<PatientCardQuery>
+        key={patientId}
+        query={query}
+        variables={{ id: patientId }}
+        skeleton={skeleton}
+        failed={({ refresh, isRefreshing }) => (
+          <ErrorState message={messages.patientFailed} onRetry={refresh} isRetrying={isRefreshing} />
+        )}
+        tellsParts
+      >
+        {(data) => <LoadedCard {...data} />}
+      </Pane>
     </>
   )
 }
 
-function LoadedCard({ patientId }: { patientId: string }) {
-  const data = useLazyLoadQuery<PatientCardQuery>(query, { id: patientId }, { fetchPolicy: 'store-and-network' })
-  const { viewer, patient } = data
+function LoadedCard({ viewer, patient }: PatientCardQuery$data) {
   const isSystemUser = viewer?.isSystem ?? false
   if (!patient) return null
   return (

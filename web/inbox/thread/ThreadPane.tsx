@@ -1,6 +1,11 @@
-import { graphql, useLazyLoadQuery } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import type { To } from 'react-router-dom'
-import { useRefresh } from '../../relay/useRefresh.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Pane } from '../../relay/Pane.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { useUiTexts } from '../../ui/UiTexts.ts'
+import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import type { ThreadPaneQuery } from './__generated__/ThreadPaneQuery.graphql.ts'
 import { NoThread } from './NoThread.tsx'
@@ -20,9 +25,29 @@ interface ThreadPaneProps {
   back: To
 }
 
-/** The thread that is chosen in the list. What the store has is shown at once. */
+/** The thread that is chosen in the list. */
 export function ThreadPane({ threadId, address, back }: ThreadPaneProps) {
-  const { thread } = useLazyLoadQuery<ThreadPaneQuery>(query, { id: threadId }, { fetchPolicy: 'store-and-network' })
-  const retry = useRefresh<ThreadPaneQuery>(query, { id: threadId })
-  return thread ? <ThreadView thread={thread} address={address} back={back} retry={retry} /> : <NoThread back={back} />
+  const messages = useMessages(threadListMessages)
+  const texts = useUiTexts()
+  const skeleton = (
+    <div className="inbox-thread inbox-skeleton" role="status" aria-label={texts.loading}>
+      <SkeletonLines lines={12} />
+    </div>
+  )
+  return (
+    <Pane<ThreadPaneQuery>
+      query={query}
+      variables={{ id: threadId }}
+      skeleton={skeleton}
+      failed={({ refresh, isRefreshing }) => (
+        <div className="inbox-thread">
+          <ErrorState message={messages.conversationFailed} onRetry={refresh} isRetrying={isRefreshing} />
+        </div>
+      )}
+    >
+      {({ thread }, retry) =>
+        thread ? <ThreadView thread={thread} address={address} back={back} retry={retry} /> : <NoThread back={back} />
+      }
+    </Pane>
+  )
 }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useSearchParams } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refresh } from '../../relay/useRefresh.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect, type SelectOption, unnamed } from '../../ui/NativeSelect.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import type { AppointmentFilters_query$key } from './__generated__/AppointmentFilters_query.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { otherLength, periodAt, periodOf, shifted, today, type Period } from './week.ts'
@@ -65,8 +67,13 @@ function useAddress(): [URLSearchParams, Change] {
   return [search, change]
 }
 
+interface AppointmentFiltersProps {
+  choices: AppointmentFilters_query$key
+  retry: Refresh
+}
+
 /** The day or the week, and what narrows it; all of it is in the address. */
-export function AppointmentFilters({ choices }: { choices: AppointmentFilters_query$key }) {
+export function AppointmentFilters({ choices, retry }: AppointmentFiltersProps) {
   const messages = useMessages(appointmentMessages)
   const { practices, providers, locations } = useFragment(fragment, choices)
   const [search, change] = useAddress()
@@ -80,6 +87,9 @@ export function AppointmentFilters({ choices }: { choices: AppointmentFilters_qu
   const cleared = Object.fromEntries(filters.map(([name]) => [name, null]))
   return (
     <div className="appointment-filters">
+      {!(practices && providers && locations) && (
+        <Notice text={messages.choicesFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
+      )}
       <PeriodChoice period={periodOf(search)} onChoose={(period) => change(addressOf(period))} />
       <div className="appointment-selects">
         {filters.map(([name, label, options]) => (

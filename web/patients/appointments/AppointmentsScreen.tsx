@@ -44,7 +44,7 @@ export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQ
         />
       ) : (
         <>
-          <AppointmentFilters choices={data} />
+          <AppointmentFilters choices={data} retry={retry} />
           <AppointmentAgenda appointments={data} retry={retry} />
         </>
       )}

@@ -3,9 +3,11 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SnapshotPreviewScreenQuery } from './__generated__/SnapshotPreviewScreenQuery.graphql.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
 import { StatementSheet } from './StatementSheet.tsx'
@@ -32,7 +34,10 @@ export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewS
   const messages = useMessages(snapshotMessages)
   const { statementSnapshot: snapshot, patient } = usePreloadedQuery<SnapshotPreviewScreenQuery>(query, queryRef)
   usePageTitle(`${messages.statement} · Tally Care`)
+  const retry = useRefresh<SnapshotPreviewScreenQuery>(query, queryRef.variables)
   const content = snapshot?.content ?? patient?.familyStatement
+  if (!content && (snapshot || patient))
+    return <ErrorState message={messages.statementFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
   if (!content) return <EmptyState icon={<FileX size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
   const patientId = snapshot?.patientRestId ?? queryRef.variables.patientId
   return (

@@ -1,0 +1,70 @@
+import type { RouteObject } from 'react-router-dom'
+import { createRoutes } from '../../../web/app/routes.tsx'
+import type { FaultyGateway } from '../../support/faultyGateway.ts'
+import { type PersonName, worldId } from '../../support/worldPeople.ts'
+import { type Answer, WatchedPage } from './WatchedPage.ts'
+
+const examples: Readonly<Record<string, string>> = {
+  ':patientId': worldId('patient', 1),
+  ':threadId': worldId('thread', 1),
+  ':appointmentId': worldId('appointment', 20),
+  '*': 'nowhere',
+}
+
+/** What is chosen on a screen opens panes of it. */
+const chosen: Readonly<Record<string, string>> = {
+  '/inbox': `?thread=${worldId('thread', 1)}`,
+  '/snapshot-preview': `?patientId=${worldId('patient', 1)}`,
+}
+
+/** The address of every screen that the app’s own table of routes leads to: a new one joins by itself. */
+export const screenAddresses: readonly string[] = leaves(createRoutes({} as never)).map(
+  (path) =>
+    path.replaceAll(/:\w+|\*/g, (name) => {
+      const example = examples[name]
+      if (example === undefined) throw new Error(`Give an example of ${name}, for ${path}`)
+      return example
+    }) + (chosen[path] ?? ''),
+)
+
+function leaves(routes: readonly RouteObject[], above = ''): string[] {
+  return routes.flatMap(({ path = '', children }) => {
+    const here = path.startsWith('/') ? path : `${above}${above.endsWith('/') || path === '' ? '' : '/'}${path}`
+    return children ? leaves(children, here) : [here]
+  })
+}
+
+/** A screen as it is while nothing is wrong. */
+export interface WellScreen {
+  address: string
+  person: PersonName
+  text: string
+  answers: Answer[]
+}
+
+/** As the one sees it, or as the other where it is not for the one. */
+export async function seenWell(
+  gateway: FaultyGateway,
+  address: string,
+  [person, ...others]: PersonName[],
+): Promise<WellScreen> {
+  const page = await WatchedPage.open(gateway, person!, address)
+  await page.untilQuiet()
+  const { text, answers, retry } = page
+  page.close()
+  if (!retry && answers.every(({ errors }) => errors.length === 0)) return { address, person: person!, text, answers }
+  if (others.length > 0) return seenWell(gateway, address, others)
+  throw new Error(`${address} is well for nobody: ${text}`)
+}
+
+/** The operations that are asked around every screen. */
+export function operationsOfFrame(screens: readonly WellScreen[]): ReadonlySet<string> {
+  const asked = screens.map(({ answers }) => new Set(answers.map(({ operation }) => operation)))
+  const within = asked.filter((operations) => operations.has('AppShellQuery'))
+  return new Set([...within[0]!].filter((operation) => within.every((operations) => operations.has(operation))))
+}
+
+/** The reads that these operations are made of. */
+export const callsOf = (answers: readonly Answer[], isMeant: (operation: string) => boolean): string[] => [
+  ...new Set(answers.flatMap(({ operation, calls }) => (isMeant(operation) ? calls : []))),
+]

@@ -17,6 +17,9 @@ const patientPages = { ...patient, setupFiles: ['tests/support/patience.ts'] }
 /** What would not behave differently on PostgreSQL. */
 const aboveTheDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/gateway/**'] : []
 
+/** What takes several servers with connections of their own: PostgreSQL. `npm test` says where there is none. */
+const onPostgresAlone = process.env['TEST_DATABASE_URL'] ? [] : ['tests/instances/**']
+
 /**
  * Walks over every call, list and state, and what the demo is made of, ask what is ours, not the database's: they run on
  * one of the two, on PostgreSQL where there is one.
@@ -84,6 +87,7 @@ export default defineConfig({
             'tests/bench/**',
             'tests/embedded/**',
             ...aboveTheDatabase,
+            ...onPostgresAlone,
             ...onTheOther,
           ],
           globalSetup,

@@ -11,12 +11,12 @@ interface Said {
   written?: true
 }
 
-/** The API on a folder, in a process of its own, from the sources. */
+/** The API on a folder or a PostgreSQL, in a process of its own, from the sources. */
 export class ApiProcess {
   readonly #child: ChildProcess
 
-  constructor(folder: string) {
-    this.#child = fork(program, [folder], { execArgv: ['--import', 'tsx'] })
+  constructor(place: string) {
+    this.#child = fork(program, [place], { execArgv: ['--import', 'tsx'] })
   }
 
   get id(): number {

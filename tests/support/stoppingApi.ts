@@ -5,7 +5,7 @@ import { MovableClock } from './movableClock.ts'
 import { worldNow } from './worldPatients.ts'
 
 /**
- * A process of its own: the API on the folder of its first argument. It says `ready` and its address. Once it was told
+ * A process of its own: the API on the folder, or the PostgreSQL, of its first argument. It says `ready` and its address. Once it was told
  * to `stop`, it stays for ever where a transaction has written everything and is not committed; told a number, it ends
  * at once in that change from then on, when its event is written and what tells of it besides is not.
  */
@@ -42,7 +42,8 @@ const stopping = (database: Database): Database => ({
 })
 
 try {
-  const database = await openDatabase({ folder: process.argv[2]! })
+  const place = process.argv[2]!
+  const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { folder: place })
   const server = buildServer({
     database: stopping(database),
     clock: new MovableClock(worldNow),

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { type Database, openDatabase } from '../../api/db/database.ts'
+import type { RequestRate } from '../../gateway/access/RequestRate.ts'
+import type { ApiHarness, Session } from './apiHarness.ts'
+import { Balancer } from './balancer.ts'
+import { type LiveGateway, LiveHarness } from './liveHarness.ts'
+import { testServer } from './testDatabase.ts'
+
+/** What an answer of `/api` or `/graphql` was. */
+interface Answer<T> {
+  status: number
+  body: T
+}
+
+/** Where a gateway answers requests. */
+export const httpOf = ({ url }: LiveGateway) => url.replace('ws', 'http').replace('/graphql', '')
+
+/**
+ * Two gateways and two servers of the API on one PostgreSQL, each with a memory of its own, and a balancer before each
+ * pair that sends nobody to the same one twice.
+ */
+export class Instances {
+  private constructor(
+    private readonly harness: LiveHarness,
+    readonly databaseUrl: string,
+    private readonly otherDatabase: Database,
+    readonly apis: readonly [ApiHarness, ApiHarness],
+    readonly apiUrls: readonly [string, string],
+    private readonly beforeApis: Balancer,
+  ) {}
+
+  static async open(): Promise<Instances> {
+    const harness = await LiveHarness.open()
+    const { rows } = await harness.api.database.db.execute<{ name: string }>(sql`select current_database() as name`)
+    const url = new URL(testServer()!)
+    url.pathname = `/${rows[0]!.name}`
+    const otherDatabase = await openDatabase({ url: url.href })
+    const other = harness.api.through(otherDatabase)
+    const apiUrls = [harness.upstream, await other.server.listen({ port: 0, host: '127.0.0.1' })] as const
+    const beforeApis = await Balancer.open(apiUrls)
+    return new Instances(harness, url.href, otherDatabase, [harness.api, other], apiUrls, beforeApis)
+  }
+
+  /** Two gateways behind a balancer, over whatever stands behind `upstream`. */
+  async gateways({ upstream = this.beforeApis.url, rate }: { upstream?: string; rate?: () => RequestRate } = {}) {
+    const start = () => this.harness.start({ upstream, ...(rate && { rate: rate() }) })
+    const both = [await start(), await start()] as const
+    await vi.waitUntil(() => both.every(({ live }) => !live.isAway), { timeout: 15_000 })
+    return { both, balancer: await Balancer.open(both.map(httpOf)) }
+  }
+
+  /** How many calls each server of the API was given. */
+  get apiCounts(): number[] {
+    return this.apiUrls.map((url) => this.beforeApis.counts.get(url) ?? 0)
+  }
+
+  /** Messages numbered from `first`, told of in one transaction. */
+  write(count: number, first: number): Promise<void> {
+    return this.harness.write(count, { first })
+  }
+
+  async close(): Promise<void> {
+    await this.harness.close()
+    await this.apis[1].server.close()
+    await this.otherDatabase.close()
+    await this.beforeApis.close()
+  }
+}
+
+/** A call as a page sends it, answered whole; 0 where the connection broke off. */
+export async function send<T = Record<string, unknown>>(
+  method: string,
+  url: string,
+  { as, body, headers = {} }: { as?: Session; body?: unknown; headers?: Record<string, string> },
+): Promise<Answer<T>> {
+  const own = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(as && { cookie: as.cookie, 'x-csrf-token': as.csrf }),
+  }
+  try {
+    const answer = await fetch(url, { method, headers: { ...own, ...headers }, body: JSON.stringify(body) ?? null })
+    const text = await answer.text()
+    return { status: answer.status, body: (text.startsWith('{') ? JSON.parse(text) : null) as T }
+  } catch {
+    return { status: 0, body: null as T }
+  }
+}

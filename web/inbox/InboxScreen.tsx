@@ -38,7 +38,7 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
           <InboxFilters address={address} />
           <ThreadList query={data} address={address} variables={queryRef.variables} retry={retry} />
         </section>
-        <InboxPanes key={threadId} threadId={threadId} address={address} back={address.to({ thread: null })} />
+        <InboxPanes threadId={threadId} address={address} back={address.to({ thread: null })} />
       </div>
     </div>
   )

@@ -1,10 +1,13 @@
 import { MessagesSquare } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import type { To } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
+import { onFirstUse } from '../../browser/onFirstUse.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
-import { ThreadPane } from './ThreadPane.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 
 interface InboxPanesProps {
   threadId: string | null
@@ -13,14 +16,23 @@ interface InboxPanesProps {
   back: To
 }
 
-/** The conversation that is chosen in the list, and its patient. */
+const loadPane = async () => (await import('./ThreadPane.tsx')).ThreadPane
+
+/**
+ * The conversation that is chosen in the list, and its patient. What shows one is fetched when somebody comes near the
+ * page: the list stands sooner without it.
+ */
 export function InboxPanes({ threadId, address, back }: InboxPanesProps) {
   const messages = useMessages(threadListMessages)
-  if (!threadId)
+  const { Part, preload, want } = useLoadedPart(loadPane)
+  const isWanted = threadId !== null
+  const fetchPart = useEffectEvent(() => (Part ? undefined : isWanted ? void want() : onFirstUse(preload)))
+  useEffect(() => fetchPart(), [isWanted])
+  if (!isWanted)
     return (
       <div className="inbox-thread inbox-none">
         <EmptyState icon={<MessagesSquare size={20} />} title={messages.choose} hint={messages.chooseHint} />
       </div>
     )
-  return <ThreadPane threadId={threadId} address={address} back={back} />
+  return Part ? <Part key={threadId} threadId={threadId} address={address} back={back} /> : <ThreadSkeleton />
 }

@@ -3,12 +3,11 @@ import type { To } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pane } from '../../relay/Pane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
-import { useUiTexts } from '../../ui/UiTexts.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import type { ThreadPaneQuery } from './__generated__/ThreadPaneQuery.graphql.ts'
 import { NoThread } from './NoThread.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 import { ThreadView } from './ThreadView.tsx'
 
 const query = graphql`
@@ -28,17 +27,11 @@ interface ThreadPaneProps {
 /** The thread that is chosen in the list. */
 export function ThreadPane({ threadId, address, back }: ThreadPaneProps) {
   const messages = useMessages(threadListMessages)
-  const texts = useUiTexts()
-  const skeleton = (
-    <div className="inbox-thread inbox-skeleton" role="status" aria-label={texts.loading}>
-      <SkeletonLines lines={12} />
-    </div>
-  )
   return (
     <Pane<ThreadPaneQuery>
       query={query}
       variables={{ id: threadId }}
-      skeleton={skeleton}
+      skeleton={<ThreadSkeleton />}
       failed={({ refresh, isRefreshing }) => (
         <div className="inbox-thread">
           <ErrorState message={messages.conversationFailed} onRetry={refresh} isRetrying={isRefreshing} />

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { generate } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
-import { pseudonymKey } from './pseudonymKey.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand, programOf, root } from './project.mjs'
 import { keepRunning } from './servers.mjs'
-import { serviceToken } from './serviceToken.mjs'
+import { serverEnvironment } from './serverEnvironment.mjs'
 import { WatchedServer } from './watchedServer.mjs'
 import { accountLines } from './welcome.mjs'
 
@@ -23,15 +22,7 @@ asCommand(import.meta.url, async () => {
 })
 
 function startServers() {
-  const { PORT = '4000', API_PORT = '4001', API_URL, LOG_LEVEL = 'warn' } = process.env
-  const env = {
-    PORT,
-    API_PORT,
-    API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`,
-    LOG_LEVEL,
-    ...serviceToken(),
-    ...pseudonymKey(),
-  }
+  const env = serverEnvironment()
   const progress = new ProgressLine()
   const onMessage = (message) => {
     if (message.progress) progress.show(message)
@@ -45,7 +36,7 @@ function startServers() {
   }
   const api = { folders: ['api'], env, nodeArguments, onMessage }
   return [
-    ...(API_URL ? [] : [new WatchedServer('The API', 'api/main.ts', api)]),
+    ...(process.env.API_URL ? [] : [new WatchedServer('The API', 'api/main.ts', api)]),
     new WatchedServer('The gateway', 'gateway/main.ts', gateway),
   ]
 }

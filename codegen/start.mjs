@@ -1,26 +1,17 @@
 import { bundleWeb } from './build.mjs'
 import { generate } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
-import { pseudonymKey } from './pseudonymKey.mjs'
 import { nodeArguments } from './nodeArguments.mjs'
 import { ProgressLine } from './progressLine.mjs'
 import { asCommand } from './project.mjs'
 import { ServerProcess } from './serverProcess.mjs'
 import { keepRunning } from './servers.mjs'
-import { serviceToken } from './serviceToken.mjs'
+import { serverEnvironment } from './serverEnvironment.mjs'
 import { BuildMemory } from './staleness.mjs'
 import { welcome } from './welcome.mjs'
 
-const { NODE_ENV = 'production', PORT = '4000', API_PORT = '4001', API_URL, LOG_LEVEL = 'warn' } = process.env
-const env = {
-  NODE_ENV,
-  PORT,
-  API_PORT,
-  API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}`,
-  LOG_LEVEL,
-  ...serviceToken(),
-  ...pseudonymKey(),
-}
+const { NODE_ENV = 'production', API_URL } = process.env
+const env = { NODE_ENV, ...serverEnvironment() }
 
 /**
  * `npm start`: installs, generates and builds what is stale, then runs the API (unless `API_URL` names

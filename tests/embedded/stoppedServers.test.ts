@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../api/db/database.ts'
+import { outgoingMessages } from '../../api/db/schema.ts'
 import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { freePort } from '../support/freePort.mjs'
+import { openSmtpInbox } from '../support/smtpInbox.ts'
 import { runServer, startSourceServer } from '../support/sourceServer.ts'
 import { password, people } from '../support/worldPeople.ts'
 
@@ -112,6 +116,34 @@ it('An API that is told to stop carries out the call that is under way, and give
   expect(response.headers['connection']).toBe('close')
   expect(await ended).toBe(0)
   expect(existsSync(join(folder, 'tally.lock'))).toBe(false)
+})
+
+it('An API that is told to stop finishes the job that is under way, and begins no other', async () => {
+  const inbox = await openSmtpInbox()
+  onTestFinished(() => inbox.close())
+  inbox.isSlow = true
+  const port = await freePort()
+  const env = { API_PORT: String(port), DATA_DIR: folder, DEMO: '0', SMTP_URL: inbox.url, STOP_SECONDS: '600' }
+  const { child, ended } = await startSourceServer('api', env)
+  const forgot = ({ email }: { email: string }) =>
+    fetch(`http://127.0.0.1:${port}/api/v2/users/password/reset/init`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+  const answers = await Promise.all([forgot(people.admin), forgot(people.user)])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  await expect.poll(() => inbox.waiting.length).toBe(1)
+  child.kill('SIGTERM')
+  await expect.poll(() => isRefused(`http://127.0.0.1:${port}/healthz`)).toBe(true)
+  inbox.isSlow = false
+  for (const goOn of inbox.waiting) goOn()
+  expect(await ended).toBe(0)
+  expect(inbox.mails).toHaveLength(1)
+  const database = await openDatabase({ folder })
+  onTestFinished(() => database.close())
+  const sent = await database.db.select().from(outgoingMessages).where(isNotNull(outgoingMessages.sentAt))
+  expect(sent.map(({ id }) => id)).toEqual([/^Message-ID: <(.*)@/im.exec(inbox.mails[0]!)?.[1]])
 })
 
 it('A server does not start with what cannot be meant, and names each variable in a sentence', async () => {

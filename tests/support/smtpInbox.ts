@@ -8,6 +8,10 @@ export interface SmtpInbox {
   mails: string[]
   /** While true, every e-mail is turned away for a while. */
   isFull: boolean
+  /** While true, nobody is told that their e-mail was taken. */
+  isSlow: boolean
+  /** Those who wait to be told. */
+  waiting: (() => void)[]
   close(): Promise<void>
 }
 
@@ -23,7 +27,8 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
       stream.on('end', () => {
         if (inbox.isFull) return done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }))
         mails.push(Buffer.concat(chunks).toString())
-        done()
+        if (inbox.isSlow) inbox.waiting.push(done)
+        else done()
       })
     },
   })
@@ -31,6 +36,6 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  const inbox: SmtpInbox = { url: `smtp://127.0.0.1:${port}`, mails, isFull: false, close }
+  const inbox: SmtpInbox = { url: `smtp://127.0.0.1:${port}`, mails, isFull: false, isSlow: false, waiting: [], close }
   return inbox
 }

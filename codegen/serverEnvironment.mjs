@@ -1,0 +1,9 @@
+import { pseudonymKey } from './pseudonymKey.mjs'
+import { serviceToken } from './serviceToken.mjs'
+
+/** What both servers are told so that they find and know each other: as configured, or as the README says. */
+export function serverEnvironment() {
+  const { PORT = '4000', API_PORT = '4001', API_URL, LOG_LEVEL = 'warn' } = process.env
+  const addresses = { PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}` }
+  return { ...addresses, LOG_LEVEL, ...serviceToken(), ...pseudonymKey() }
+}

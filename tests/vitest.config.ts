@@ -44,12 +44,19 @@ export default defineConfig({
       {
         extends: true,
         resolve: oneGraphql,
-        test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles), ...patient },
+        test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles), isolate: false, ...patient },
       },
       {
         extends: true,
         plugins: [relayPlugin()],
-        test: { name: 'components', include: [testFiles('web')], environment: 'happy-dom', ...patientPages },
+        test: {
+          name: 'components',
+          include: [testFiles('web')],
+          environment: 'happy-dom',
+          // Each file has a page of its own; loading React and the design system for each took most of the time.
+          isolate: false,
+          ...patientPages,
+        },
       },
       {
         extends: true,

@@ -1,9 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { screenPaths } from './screenPaths.ts'
 import { axeFindings, type RunningProduct, typePassword } from './browserPage.ts'
 
 /** Kinds of elements on the page: screens of the same kinds are the same to axe. */
-const kindsScript = `[...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join(''))`
+const kindsScript = `[...new Set([...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join('')))]`
+
+/** After the next two frames, whether nothing stands in for what is to come. */
+const wholeScript = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(!document.querySelector('.t-skeleton')))))`
+
+type Look = (page: Page, path: string) => Promise<string[]>
 
 /** A person who goes from screen to screen as they would by links, and notes what is not as it should be. */
 export class ScreenWalker {
@@ -22,36 +27,51 @@ export class ScreenWalker {
     page.on('pageerror', (error) => this.note(`page error: ${error.message}`))
   }
 
-  /** Signs in; the app is there when it answers. */
-  static async open({ product, browser }: RunningProduct, account: string, device: BrowserContextOptions) {
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device })).newPage()
+  /** Signs in within a browser that others may have used before; the app is there when it answers. */
+  static async open({ product }: RunningProduct, account: string, context: BrowserContext) {
+    const page = await context.newPage()
     const walker = new ScreenWalker(page, account)
     await typePassword(page, product, account)
     await page.locator('#main h1').first().waitFor()
     return walker
   }
 
-  close = () => this.page.context().close()
+  /** Forgets whom the browser has known. */
+  async leave(): Promise<void> {
+    await this.page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await this.page.context().clearCookies()
+    await this.page.close()
+  }
 
   /** Notes what `look` finds at every screen that the app has, and whatever the browser complains of. */
-  async walk(look: (page: Page, path: string) => Promise<string[]> = () => Promise.resolve([])): Promise<string[]> {
-    for (const path of screenPaths(await this.examples())) {
-      await this.go(path)
-      for (const finding of [...(await this.deadEnd()), ...(await look(this.page, path))]) this.note(finding)
+  async walk(look: Look = () => Promise.resolve([])): Promise<string[]> {
+    const lists = await this.lists(look)
+    for (const path of screenPaths(lists.examples)) {
+      if (!lists.seen.has(path)) await this.see(path, look)
     }
     return this.findings
   }
 
-  private async examples() {
-    const idOf = async (list: string, link: string) => {
-      await this.go(list)
-      return (await this.page.locator(link).first().getAttribute('href'))!.split('/')[2]!
+  /** Lists come first: from each comes an example of what it leads to. */
+  private async lists(look: Look) {
+    const addressAt = async (list: string, link: string) => {
+      await this.see(list, look)
+      return new URL((await this.page.locator(link).first().getAttribute('href'))!, 'http://list.test')
     }
-    return {
-      ':patientId': await idOf('/patients', '.t-row a'),
-      ':threadId': await threadOf(this.page, () => this.go('/inbox')),
-      ':appointmentId': await idOf('/appointments', 'a[href^="/appointments/"]'),
+    const examples = {
+      ':patientId': (await addressAt('/patients', '.t-row a')).pathname.split('/')[2]!,
+      ':threadId': (await addressAt('/inbox', 'a.inbox-row')).searchParams.get('thread')!,
+      ':appointmentId': (await addressAt('/appointments', 'a[href^="/appointments/"]')).pathname.split('/')[2]!,
     }
+    return { examples, seen: new Set(['/patients', '/inbox', '/appointments']) }
+  }
+
+  private async see(path: string, look: Look) {
+    await this.go(path)
+    for (const finding of [...(await this.deadEnd()), ...(await look(this.page, path))]) this.note(finding)
   }
 
   private async go(path: string) {
@@ -68,9 +88,8 @@ export class ScreenWalker {
     const end = Date.now() + 30_000
     for (let calm = 0; calm < 3;) {
       if (Date.now() > end) return false
-      await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
-      const skeletons = this.requests > 0 ? 1 : await this.page.locator('.t-skeleton').count()
-      calm = this.requests === 0 && skeletons === 0 ? calm + 1 : 0
+      const isWhole = (await this.page.evaluate(wholeScript)) as boolean
+      calm = this.requests === 0 && isWhole ? calm + 1 : 0
     }
     return true
   }
@@ -100,7 +119,7 @@ export class ScreenWalker {
 }
 
 /** The same where a screen shows kinds of elements that were not looked at before, in whosever eyes. */
-export function axeOfNewKinds(): (page: Page, path: string) => Promise<string[]> {
+export function axeOfNewKinds(): Look {
   const known = new Set<string>()
   return async (page) => {
     const kinds = (await page.evaluate(kindsScript)) as string[]
@@ -121,11 +140,4 @@ export async function overflow(page: Page): Promise<string[]> {
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   return findings
-}
-
-/** The first thread of the inbox, by the address that its row leads to. */
-async function threadOf(page: Page, toInbox: () => Promise<void>): Promise<string> {
-  await toInbox()
-  const address = await page.locator('a.inbox-row').first().getAttribute('href')
-  return new URL(address!, 'http://inbox.test').searchParams.get('thread')!
 }

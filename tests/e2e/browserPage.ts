@@ -9,7 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** What is on its way from one colour to another has neither yet. */
 const settledScript = `await Promise.allSettled(document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
-const axeScript = `(async () => { ${axeSource}; ${settledScript}; return (await axe.run()).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
+const axeScript = `(async () => { ${axeSource}; ${settledScript}; return (await axe.run({ resultTypes: ['violations'] })).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
 
 /** What axe finds on the page as it stands; run outside of the page's own scripts. */
 export const axeFindings = (page: Page) => page.evaluate(axeScript) as Promise<string[]>

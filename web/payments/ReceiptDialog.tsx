@@ -42,7 +42,8 @@ export function ReceiptDialog({ id, name, onClose }: ReceiptedPayment & { onClos
       description={state === 'confirming' ? confirming : messages.text}
       confirmLabel={messages.confirm}
       onConfirm={send}
-      isPending={state !== 'idle'}
+      isPending={state === 'sending'}
+      isGoingOn={state === 'confirming'}
     />
   )
 }

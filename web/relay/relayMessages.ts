@@ -6,6 +6,8 @@ export const relayMessages = defineMessages({
     more: 'Show more',
     confirming:
       'There was no answer. It is being confirmed whether this was sent; it is not sent twice. You may close this.',
+    confirmingDone:
+      'There was no answer. It is being confirmed whether this was done; it is not done twice. You may go on meanwhile.',
     shownAsOf: (time: string) => `Shown as of ${time}; refreshing failed.`,
     partsFailed: 'Some of this could not be loaded.',
     maybeOld: 'What is shown may be out of date; refreshing failed.',
@@ -17,6 +19,8 @@ export const relayMessages = defineMessages({
   ru: {
     more: 'Показать ещё',
     confirming: 'Ответа не было. Проверяем, отправлено ли это; дважды оно отправлено не будет. Это окно можно закрыть.',
+    confirmingDone:
+      'Ответа не было. Проверяем, сделано ли это; дважды оно сделано не будет. Пока можно продолжать работу.',
     shownAsOf: (time: string) => `Показано по состоянию на ${time}; обновить не удалось.`,
     partsFailed: 'Часть данных не удалось загрузить.',
     maybeOld: 'Показанное могло устареть; обновить не удалось.',

@@ -11,12 +11,18 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>
 }
 
-interface Result {
+export interface Result {
   readonly __typename: string
   readonly message?: string
   readonly code?: string
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
 }
+
+export const refusalOf = (message: string, { code, fields = [] }: Result): Refusal => ({
+  message,
+  code,
+  fields: Object.fromEntries(fields.map(({ path, message: text }) => [path, text])),
+})
 
 /** The document of a mutation that knows what it takes and answers. */
 export type MutationOf<Mutation> = GraphQLTaggedNode & { readonly types?: Mutation }
@@ -41,13 +47,7 @@ export function useResultMutation<Mutation extends MutationParameters>(mutation:
       ...(updater && { updater }),
       onCompleted: (response) => {
         const result = Object.values(response as Record<string, Result>)[0]!
-        const { message, code, fields = [] } = result
-        if (message !== undefined && onRefused)
-          onRefused({
-            message,
-            code,
-            fields: Object.fromEntries(fields.map(({ path, message: text }) => [path, text])),
-          })
+        if (result.message !== undefined && onRefused) onRefused(refusalOf(result.message, result))
         else if (isDone(result)) onDone(response)
       },
       onError: reportFailure,

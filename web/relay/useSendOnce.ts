@@ -3,25 +3,21 @@ import { commitMutation, useRelayEnvironment } from 'react-relay/hooks'
 import type { Environment, MutationParameters } from 'relay-runtime'
 import { mayHaveBeenDone } from './mayHaveBeenDone.ts'
 import { isDone, reportFailure } from './reportMutation.ts'
-import type { MutationOf } from './useResultMutation.ts'
+import { type MutationOf, type Refusal, type Result, refusalOf } from './useResultMutation.ts'
 
-type SendState = 'idle' | 'sending' | 'confirming'
+export type SendState = 'idle' | 'sending' | 'confirming'
 
-interface Result {
-  readonly __typename: string
-  readonly message?: string
-  readonly code?: string
-}
-
-interface Sending<Mutation extends MutationParameters> {
+interface Sending<Mutation extends MutationParameters, Given> {
   /** What is sent, and of whom: nothing of this name is sent again before it is known what became of it. */
   name: string
   mutation: MutationOf<Mutation>
-  variables: (idempotencyKey: string) => Mutation['variables']
+  variables: (idempotencyKey: string, given: Given) => Mutation['variables']
   /** The server took it, now or before. */
-  onSent: () => void
+  onSent?: (response: Mutation['response']) => void
+  /** Where a refusal is told in place; without it, a toast tells it. */
+  onRefused?: (refusal: Refusal) => void
   /** It is known what became of it. */
-  onSettled: () => void
+  onSettled?: () => void
 }
 
 const longestPauseMs = 30_000
@@ -43,40 +39,44 @@ const subscribe = (listener: () => void) => {
  * Sends under a key of idempotency. Where no answer comes, the server is asked again under the same key, ever less often,
  * until it is known what became of it: that is never left to a person, who would send it a second time.
  */
-export function useSendOnce<Mutation extends MutationParameters>(sending: Sending<Mutation>): [() => void, SendState] {
+export function useSendOnce<Mutation extends MutationParameters, Given = void>(
+  sending: Sending<Mutation, Given>,
+): [(given: Given) => void, SendState] {
   const environment = useRelayEnvironment()
   const state = useSyncExternalStore(subscribe, () => states.get(sending.name) ?? 'idle')
-  const send = () => {
+  const send = (given: Given) => {
     if (states.has(sending.name)) return
     setState(sending.name, 'sending')
-    ask(environment, sending, crypto.randomUUID(), 1)
+    const key = crypto.randomUUID()
+    ask(environment, sending, sending.variables(key, given), 1)
   }
   return [send, state]
 }
 
-function ask<M extends MutationParameters>(
+function ask<M extends MutationParameters, Given>(
   environment: Environment,
-  sending: Sending<M>,
-  key: string,
+  sending: Sending<M, Given>,
+  variables: M['variables'],
   attempt: number,
 ) {
-  const { name, mutation, variables, onSent, onSettled } = sending
+  const { name, mutation, onSent, onRefused, onSettled } = sending
   const askLater = () => {
     setState(name, 'confirming')
-    whenLikely(1000 * 2 ** attempt, () => ask(environment, sending, key, attempt + 1))
+    whenLikely(1000 * 2 ** attempt, () => ask(environment, sending, variables, attempt + 1))
   }
   const settle = () => {
     setState(name, 'idle')
-    onSettled()
+    onSettled?.()
   }
   commitMutation<M>(environment, {
     mutation,
-    variables: variables(key),
+    variables,
     onCompleted: (response) => {
       const result = Object.values(response as Record<string, Result>)[0]!
       if (result.code === 'idempotency_running') return askLater()
       settle()
-      if (isDone(result)) onSent()
+      if (result.message !== undefined && onRefused) onRefused(refusalOf(result.message, result))
+      else if (isDone(result)) onSent?.(response)
     },
     onError: (failure) => {
       if (mayHaveBeenDone(failure)) return askLater()

@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
+  /** It goes on by itself, and is not to be done once more meanwhile; the dialog can be closed. */
+  isGoingOn?: boolean
   /** `danger` where something is lost: focus then starts on Cancel. */
   tone?: 'primary' | 'danger'
   /** Why it cannot be confirmed now. */
@@ -24,7 +26,16 @@ export type ConfirmDialogProps = {
 
 /** Asks before what cannot be undone. Focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, onConfirm, isPending = false, tone = 'primary', disabledReason, children, ...dialog } = props
+  const {
+    confirmLabel,
+    onConfirm,
+    isPending = false,
+    isGoingOn = false,
+    tone = 'primary',
+    disabledReason,
+    children,
+    ...dialog
+  } = props
   const texts = useUiTexts()
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
@@ -33,7 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button ref={cancel} onClick={dialog.onClose} disabledReason={isPending ? texts.loading : undefined}>
         {texts.cancel}
       </Button>
-      <Button ref={confirm} variant={tone} isPending={isPending} disabledReason={disabledReason} onClick={onConfirm}>
+      <Button
+        ref={confirm}
+        variant={tone}
+        isPending={isPending || isGoingOn}
+        disabledReason={disabledReason}
+        onClick={onConfirm}
+      >
         {confirmLabel}
       </Button>
     </>

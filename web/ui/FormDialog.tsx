@@ -16,6 +16,8 @@ export type FormDialogProps = {
   /** What leaving it is called where "Cancel" could be taken for the action itself. */
   keepLabel?: string
   isPending?: boolean
+  /** It goes on by itself, and is not to be done once more meanwhile; the dialog can be closed. */
+  isGoingOn?: boolean
   /** `danger` where something is lost. */
   tone?: 'primary' | 'danger'
   /** Why it cannot be submitted now. */
@@ -29,7 +31,7 @@ export type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, onSubmit, isPending = false, tone = 'primary', disabledReason, children, ...rest } = props
   const texts = useUiTexts()
-  const { keepLabel = texts.cancel, ...dialog } = rest
+  const { keepLabel = texts.cancel, isGoingOn = false, ...dialog } = rest
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   // The dialog's own first control is the cross: nobody opens a form to close it.
@@ -43,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       <Button onClick={dialog.onClose} disabledReason={isPending ? texts.loading : undefined}>
         {keepLabel}
       </Button>
-      <Button type="submit" form={id} variant={tone} isPending={isPending} disabledReason={disabledReason}>
+      <Button type="submit" form={id} variant={tone} isPending={isPending || isGoingOn} disabledReason={disabledReason}>
         {submitLabel}
       </Button>
     </>
@@ -57,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending && disabledReason === undefined) onSubmit()
+          if (!isPending && !isGoingOn && disabledReason === undefined) onSubmit()
         }}
       >
         {children}

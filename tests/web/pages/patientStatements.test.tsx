@@ -36,6 +36,7 @@ test('a statement whose answer was lost is confirmed under its key: it is not se
   await press('Send statement')
   await told(/^There was no answer. It is being confirmed/)
   await user.click(within(await question(/^Send the statement to /)).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await choose('Send statement…')
   expect((await question(/^Send the statement to /)).textContent).toContain('it is not sent twice')
   await press('Send statement')

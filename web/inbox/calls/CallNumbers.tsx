@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { wordFor } from '../../i18n/codeInWords.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import type { CallNumbers_patient$key } from './__generated__/CallNumbers_patient.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import { type OwnCall, ownCall } from './ownCall.ts'
+import type { OwnCall } from './ownCall.ts'
 import { useCallPatientMutation } from './useCallPatientMutation.ts'
 import './calls.css'
 
@@ -34,16 +35,13 @@ interface CallNumbersProps {
 export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }: CallNumbersProps) {
   const messages = useMessages(callDialogMessages)
   const { phones } = useFragment(fragment, key)
-  const [callPatient, isPending] = useCallPatientMutation()
-  // One key for each time the dialog is shown with no call: asking again after a lost answer begins no second call.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { confirmingDone } = useMessages(relayMessages)
+  const [callPatient, state] = useCallPatientMutation(patientId, onBegun)
   const [asked, setAsked] = useState<string | null>(null)
+  const isConfirming = state === 'confirming'
   const begin = (contactId: string) => {
     setAsked(contactId)
-    callPatient(
-      { input: { patientId, contactId, idempotencyKey: `${idempotencyKey}-${contactId}` } },
-      { onDone: ({ callPatient: result }) => result.call && onBegun(ownCall(result.call)) },
-    )
+    callPatient({ patientId, contactId })
   }
   if (phones.length === 0) return <p>{messages.none}</p>
   return (
@@ -58,8 +56,10 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
               size="sm"
               icon={<PhoneCall size={14} />}
               aria-label={messages.callNumber(formatPhone(value))}
-              isPending={isPending && asked === id}
-              disabledReason={isBlocked ? messages.blocked : disabledReason}
+              isPending={state !== 'idle' && asked === id}
+              disabledReason={
+                isBlocked ? messages.blocked : isConfirming && asked !== id ? confirmingDone : disabledReason
+              }
               onClick={() => begin(id)}
             >
               {messages.callNow}
@@ -67,6 +67,7 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
           </li>
         ))}
       </ul>
+      {isConfirming && <p role="status">{confirmingDone}</p>}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { PhoneCall } from 'lucide-react'
-import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import { type OwnCall, ownCall } from './ownCall.ts'
+import type { OwnCall } from './ownCall.ts'
 import { useCallNumberMutation } from './useCallNumberMutation.ts'
 import './calls.css'
 
@@ -19,14 +19,8 @@ interface NumberToCallProps {
 /** One number with its button. */
 export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: NumberToCallProps) {
   const messages = useMessages(callDialogMessages)
-  const [callNumber, isPending] = useCallNumberMutation()
-  // Asking again after a lost answer begins no second call.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const begin = () =>
-    callNumber(
-      { input: { practiceId, phone, idempotencyKey } },
-      { onDone: ({ callNumber: result }) => result.call && onBegun(ownCall(result.call)) },
-    )
+  const { confirmingDone } = useMessages(relayMessages)
+  const [callNumber, state] = useCallNumberMutation(phone, onBegun)
   return (
     <>
       {disabledReason !== undefined && <p className="call-reason">{disabledReason}</p>}
@@ -38,14 +32,15 @@ export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: Num
             size="sm"
             icon={<PhoneCall size={14} />}
             aria-label={messages.callNumber(formatPhone(phone))}
-            isPending={isPending}
+            isPending={state !== 'idle'}
             disabledReason={disabledReason}
-            onClick={begin}
+            onClick={() => callNumber({ practiceId, phone })}
           >
             {messages.callNow}
           </Button>
         </li>
       </ul>
+      {state === 'confirming' && <p role="status">{confirmingDone}</p>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useShortcuts } from '../../app/shortcuts.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SendAgainMutation } from './__generated__/SendAgainMutation.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
@@ -33,14 +33,25 @@ export function SendAgain({ messageId, restId }: { messageId: string; restId: st
   const messages = useMessages(composerMessages)
   const { conversation } = useMessages(threadListMessages)
   const { lastFailedId } = useOwnMessages()
-  const [retry, isPending] = useResultMutation<SendAgainMutation>(mutation)
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const onDone = () => setKey(crypto.randomUUID())
-  const sendAgain = () => !isPending && retry({ messageId, idempotencyKey }, { onDone })
+  const { confirmingDone } = useMessages(relayMessages)
+  const [sendAgain, state] = useSendOnce<SendAgainMutation>({
+    name: `again ${messageId}`,
+    mutation,
+    variables: (idempotencyKey) => ({ messageId, idempotencyKey }),
+  })
   useShortcuts(restId === lastFailedId ? [{ keys: 'q r', label: messages.againKey, run: sendAgain }] : [], conversation)
   return (
-    <Button variant="link" size="sm" icon={<RotateCcw size={14} />} isPending={isPending} onClick={sendAgain}>
-      {messages.sendAgain}
-    </Button>
+    <>
+      <Button
+        variant="link"
+        size="sm"
+        icon={<RotateCcw size={14} />}
+        isPending={state !== 'idle'}
+        onClick={() => sendAgain()}
+      >
+        {messages.sendAgain}
+      </Button>
+      {state === 'confirming' && <span role="status">{confirmingDone}</span>}
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import type { MutationOf } from '../../relay/useResultMutation.ts'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -12,7 +14,7 @@ import type { CallBackDialogMutation as Mutation } from './__generated__/CallBac
 import type { CallBackDialogQuery as Query } from './__generated__/CallBackDialogQuery.graphql.ts'
 import { callBackMessages } from './callBackMessages.ts'
 import type { ThreadDialogProps } from './dialogProps.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
+import { useThreadAnswers } from './useThreadMutation.ts'
 
 const query = graphql`
   query CallBackDialogQuery($patientId: ID!) {
@@ -54,25 +56,28 @@ export function CallBackDialog({ thread, onClose }: ThreadDialogProps) {
   const messages = useMessages(callBackMessages)
   const asked = useFetchedQuery<Query>(query, { patientId: thread.patientRestId ?? '' })
   const { choice, choose, phones } = useChoice(asked.data?.patient ?? null)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { confirmingDone } = useMessages(relayMessages)
   const { queued: done, failed } = messages
-  const [queue, isPending] = useThreadMutation(queueCallBack, { id: thread.id }, { done, failed, onClose })
-  const submit = () => {
-    if (!choice) return
-    // What is chosen belongs to the key: another choice is another call.
-    queue({ ...choice, idempotencyKey: `${idempotencyKey}-${choice.language}-${choice.contactId}` })
-  }
+  const { onDone, onRefused } = useThreadAnswers(thread.id, { done, failed, onClose })
+  const [queue, state] = useSendOnce<Mutation, Choice>({
+    name: `call back ${thread.id}`,
+    mutation: queueCallBack,
+    variables: (idempotencyKey, given) => ({ input: { threadId: thread.id, ...given, idempotencyKey } }),
+    onSent: onDone,
+    onRefused,
+  })
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       size="sm"
       title={messages.title(thread.name)}
-      description={messages.text}
+      description={state === 'confirming' ? confirmingDone : messages.text}
       submitLabel={messages.submit}
       disabledReason={choice ? undefined : messages.noPhone}
-      isPending={isPending}
-      onSubmit={submit}
+      isPending={state === 'sending'}
+      isGoingOn={state === 'confirming'}
+      onSubmit={() => choice && queue(choice)}
     >
       {asked.status === 'failed' ? (
         <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />

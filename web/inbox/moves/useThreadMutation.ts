@@ -38,12 +38,23 @@ interface MoveOptions<Response> {
 export function useThreadMutation<Mutation extends ThreadMutation>(
   document: MutationOf<Mutation>,
   { id, modifiedAt }: { readonly id: string; readonly modifiedAt?: string },
-  { done, failed, onClose, onDone, onRefused }: MoveOptions<Mutation['response']>,
+  options: MoveOptions<Mutation['response']>,
+) {
+  const [commit, isPending] = useResultMutation<Mutation>(document)
+  const answers = useThreadAnswers(id, options)
+  const send = (given: Given<Mutation>) =>
+    commit({ input: { threadId: id, modifiedAt, ...given } } as Mutation['variables'], answers)
+  return [send, isPending] as const
+}
+
+/** What follows when something was done to a thread, or refused. */
+export function useThreadAnswers<Response>(
+  id: string,
+  { done, failed, onClose, onDone, onRefused }: MoveOptions<Response>,
 ) {
   const environment = useRelayEnvironment()
-  const [commit, isPending] = useResultMutation<Mutation>(document)
-  const answers = {
-    onDone: (response: Mutation['response']) => {
+  return {
+    onDone: (response: Response) => {
       toast.success(done)
       onClose?.()
       onDone?.(response)
@@ -57,7 +68,4 @@ export function useThreadMutation<Mutation extends ThreadMutation>(
       tellChangedThreads([id])
     },
   }
-  const send = (given: Given<Mutation>) =>
-    commit({ input: { threadId: id, modifiedAt, ...given } } as Mutation['variables'], answers)
-  return [send, isPending] as const
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -20,6 +21,7 @@ interface NewPatientFormProps {
 
 export function NewPatientForm({ practices, start }: NewPatientFormProps) {
   const messages = useMessages(frontdeskMessages)
+  const { confirmingDone } = useMessages(relayMessages)
   const open = practices.filter(({ viewerCanAddPatients }) => viewerCanAddPatients.isAllowed)
   const only = open.length === 1 ? { practiceId: open[0]!.restId } : {}
   const form = useNewPatientForm({ ...start, ...only })
@@ -43,11 +45,12 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
         <EarlierVisit form={form} currency={open.find(({ restId }) => restId === form.draft.practiceId)?.currency} />
       </Panel>
       <div className="new-patient-buttons">
-        <Button type="submit" variant="primary" isPending={form.isPending}>
+        <Button type="submit" variant="primary" isPending={form.state !== 'idle'}>
           {form.isDuplicate ? messages.addAnyway : messages.add}
         </Button>
         <ButtonLink to="/frontdesk">{messages.cancel}</ButtonLink>
       </div>
+      {form.state === 'confirming' && <p role="status">{confirmingDone}</p>}
     </form>
   )
 }

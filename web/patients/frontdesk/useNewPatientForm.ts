@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/useResultMutation.ts'
@@ -31,20 +31,21 @@ const personOf = ({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDr
 export function useNewPatientForm(start: Partial<NewPatientDraft>) {
   const messages = useMessages(frontdeskMessages)
   const navigate = useNavigate()
+  const isLeft = useIsLeft()
   const [draft, setDraft] = useState<NewPatientDraft>({ ...emptyDraft, ...start })
-  const [create, isPending] = useCreatePatientMutation()
   const faults = useFaults(draft)
   const duplicates = useLikelyDuplicates(draft)
   const isDuplicate = duplicates.length > 0 || faults.known === personOf(draft)
   const onAdded = ({ restId, name }: { restId: string; name: string }) => {
     toast.success(messages.added(name))
-    void navigate(`/frontdesk/patient/${restId}`)
+    if (!isLeft.current) void navigate(`/frontdesk/patient/${restId}`)
   }
+  const [create, state] = useCreatePatientMutation(onAdded, faults.onRefused)
   return {
     draft,
     duplicates,
     isDuplicate,
-    isPending,
+    state,
     attempts: faults.attempts,
     errorOf: faults.errorOf,
     set(name: DraftField, value: string) {
@@ -53,9 +54,21 @@ export function useNewPatientForm(start: Partial<NewPatientDraft>) {
     },
     submit(event: FormEvent) {
       event.preventDefault()
-      if (!isPending && faults.mayBeSent()) create(inputOf(draft, isDuplicate), onAdded, faults.onRefused)
+      if (state === 'idle' && faults.mayBeSent()) create(inputOf(draft, isDuplicate))
     },
   }
+}
+
+/** Whether the person has gone elsewhere: what comes of it then does not take them back. */
+function useIsLeft(): RefObject<boolean> {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  return isLeft
 }
 
 /** What keeps the form from being sent, by its own look and by the server's word. */

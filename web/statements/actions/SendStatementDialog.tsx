@@ -50,7 +50,8 @@ export function SendStatementDialog({ patientId, name, onClose }: SendStatementD
       description={state === 'confirming' ? confirming : messages.sendText}
       confirmLabel={messages.send}
       onConfirm={send}
-      isPending={state !== 'idle'}
+      isPending={state === 'sending'}
+      isGoingOn={state === 'confirming'}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -22,7 +23,9 @@ export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDia
   const texts = useUiTexts()
   const formId = useId()
   const form = useAdjustment(target, patientId, onClose)
-  const { read, isPutBack, isPending } = form
+  const { confirmingDone } = useMessages(relayMessages)
+  const { read, isPutBack, state } = form
+  const isPending = state === 'sending'
   const money = (amount: string) => formatMoney(amount, currency)
   const named = isPutBack ? messages.putBackAmount : messages.takeOffAmount
   const unnamed = isPutBack ? messages.putBack : messages.takeOff
@@ -31,7 +34,7 @@ export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDia
       <Button onClick={onClose} disabledReason={isPending ? texts.loading : undefined}>
         {texts.cancel}
       </Button>
-      <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+      <Button type="submit" form={formId} variant="primary" isPending={state !== 'idle'}>
         {read.amount === null ? unnamed : named(money(read.amount.replace('-', '')))}
       </Button>
     </>
@@ -45,6 +48,7 @@ export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDia
         </p>
         <AdjustFields form={form} most={money(isPutBack ? target.adjustment : target.balance)} />
         {read.amount !== null && <p>{messages.result(money(target.balance), money(read.balance))}</p>}
+        {state === 'confirming' && <p role="status">{confirmingDone}</p>}
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
-import { graphql, useMutation } from 'react-relay/hooks'
-import { isDone, reportFailure } from '../../relay/reportMutation.ts'
+import { graphql } from 'react-relay/hooks'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
 import type { useAdjustStatementMutation as Mutation } from './__generated__/useAdjustStatementMutation.graphql.ts'
 
 const mutation = graphql`
@@ -21,16 +21,13 @@ const mutation = graphql`
   }
 `
 
+type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+
 /** Adjusts a charge or a visit; the balances come back with the answer, never before it. */
-export function useAdjustStatementMutation() {
-  const [commit, isInFlight] = useMutation<Mutation>(mutation)
-  const adjust = (input: Mutation['variables']['input'], onDone: () => void) =>
-    void commit({
-      variables: { input },
-      onCompleted: ({ adjustStatement }) => {
-        if (isDone(adjustStatement)) onDone()
-      },
-      onError: reportFailure,
-    })
-  return [adjust, isInFlight] as const
-}
+export const useAdjustStatementMutation = (targetId: string, onSent: () => void) =>
+  useSendOnce<Mutation, Input>({
+    name: `adjustment ${targetId}`,
+    mutation,
+    variables: (idempotencyKey, input) => ({ input: { ...input, idempotencyKey } }),
+    onSent,
+  })

@@ -15,18 +15,17 @@ export function useAdjustment(target: ChangeTarget, patientId: string, onClose: 
   const [note, setNote] = useState('')
   const [isPutBack, setIsPutBack] = useState(false)
   const [isTried, setIsTried] = useState(false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [adjust, isPending] = useAdjustStatementMutation()
+  const [adjust, state] = useAdjustStatementMutation(target.id, () => {
+    onClose()
+    toast.success(messages.adjusted)
+  })
   const read = readAdjustment({ text, isPutBack, balance: target.balance, adjustment: target.adjustment })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (isPending || read.amount === null || note.trim() === '') return
+    if (state !== 'idle' || read.amount === null || note.trim() === '') return
     const what = target.kind === 'charge' ? { chargeId: target.id } : { visitId: target.id }
-    adjust({ patientId, ...what, amount: read.amount, note, idempotencyKey }, () => {
-      onClose()
-      toast.success(messages.adjusted)
-    })
+    adjust({ patientId, ...what, amount: read.amount, note })
   }
-  return { text, setText, note, setNote, isPutBack, setIsPutBack, isTried, read, submit, isPending }
+  return { text, setText, note, setNote, isPutBack, setIsPutBack, isTried, read, submit, state }
 }

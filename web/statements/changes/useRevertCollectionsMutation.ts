@@ -1,5 +1,5 @@
-import { graphql, useMutation } from 'react-relay/hooks'
-import { isDone, reportFailure } from '../../relay/reportMutation.ts'
+import { graphql } from 'react-relay/hooks'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
 import type { useRevertCollectionsMutation as Mutation } from './__generated__/useRevertCollectionsMutation.graphql.ts'
 
 const mutation = graphql`
@@ -21,16 +21,11 @@ const mutation = graphql`
   }
 `
 
-/** Takes visits back from collections. */
-export function useRevertCollectionsMutation() {
-  const [commit, isInFlight] = useMutation<Mutation>(mutation)
-  const revert = (input: Mutation['variables']['input'], onDone: () => void) =>
-    void commit({
-      variables: { input },
-      onCompleted: ({ revertCollections }) => {
-        if (isDone(revertCollections)) onDone()
-      },
-      onError: reportFailure,
-    })
-  return [revert, isInFlight] as const
-}
+/** Takes a visit back from collections. */
+export const useRevertCollectionsMutation = (patientId: string, visitId: string, onSent: () => void) =>
+  useSendOnce<Mutation>({
+    name: `collections ${visitId}`,
+    mutation,
+    variables: (idempotencyKey) => ({ input: { patientId, visitIds: [visitId], idempotencyKey } }),
+    onSent,
+  })

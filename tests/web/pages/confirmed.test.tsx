@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { endpointNamed } from '../../../gateway/rest/endpointNamed.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => {
+  gateway.losesAnswer = null
+  closeApp()
+})
+
+type Page = Awaited<ReturnType<typeof openApp>>
+
+interface Deed {
+  deed: string
+  /** The REST call that does it, by its name in the contract. */
+  call: string
+  /** Up to the button that does it. */
+  open: () => Promise<Page>
+  button: RegExp
+  done: RegExp
+}
+
+async function openAdjustment(): Promise<Page> {
+  const page = await openPatient(gateway, 'admin', 1, 'statements')
+  await page.press('Expand all')
+  await page.user.click((await screen.findAllByRole('button', { name: /^Adjust / }))[0]!)
+  await page.fill(/^Amount/, '0.50')
+  await page.fill(/^Note/, 'Courtesy')
+  return page
+}
+
+async function openCollections(): Promise<Page> {
+  const page = await openPatient(gateway, 'admin', 19, 'statements')
+  await page.press('Expand all')
+  await page.user.click((await screen.findAllByRole('button', { name: /^Take back .* from collections$/ }))[0]!)
+  return page
+}
+
+async function openNewPatient(): Promise<Page> {
+  const page = await openApp(gateway, 'frontdesk', '/frontdesk/new?search=Zora+Newhart+02/28/1990')
+  await screen.findByDisplayValue('Newhart')
+  await page.user.selectOptions(await screen.findByLabelText(/^Practice/), 'Alder North')
+  return page
+}
+
+async function openCall(): Promise<Page> {
+  const page = await openPatient(gateway, 'systemSupport', 1)
+  await page.choose('Call…')
+  return page
+}
+
+async function openCallBack(): Promise<Page> {
+  const page = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 1)}`)
+  await page.press('More')
+  await page.user.click(await screen.findByRole('menuitem', { name: /^Queue a call back/ }))
+  await screen.findByRole('radio', { name: 'Spanish' })
+  return page
+}
+
+const deeds: Deed[] = [
+  {
+    deed: 'An adjustment',
+    call: 'adjustStatement',
+    open: openAdjustment,
+    button: /^Take off \$0.50$/,
+    done: /^Adjusted$/,
+  },
+  {
+    deed: 'What comes back from collections',
+    call: 'revertCollections',
+    open: openCollections,
+    button: /^Take back \$/,
+    done: /^Taken back/,
+  },
+  {
+    deed: 'A new patient',
+    call: 'createPatient',
+    open: openNewPatient,
+    button: /^Add patient$/,
+    done: /has been added$/,
+  },
+  {
+    deed: 'A call',
+    call: 'callPatient',
+    open: openCall,
+    button: /^Call \(503\) 555-0101$/,
+    done: /^Calling you, then/,
+  },
+  {
+    deed: 'A call back',
+    call: 'queueCallAndClose',
+    open: openCallBack,
+    button: /^Queue the call and close$/,
+    done: /^Call was successfully/,
+  },
+]
+
+/** The keys under which the page sends, in their order. */
+function sentKeys(): string[] {
+  const keys: string[] = []
+  const send = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const key = /"idempotencyKey":"([^"]+)"/.exec(init.body as string)?.[1]
+    if (key) keys.push(key)
+    return send(url, init)
+  })
+  return keys
+}
+
+test.each(deeds)(
+  '$deed whose answer was lost is confirmed under its key, and not offered to be done once more meanwhile',
+  async ({ call, open, button, done }) => {
+    const { user, told } = await open()
+    const keys = sentKeys()
+    let lost = 0
+    gateway.losesAnswer = (method, url) => endpointNamed(method, url) === call && (lost += 1) < 2
+    const doIt = await screen.findByRole('button', { name: button })
+    await user.click(doIt)
+    await told(/^There was no answer. It is being confirmed whether this was done/)
+    await user.click(doIt)
+    expect(doIt.getAttribute('aria-disabled')).toBe('true')
+    expect(keys).toHaveLength(1)
+    window.dispatchEvent(new Event('online'))
+    await told(done)
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(lost).toBe(2)
+  },
+)

@@ -10,6 +10,8 @@ import { createGateway } from '../../gateway/server.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { freePort } from '../support/freePort.mjs'
 import { GraphHarness } from '../support/gatewayHarness.ts'
+import { LiveHarness } from '../support/liveHarness.ts'
+import { LiveReader } from '../support/liveReader.ts'
 import { TraceReceiver } from '../support/traceReceiver.ts'
 import { restPatient, restUser } from './restRows.ts'
 
@@ -143,6 +145,27 @@ describe('The trace context of a client', () => {
     expect(receiver.spans).toEqual([])
     expect(heard[0]?.['traceparent']).toMatch(new RegExp(`^00-${traceId}-\\w{16}-00$`))
   })
+})
+
+it('What a subscription reads for a session is a trace of its own; what is told to all alike is none', async () => {
+  const { traces } = tracing()
+  const live = await LiveHarness.open()
+  onTestFinished(() => live.close())
+  const gateway = await live.start({ tracing: traces })
+  const as = await live.api.as('admin')
+  const read = async (document: 'ids' | 'texts') => {
+    const reader = await LiveReader.open(gateway, as, { document })
+    onTestFinished(() => reader.leave())
+    return reader
+  }
+  const readers = [await read('ids'), await read('texts')]
+  await live.write(1)
+  for (const reader of readers) await reader.told(1)
+  await traces.close()
+  const told = receiver.spans.filter(({ parent }) => parent === null)
+  expect(told.map(({ name }) => name)).toEqual(['graphql Texts'])
+  const calls = receiver.spans.filter(({ parent }) => parent === told[0]!.spanId)
+  expect(calls.map(({ name }) => name)).toContain('GET /api/v2/threads/{id}')
 })
 
 it('What is asked for at the same moment is read together also where it is traced', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
+import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { RequestRate } from '../../gateway/access/RequestRate.ts'
 import { createLiveServer } from '../../gateway/liveServer.ts'
 import type { LiveServer } from '../../gateway/live/LiveServer.ts'
@@ -36,6 +37,7 @@ interface GatewayOptions {
   isHearing?: boolean
   rate?: RequestRate
   pseudonymKey?: string
+  tracing?: Tracing
 }
 
 export interface LiveGateway {
@@ -82,6 +84,7 @@ export class LiveHarness {
     isHearing = true,
     rate,
     pseudonymKey,
+    tracing,
   }: GatewayOptions = {}): Promise<LiveGateway> {
     const [calls, reports, lags]: [string[], { error: string }[], number[]] = [[], [], []]
     const client = new RestClient({ url: upstream, onCall: ({ endpoint }) => calls.push(endpoint) })
@@ -92,7 +95,7 @@ export class LiveHarness {
       ]),
     )
     const report = (line: { error: string }) => reports.push(line)
-    const shared = { client, now: () => this.api.clock.now(), report, rate: rate ?? null }
+    const shared = { client, now: () => this.api.clock.now(), report, rate: rate ?? null, tracing: tracing ?? null }
     const feedClient = token === null ? null : new FeedClient(upstream, token)
     const live = createLiveServer({
       ...shared,

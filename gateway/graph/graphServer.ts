@@ -57,12 +57,10 @@ const maximumBodyBytes = 256 * 1024
  * is refused unless it carries `x-csrf-token`, which such a page cannot add.
  */
 export function createGraphServer(options: GraphServerOptions) {
-  const { client, now, report, tracing = null, onOperation } = options
+  const { client, now, report, tracing = null } = options
   const sessions = new WeakMap<Request, RestSession>()
   const sessionOf = (request: Request) => {
-    const known = sessions.get(request)
-    if (known) return known
-    const session = new RestSession(client, callerOf(request, tracing))
+    const session = sessions.get(request) ?? new RestSession(client, callerOf(request, tracing))
     sessions.set(request, session)
     return session
   }
@@ -86,9 +84,7 @@ export function createGraphServer(options: GraphServerOptions) {
       ...(options.rate ? [rateOfRequests(options.rate, sessionOf)] : []),
       nameOperation(),
       partners.plugin(),
-      ...((onOperation ?? tracing)
-        ? [observeOperations(sessionOf, documentsWith(documents, registry), onOperation)]
-        : []),
+      ...observed(options, sessionOf, () => new Map([...documents, ...documentsOf(registry)])),
       ...ownDocuments(sessionOf, options, partners),
       persistedDocuments(documents, partners) as Plugin,
       ...documentLimits(),
@@ -100,8 +96,14 @@ export function createGraphServer(options: GraphServerOptions) {
   })
 }
 
-const documentsWith = (documents: ReadonlyMap<string, string>, registry: Registry) =>
-  new Map([...documents, ...documentsOf(registry)])
+/** What tells of requests, where anybody wants to know. */
+function observed(
+  { onOperation, tracing }: GraphServerOptions,
+  sessionOf: (request: Request) => RestSession,
+  documents: () => ReadonlyMap<string, string>,
+): Plugin[] {
+  return (onOperation ?? tracing) ? [observeOperations(sessionOf, documents(), onOperation)] : []
+}
 
 /** What guards documents that are none of ours. */
 function ownDocuments(

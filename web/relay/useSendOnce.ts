@@ -5,7 +5,7 @@ import { mayHaveBeenDone } from './mayHaveBeenDone.ts'
 import { isDone, reportFailure } from './reportMutation.ts'
 import { type MutationOf, type Refusal, type Result, refusalOf } from './useResultMutation.ts'
 
-export type SendState = 'idle' | 'sending' | 'confirming'
+type SendState = 'idle' | 'sending' | 'confirming'
 
 interface Sending<Mutation extends MutationParameters, Given> {
   /** What is sent, and of whom: nothing of this name is sent again before it is known what became of it. */

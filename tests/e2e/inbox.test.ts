@@ -133,3 +133,25 @@ describe('Two people at one inbox', () => {
     await agent.getByRole('textbox', { name: 'Write a message' }).fill('')
   })
 })
+
+test('What could not be brought up to date says so above the list and the conversation, which keep their width', async () => {
+  const page = await open('frontdesk', '/inbox?filter=unassigned')
+  await page.locator('a.inbox-row').first().click()
+  await shownThread(page)
+  const list = page.locator('.inbox-list')
+  const panes = [list, page.locator('.inbox-thread'), page.locator('.inbox-card')]
+  const widths = () => Promise.all(panes.map(async (pane) => Math.round((await pane.boundingBox())!.width)))
+  await panes[2]!.getByRole('button', { name: 'Actions' }).waitFor()
+  const before = await widths()
+  await page.getByRole('link', { name: 'Front desk' }).click()
+  await page.getByRole('heading', { name: 'Front desk' }).waitFor()
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goBack()
+  const notices = page.getByText('refreshing failed')
+  await expect.poll(() => notices.count()).toBe(3)
+  expect(await widths()).toEqual(before)
+  expect((await notices.first().boundingBox())!.y).toBeLessThan((await list.boundingBox())!.y)
+  // The browser complains of each 503 by itself, whenever it comes to it.
+  await page.context().close()
+  complaints.splice(0)
+})

@@ -9,9 +9,10 @@ import { WatchedPage } from './WatchedPage.ts'
  * Every screen of the app × each REST call that it makes × faults. Who walks: one page a screen and call. It opens while
  * the call is slow and says that it waits; then the call goes wrong, and what else came is shown, with a way to try again;
  * that waits while it is slow once more, and brings everything. Left and come back to under another fault, the screen
- * shows what it showed, with its time, until it is tried again. So every pair of screen and call, of call and fault, and of
- * screen and fault occurs: a call meets all faults on the first screen that makes it, and one in turn on each further one; the
- * calls of the frame around the screens, without which there is none, meet each of theirs on another screen. A new screen or call joins by itself.
+ * shows what it showed, with its time, until it is tried again. So every pair of screen and call and every pair of call and
+ * fault occurs: a call meets all faults on the first screen that makes it, and one in turn on each further one. Of screen
+ * and fault those pairs occur for which the screen makes calls enough. The calls of the frame around the screens, without
+ * which there is none, meet each of theirs on another screen. A new screen or call joins by itself.
  */
 
 const wrongs = faults.filter((kind) => kind !== 'slow')

@@ -28,19 +28,21 @@ interface ThreadPaneProps {
 export function ThreadPane({ threadId, address, back }: ThreadPaneProps) {
   const messages = useMessages(threadListMessages)
   return (
-    <Pane<ThreadPaneQuery>
-      query={query}
-      variables={{ id: threadId }}
-      skeleton={<ThreadSkeleton />}
-      failed={({ refresh, isRefreshing }) => (
-        <div className="inbox-thread">
-          <ErrorState message={messages.conversationFailed} onRetry={refresh} isRetrying={isRefreshing} />
-        </div>
-      )}
-    >
-      {({ thread }, retry) =>
-        thread ? <ThreadView thread={thread} address={address} back={back} retry={retry} /> : <NoThread back={back} />
-      }
-    </Pane>
+    <div className="inbox-opened">
+      <Pane<ThreadPaneQuery>
+        query={query}
+        variables={{ id: threadId }}
+        skeleton={<ThreadSkeleton />}
+        failed={({ refresh, isRefreshing }) => (
+          <div className="inbox-thread">
+            <ErrorState message={messages.conversationFailed} onRetry={refresh} isRetrying={isRefreshing} />
+          </div>
+        )}
+      >
+        {({ thread }, retry) =>
+          thread ? <ThreadView thread={thread} address={address} back={back} retry={retry} /> : <NoThread back={back} />
+        }
+      </Pane>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ export function ThreadView({ thread: key, address, back, retry }: ThreadViewProp
   const thread = useFragment(fragment, key)
   const isBehind = address.search.get('pane') === 'patient' || undefined
   return (
-    <>
+    <div className="inbox-body">
       <section className="inbox-thread" aria-label={messages.conversation} data-behind={isBehind}>
         <ThreadHeader thread={thread} address={address} back={back} />
         <WorkHoursBanner thread={thread} />
@@ -42,6 +42,6 @@ export function ThreadView({ thread: key, address, back, retry }: ThreadViewProp
         <ConversationPanel correspondent={thread} retry={retry} />
       </section>
       {thread.patientRestId && <CardPane patientId={thread.patientRestId} address={address} />}
-    </>
+    </div>
   )
 }

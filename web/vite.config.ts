@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompressPlugin } from './build/precompressPlugin.ts'
+import { preloadPlugin } from './build/preloadPlugin.ts'
 import { relayPlugin } from './build/relayPlugin.ts'
 
 const webRoot = dirname(fileURLToPath(import.meta.url))
@@ -49,7 +50,7 @@ const kit = new RegExp(
 export default defineConfig({
   root: webRoot,
   base: '/',
-  plugins: [relayPlugin(), react(), precompressPlugin()],
+  plugins: [relayPlugin(), react(), preloadPlugin(), precompressPlugin()],
   build: {
     outDir: resolve(webRoot, '../dist/web'),
     emptyOutDir: true,

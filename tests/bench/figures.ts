@@ -9,6 +9,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** How many of something there were a second, of rounds that took so many milliseconds for `count` of it. */
+export const perSecond = (count: number, rounds: readonly Pair[]): Pair[] =>
+  rounds.map(([base, measured]) => [(count / base) * 1000, (count / measured) * 1000])
+
 /**
  * One line: the medians of both sides, and the median over the rounds of measured / base with the least and the most that
  * was seen. What slows the machine for a moment meets both sides of a round.

@@ -21,6 +21,8 @@ export class FaultyUpstream {
   readonly calls: string[] = []
   /** Answers reads from what the API said before: then nothing else can make two answers differ. */
   remembers = false
+  /** When who is told that they asked too often may come back. */
+  retryAfterSeconds = 30
   /** The last answer that should have come in wrong types holds nothing but nulls. */
   hasNothingToMistype = false
   readonly #memory = new Map<string, Promise<Answer>>()
@@ -66,6 +68,7 @@ export class FaultyUpstream {
   heal(): void {
     this.release()
     this.#faults.clear()
+    this.retryAfterSeconds = 30
     this.hasNothingToMistype = false
     this.calls.length = 0
   }
@@ -88,12 +91,16 @@ export class FaultyUpstream {
     if (this.#faultOf(name) === 'slow') await this.#hold()
     const fault = this.#faultOf(name)
     if (fault === '500') return send(response, spoilt(500, { 'content-type': 'text/html' }))
-    if (fault === '429') return send(response, spoilt(429, { 'content-type': 'application/json', 'retry-after': '30' }))
+    if (fault === '429') return send(response, spoilt(429, this.#tooOften()))
     const answer = await this.#answer(request, body)
     if (fault === 'dropped') return drop(response, answer)
     if (fault === 'malformed') answer.body = answer.body.slice(0, -1)
     if (fault === 'wrong types') answer.body = this.#mistyped(answer.body)
     send(response, answer)
+  }
+
+  #tooOften(): Answer['headers'] {
+    return { 'content-type': 'application/json', 'retry-after': String(this.retryAfterSeconds) }
   }
 
   #hold(): Promise<void> {

@@ -11,6 +11,7 @@ import { endServer, startServer } from '../../support/serverProcess.ts'
 import { createTestDatabase, dropTestDatabase } from '../../support/testDatabase.ts'
 import { addSessions } from '../benchSessions.ts'
 import { forkProgram } from '../forkProgram.ts'
+import { cpuMsOf } from './cpuOf.ts'
 import { pinTo, unpin } from './pinned.ts'
 
 /** Where the API, what stands in for it, the database and the clients are; and where what is measured is. */
@@ -21,6 +22,13 @@ const person = 'admin@harborview.example.com'
 export interface Started {
   child: ChildProcess
   url: string
+}
+
+/** A server that is measured. */
+export interface Measured {
+  url: string
+  /** Processor time that it took so far; null where nobody knows. */
+  cpuMs(): number | null
 }
 
 export interface StandIn {
@@ -39,10 +47,10 @@ export interface GraphWorld {
   cookies: readonly string[]
   /** A patient with a long history. */
   patientId: string
-  /** Starts the built gateway before the API or what stands in for it; its address. */
-  startGateway(upstream: string): Promise<string>
-  /** Starts another program that is measured; its address. `prefix`: what a command begins with that is kept on a core. */
-  startProgram(start: (prefix: readonly string[]) => Promise<Started>): Promise<string>
+  /** Starts the built gateway before the API or what stands in for it. */
+  startGateway(upstream: string): Promise<Measured>
+  /** Starts another program that is measured. `prefix`: what a command begins with that is kept on a core. */
+  startProgram(start: (prefix: readonly string[]) => Promise<Started>): Promise<Measured>
 }
 
 /** Opens the demo on a database of its own for a measurement, and takes everything down again. */
@@ -78,13 +86,13 @@ export async function onGraphWorld(server: string, measure: (world: GraphWorld) 
           RATE_LIMIT: '0',
         })
         pinTo(coreOfMeasured, child.pid!)
-        return `http://127.0.0.1:${port}`
+        return measured({ child, url: `http://127.0.0.1:${port}` })
       },
       async startProgram(startIt) {
         const started = await startIt(isPinned ? ['taskset', '-c', String(coreOfMeasured)] : [])
         children.push(started.child)
         pinTo(coreOfMeasured, started.child.pid!)
-        return started.url
+        return measured(started)
       },
     })
     unpin(...own)
@@ -94,6 +102,8 @@ export async function onGraphWorld(server: string, measure: (world: GraphWorld) 
     await dropTestDatabase(server, name)
   }
 }
+
+const measured = ({ child, url }: Started): Measured => ({ url, cpuMs: () => cpuMsOf(child.pid!) })
 
 /** The process that begins all others of a database on this machine. */
 async function postmasterOf({ db }: Database): Promise<number[]> {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { compareInTurn } from '../compareInTurn.ts'
 import { forkProgram } from '../forkProgram.ts'
-import { type Pair, printRatio } from '../figures.ts'
-import { type GraphWorld, onGraphWorld } from './GraphWorld.ts'
+import { type Pair, perSecond, printRatio } from '../figures.ts'
+import { type GraphWorld, type Measured, onGraphWorld } from './GraphWorld.ts'
 import { type Ask, Load } from './load.ts'
 import { startMesh } from './meshGateway.ts'
 import { askOther, type Other, type ScreenName, shownBy, shownByUs } from './othersDocuments.ts'
@@ -22,26 +22,27 @@ interface Target {
 /** Row 4: against Hive Gateway over what Mesh makes of the OpenAPI document. */
 export const measureMesh = (server: string) =>
   onGraphWorld(server, async (world) => {
-    const url = await world.startProgram((prefix) => startMesh(world.standIn.url, prefix))
-    await against(world, 'mesh', url, { page: 10, list: 6 })
+    const mesh = await world.startProgram((prefix) => startMesh(world.standIn.url, prefix))
+    await against(world, 'mesh', mesh, { page: 10, list: 6 })
   })
 
 /** Row 5: against plain Yoga with loaders and the global fetch. */
 export const measurePlain = (server: string) =>
   onGraphWorld(server, async (world) => {
-    const url = await world.startProgram(async () => {
+    const plain = await world.startProgram(async () => {
       const child = forkProgram(new URL('./plainGateway.ts', import.meta.url), [world.standIn.url])
       const [{ url: address }] = (await once(child, 'message')) as [{ url: string }]
       return { child, url: address }
     })
-    await against(world, 'plain', url, { page: 4, list: 4 })
+    await against(world, 'plain', plain, { page: 4, list: 4 })
   })
 
 /** Both before the same stand-in of the API, each alone on its core while it is measured. */
-async function against(world: GraphWorld, other: Other, otherUrl: string, targets: Target): Promise<void> {
+async function against(world: GraphWorld, other: Other, measured: Measured, targets: Target): Promise<void> {
   const { cookies, patientId, standIn } = world
-  const ours = new Load(await world.startGateway(standIn.url), clients)
-  const theirs = new Load(otherUrl, clients)
+  const gateway = await world.startGateway(standIn.url)
+  const ours = new Load(gateway.url, clients)
+  const theirs = new Load(measured.url, clients)
   const screens: [ScreenName, label: string, own: (cookie: string) => Ask, other: (cookie: string) => Ask][] = [
     ['page', 'patient page', patientPage(patientId).graph, askOther(other, 'page', { id: patientId })],
     ['list', 'patients list', patientsList(rowsOfPage).graph, askOther(other, 'list', { first: rowsOfPage })],
@@ -52,10 +53,18 @@ async function against(world: GraphWorld, other: Other, otherUrl: string, target
     const shownByThem = shownBy[other][screen](dataOf(await theirs.ask(theirOwn(cookies[0]!))))
     if (shown.length === 0 || !isDeepStrictEqual(shown, shownByThem))
       throw new Error(`The ${label} is not the same: ${JSON.stringify([shown[0], shownByThem[0]])}`)
-    const run = (load: Load, ask: (cookie: string) => Ask) => async () =>
-      void (await load.run(screensOfRound, (one) => [ask(cookies[one % cookies.length]!)]))
-    const pairs = await compareInTurn(rounds, run(theirs, theirOwn), run(ours, own))
-    printRatio(`${label}: ours / theirs`, pairs.map(perSecond), { least: targets[screen] })
+    const asked = (load: Load, ask: (cookie: string) => Ask) =>
+      load.run(screensOfRound, (one) => [ask(cookies[one % cookies.length]!)])
+    const cpu: [theirs: number[], ours: number[]] = [[], []]
+    const pairs = await compareInTurn(
+      rounds,
+      async () => void cpu[0].push(await cpuOf(measured, () => asked(theirs, theirOwn))),
+      async () => void cpu[1].push(await cpuOf(gateway, () => asked(ours, own))),
+    )
+    printRatio(`${label}: ours / theirs`, perSecond(screensOfRound, pairs), { least: targets[screen] })
+    const busy = cpu[0].map((ms, round): Pair => [ms, cpu[1][round]!]).slice(-rounds)
+    if (busy.every(([base, own]) => base > 0 && own > 0))
+      printRatio(`${label}: by the time of its core`, perSecond(screensOfRound, busy), { least: targets[screen] })
   }
   await Promise.all([ours.close(), theirs.close()])
 }
@@ -65,6 +74,11 @@ const titles: Record<Other, string> = {
   plain: 'plain Yoga, loaders and the global fetch',
 }
 
-const dataOf = (text: string) => (JSON.parse(text) as { data: never }).data
+/** Processor time that a server took for some work, milliseconds; 0 where nobody knows. */
+async function cpuOf({ cpuMs }: Measured, work: () => Promise<unknown>): Promise<number> {
+  const before = cpuMs()
+  await work()
+  return (cpuMs() ?? 0) - (before ?? 0)
+}
 
-const perSecond = ([base, measured]: Pair): Pair => [(screensOfRound / base) * 1000, (screensOfRound / measured) * 1000]
+const dataOf = (text: string) => (JSON.parse(text) as { data: never }).data

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { compareInTurn } from '../compareInTurn.ts'
-import { type Pair, printRatio, type Target, verdict } from '../figures.ts'
-import { type GraphWorld, onGraphWorld } from './GraphWorld.ts'
+import { perSecond, printRatio, type Target, verdict } from '../figures.ts'
+import { type GraphWorld, onGraphWorld, type StandIn } from './GraphWorld.ts'
 import { type Ask, Load } from './load.ts'
 import { inbox, patientPage, patientsList, type Screen } from './screens.ts'
 
@@ -9,7 +9,7 @@ const rounds = 7
 const screensOfRound = 200
 const clients = 16
 const rowsOfPage = 50
-const [delayMs, delayedScreens] = [20, 200]
+const [delayMs, delayedScreens, warmScreens] = [20, 200, 1_000]
 
 /** Row 1: a page of the list through the gateway beside the same list straight from REST. */
 export const measureList = (server: string) =>
@@ -40,32 +40,50 @@ export const measurePage = (server: string) =>
 export const measureDelay = (server: string) =>
   onGraphWorld(server, async (world) => {
     const { standIn, cookies } = world
-    const gateway = new Load(await world.startGateway(standIn.url), 1)
+    const gateway = new Load((await world.startGateway(standIn.url)).url, 1)
     console.log(`\nLatency with ${delayMs} ms on each REST call / (waves × ${delayMs} ms), ${delayedScreens} screens`)
-    for (const [name, screen] of screensOf(world)) {
-      await standIn.delay(0)
-      for (let warm = 0; warm < delayedScreens; warm += 1) await gateway.ask(screen.graph(cookies[warm]!))
-      await standIn.delay(delayMs)
-      const times: number[] = []
-      for (let one = 0; one < delayedScreens; one += 1)
-        times.push((await gateway.run(1, () => [screen.graph(cookies[one]!)])) / delayMs)
-      times.sort((first, second) => first - second)
-      for (const [share, target] of [
-        [0.5, 1.05],
-        [0.99, 1.2],
-      ] as const) {
-        const seen = times[Math.floor(times.length * share)]!
-        console.log(`${`${name}, p${share * 100}`.padEnd(44)} × ${seen.toFixed(3)}${verdict(seen, target)}`)
-      }
-    }
+    const direct = new Load(standIn.url, 1)
+    await printLatency(
+      'a list from REST alone',
+      standIn,
+      direct,
+      (cookie) => patientsList(rowsOfPage).rest(cookie)[0]!,
+      cookies,
+    )
+    for (const [name, screen] of screensOf(world)) await printLatency(name, standIn, gateway, screen.graph, cookies)
+    await direct.close()
     await gateway.close()
   })
+
+/** What one client after the other waits, once the server has seen the screen often enough to know it. */
+async function printLatency(
+  name: string,
+  standIn: StandIn,
+  server: Load,
+  askOf: (cookie: string) => Ask,
+  cookies: readonly string[],
+): Promise<void> {
+  await standIn.delay(0)
+  for (let warm = 0; warm < warmScreens; warm += 1) await server.ask(askOf(cookies[warm]!))
+  await standIn.delay(delayMs)
+  const times: number[] = []
+  for (let one = 0; one < delayedScreens; one += 1)
+    times.push((await server.run(1, () => [askOf(cookies[one]!)])) / delayMs)
+  times.sort((first, second) => first - second)
+  for (const [share, target] of [
+    [0.5, 1.05],
+    [0.99, 1.2],
+  ] as const) {
+    const seen = times[Math.floor(times.length * share)]!
+    console.log(`${`${name}, p${share * 100}`.padEnd(44)} × ${seen.toFixed(3)}${verdict(seen, target)}`)
+  }
+}
 
 /** Rows 7 and 8: REST calls of a screen, and what it weighs beside their answers. */
 export const measureCalls = (server: string) =>
   onGraphWorld(server, async (world) => {
     const { standIn, cookies } = world
-    const gateway = new Load(await world.startGateway(standIn.url), 1)
+    const gateway = new Load((await world.startGateway(standIn.url)).url, 1)
     console.log('\nREST calls of a screen, bytes of their answers, bytes of the screen')
     for (const [name, screen, most] of screensOf(world)) {
       await standIn.asked()
@@ -95,7 +113,7 @@ async function againstRest(
   { clients: count = clients, isOneViewer = false } = {},
 ): Promise<void> {
   const { apiUrl, cookies } = world
-  const gateway = new Load(await world.startGateway(apiUrl), count)
+  const gateway = new Load((await world.startGateway(apiUrl)).url, count)
   // A page without a gateway has several calls under way at once.
   const rest = new Load(apiUrl, count * screen.rest('').length)
   const cookieOf = (one: number) => cookies[isOneViewer ? 0 : one % cookies.length]!
@@ -106,15 +124,13 @@ async function againstRest(
     run(rest, screen.rest),
     run(gateway, (cookie) => [screen.graph(cookie)]),
   )
-  printRatio(label, pairs.map(perSecond), target)
+  printRatio(label, perSecond(screensOfRound, pairs), target)
   await Promise.all([gateway.close(), rest.close()])
 }
 
-const perSecond = ([base, measured]: Pair): Pair => [(screensOfRound / base) * 1000, (screensOfRound / measured) * 1000]
-
 /** @throws where the graph does not show what REST answers: then nothing would be compared */
 async function sameRows(world: GraphWorld, screen: Screen): Promise<void> {
-  const gateway = new Load(await world.startGateway(world.apiUrl), 1)
+  const gateway = new Load((await world.startGateway(world.apiUrl)).url, 1)
   const rest = new Load(world.apiUrl, 1)
   const cookie = world.cookies[0]!
   const answer = JSON.parse(await gateway.ask(screen.graph(cookie))) as {

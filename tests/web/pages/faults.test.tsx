@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
@@ -21,6 +21,7 @@ function heal(): void {
 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' })
 const noRetry = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+const resting = /^This part kept failing and is left alone for a moment/
 const inList = () => screen.findAllByText('Ben baker')
 
 describe('A screen that was seen before', () => {
@@ -42,6 +43,66 @@ describe('A screen that was seen before', () => {
     await openApp(gateway, 'frontdesk', '/patients')
     await tryAgain()
     expect(screen.queryByText('Ben baker')).toBeNull()
+  })
+})
+
+const asked = () => gateway.upstream.calls.filter((name) => name === 'searchPatients').length
+/** The button does nothing while it is being tried. */
+const noWait = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-disabled')).not.toBe('true'),
+  )
+
+/** Keeps what the page puts off for so long until it is let go. */
+function holdWaits(fromMs: number, toMs: number): { count: () => number; letGo: () => void } {
+  const held: (() => void)[] = []
+  const begin = setTimeout
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number, ...rest: unknown[]) =>
+    ms !== undefined && ms >= fromMs && ms <= toMs ? held.push(run) : begin(run, ms, ...rest),
+  )
+  return {
+    count: () => held.length,
+    letGo: () => {
+      for (const run of held.splice(0)) run()
+    },
+  }
+}
+
+describe('A list that the server will not answer now', () => {
+  it('because it was asked too often is waited for as long as it says, and asked for again by itself', async () => {
+    gateway.upstream.retryAfterSeconds = 5
+    gateway.upstream.spoil('searchPatients', '429')
+    const waits = holdWaits(5_000, 7_500)
+    await openApp(gateway, 'admin', '/patients')
+    await waitFor(() => expect(waits.count()).toBe(1))
+    expect(asked()).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    gateway.upstream.heal()
+    waits.letGo()
+    await inList()
+    expect(asked()).toBe(1)
+  })
+
+  it('because it failed too often is not asked for a while, which is said; then it is by trying again', async () => {
+    gateway.upstream.spoil('searchPatients', '500')
+    const { user } = await openApp(gateway, 'admin', '/patients')
+    for (const times of [1, 2, 3, 4, 5]) {
+      await waitFor(() => expect(asked()).toBe(times))
+      await noWait()
+      await user.click(await tryAgain())
+    }
+    await screen.findByText(resting)
+    expect(asked()).toBe(5)
+    // It would answer: nobody asks.
+    gateway.upstream.heal()
+    await noWait()
+    await user.click(await tryAgain())
+    await noWait()
+    expect(screen.getByText(resting)).toBeTruthy()
+    expect(asked()).toBe(0)
+    gateway.api.clock.advance({ seconds: 3 })
+    await user.click(await tryAgain())
+    await inList()
   })
 })
 

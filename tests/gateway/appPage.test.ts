@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RestClient } from '../../gateway/rest/RestClient.ts'
+import { createGateway } from '../../gateway/server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tally-app-'))
+const client = new RestClient({ url: 'http://127.0.0.1:9' })
+let gateway: Server
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>The page</title>')
+  writeFileSync(join(folder, 'assets/app.js'), 'void 0')
+  writeFileSync(join(folder, '.preloads.json'), JSON.stringify(['assets/app.js', 'assets/app.css']))
+  gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: folder })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise((resolve) => gateway.close(resolve))
+  await client.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function get(path: string, cookie?: string) {
+  const { port } = gateway.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: cookie ? { cookie } : {} })
+  return { text: await answer.text(), link: answer.headers.get('link') }
+}
+const signedIn = 'tally_session=a; csrf=b'
+
+it('The page names what the app is made of to who is signed in, whatever the address; to nobody else', async () => {
+  const link = '</assets/app.js>; rel=modulepreload, </assets/app.css>; rel=preload; as=style'
+  for (const path of ['/', '/patients', '/inbox?thread=1.5'])
+    expect(await get(path, signedIn)).toEqual({ text: '<title>The page</title>', link })
+  expect((await get('/patients')).link).toBeNull()
+  expect((await get('/patients', 'csrf=b')).link).toBeNull()
+})
+
+it('A file names nothing, and the list of files is none of them', async () => {
+  expect(await get('/assets/app.js', signedIn)).toEqual({ text: 'void 0', link: null })
+  expect((await get('/.preloads.json', signedIn)).text).not.toContain('app.css')
+})

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
-import { parse } from 'cookie'
 import sirv from 'sirv'
 import type { Readiness } from '../api/contract/readiness.ts'
-import { sessionCookie } from '../api/contract/session.ts'
 import { pageHeaders } from './access/contentSecurity.ts'
 import { sendGraphiql } from './access/graphiql.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
 import { rateOfCalls } from './access/rateOfCalls.ts'
+import { sessionSecret } from './access/RequestRate.ts'
 import type { LiveServer } from './live/LiveServer.ts'
 import type { PassageDone } from './operation/observers.ts'
 import { sendHealth, sendReadiness } from './operation/sendHealth.ts'
@@ -120,4 +119,4 @@ function preloadsIn(folder: string): string | null {
 
 /** Whoever is not signed in gets the sign-in page, which needs little of it. */
 const isPageOfApp = ({ url = '/', headers }: IncomingMessage): boolean =>
-  !url.split('?')[0]!.includes('.') && parse(headers.cookie ?? '')[sessionCookie] !== undefined
+  !url.split('?')[0]!.includes('.') && sessionSecret(headers.cookie) !== null

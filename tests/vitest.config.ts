@@ -78,6 +78,8 @@ export default defineConfig({
           name: 'pages',
           include: [testFiles('tests/web/pages')],
           environment: './tests/support/pageEnvironment.ts',
+          // Each file has a page and servers of its own; loading the app and both servers for each took a third of the time.
+          isolate: false,
           globalSetup,
           ...patientPages,
         },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { screenPaths } from './screenPaths.ts'
-import { axeFindings, type RunningProduct, typePassword } from './browserPage.ts'
+import { axeFindings, type RunningProduct, signIn } from './browserPage.ts'
 
 /** Kinds of elements on the page: screens of the same kinds are the same to axe. */
 const kindsScript = `[...new Set([...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join('')))]`
@@ -31,7 +31,8 @@ export class ScreenWalker {
   static async open({ product }: RunningProduct, account: string, context: BrowserContext) {
     const page = await context.newPage()
     const walker = new ScreenWalker(page, account)
-    await typePassword(page, product, account)
+    await signIn(context, product, account)
+    await page.goto(product.url)
     await page.locator('#main h1').first().waitFor()
     return walker
   }

@@ -21,7 +21,7 @@ const shell = (page: Page) => page.locator('#main').waitFor()
 
 async function signedIn(email: string, password?: string): Promise<Page> {
   const page = await newPage()
-  await signIn(page, running.product, email, password)
+  await signIn(page.context(), running.product, email, password)
   return page
 }
 

@@ -63,7 +63,7 @@ beforeAll(async () => {
   page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(error.message))
   context.on('page', (opened) => complaints.push(`opened ${opened.url()}`))
-  await signIn(page, running.product, 'frontdesk@harborview.example.com')
+  await signIn(context, running.product, 'frontdesk@harborview.example.com')
   await page.goto(`${running.product.url}/chat/thread/${threadId}`)
   await page.getByText('Yes please.').waitFor()
 })

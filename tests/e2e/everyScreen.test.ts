@@ -74,7 +74,8 @@ async function signedIn(account: string, device: typeof desk) {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await signIn(page, running.product, account)
+  await signIn(page.context(), running.product, account)
+  await page.goto(running.product.url)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return { page, complaints }
 }

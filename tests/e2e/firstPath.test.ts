@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { scriptBytes } from '../support/scriptBytes.ts'
-import { axeFindings, runProduct, signIn as signInAs } from './browserPage.ts'
+import { axeFindings, runProduct, signIn, typedIn } from './browserPage.ts'
 
 const running = runProduct()
 let context: BrowserContext
@@ -16,13 +16,17 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-async function signIn(account = 'admin@harborview.example.com'): Promise<void> {
-  await signInAs(page, running.product, account)
+const admin = 'admin@harborview.example.com'
+
+/** The first screen, for who was signed in before. */
+async function open(): Promise<void> {
+  await signIn(context, running.product, admin)
+  await page.goto(running.product.url)
 }
 
 describe('the first path, in a browser', () => {
   test('a person signs in, finds a patient and reads why the balance is owed', async () => {
-    await signIn()
+    await typedIn(page, running.product, admin)
     await page.getByRole('row').nth(1).waitFor()
     expect(await axeFindings(page)).toEqual([])
     const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
@@ -46,7 +50,7 @@ describe('the first path, in a browser', () => {
   })
 
   test('a session that has ended leads to the sign-in page, which says so', async () => {
-    await signIn()
+    await open()
     // The link, not its row: rows stand in for what is still on its way.
     const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
     await firstPatient.waitFor()
@@ -58,7 +62,7 @@ describe('the first path, in a browser', () => {
   })
 
   test('with the API gone nobody is signed out, and the list comes back with it', async () => {
-    await signIn()
+    await open()
     await page.getByRole('row').nth(1).waitFor()
     await running.product.kill('api')
     try {
@@ -81,7 +85,7 @@ describe('the first path, in a browser', () => {
   })
 
   test('a panel that cannot load says so while the shell and the other panels stay', async () => {
-    await signIn()
+    await open()
     const link = page.getByRole('row').nth(1).getByRole('link').first()
     const name = (await link.textContent()) ?? ''
     await link.click()
@@ -115,7 +119,7 @@ describe('weight of the first load', () => {
 
   test('sign-in and the first screen after it load at most 250 KB in all', async () => {
     const bytes = await scriptBytes(page, async () => {
-      await signIn()
+      await typedIn(page, running.product, admin)
       await page.getByRole('row').nth(1).waitFor()
     })
     expect(bytes).toBeGreaterThan(100_000)

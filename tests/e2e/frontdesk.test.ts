@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runProduct, typePassword } from './browserPage.ts'
+import { runProduct, signIn } from './browserPage.ts'
 
 const running = runProduct()
 let page: Page
@@ -16,8 +16,9 @@ afterEach(async () => {
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
 
-async function signIn(account = 'frontdesk@harborview.example.com'): Promise<void> {
-  await typePassword(page, running.product, account)
+async function open(account = 'frontdesk@harborview.example.com'): Promise<void> {
+  await signIn(page.context(), running.product, account)
+  await page.goto(running.product.url)
   await page.getByRole('heading', { level: 1, name: 'Front desk' }).waitFor()
 }
 
@@ -33,7 +34,7 @@ const nameOf = async (hit: ReturnType<typeof hits>) => (await hit.locator('.pati
 
 describe('At the front desk', () => {
   test('a patient is found and opened without the pointer, a call logged, and the patient at hand again', async () => {
-    await signIn()
+    await open()
     await typeAtOnce('van der')
     await hits().nth(1).waitFor()
     const name = await nameOf(hits().nth(1))
@@ -52,7 +53,7 @@ describe('At the front desk', () => {
   })
 
   test('Enter after an external ID opens the one account that has it; a date of birth finds its people', async () => {
-    await signIn()
+    await open()
     await typeAtOnce('van der')
     await hits().first().waitFor()
     const name = await nameOf(hits().first())
@@ -69,7 +70,7 @@ describe('At the front desk', () => {
   })
 
   test('a link opens a dialog of a patient and tells of products, both for this patient alone', async () => {
-    await signIn()
+    await open()
     await page.goto(`${running.product.url}/frontdesk?search=van+der`)
     const path = await hits().first().getAttribute('href')
     await page.goto(`${running.product.url}${path}?action=pause&productsTotal=25.50`)
@@ -87,7 +88,7 @@ describe('At the front desk', () => {
   })
 
   test('who is not found is added once with the balance of an earlier visit, and then known', async () => {
-    await signIn()
+    await open()
     await typeAtOnce('zora newhart')
     await page.getByText('Nobody found for “zora newhart”').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'New patient' }).last().click()
@@ -112,7 +113,7 @@ describe('At the front desk', () => {
   })
 
   test('where the billing system brings the patients, that is said in place of the form', async () => {
-    await signIn('frontdesk@redwood.example.com')
+    await open('frontdesk@redwood.example.com')
     const add = page.getByRole('button', { name: 'New patient' })
     await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Your company has hidden this.').waitFor()

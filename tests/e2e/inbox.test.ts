@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runProduct, typePassword } from './browserPage.ts'
+import { runProduct, signIn } from './browserPage.ts'
 
 const running = runProduct()
 const pages: Page[] = []
@@ -18,8 +18,7 @@ async function open(account: string, path: string): Promise<Page> {
   pages.push(page)
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await typePassword(page, running.product, `${account}@harborview.example.com`)
-  await page.locator('#main h1').first().waitFor()
+  await signIn(page.context(), running.product, `${account}@harborview.example.com`)
   await page.goto(`${running.product.url}${path}`)
   await page.locator('.inbox').waitFor()
   return page

@@ -14,7 +14,7 @@ async function pageOf(account: string): Promise<Page> {
   const context = known ?? (await running.browser.newContext({ viewport: { width: 1280, height: 800 } }))
   contexts.set(account, context)
   const page = await context.newPage()
-  if (!known) await signIn(page, running.product, `${account}@harborview.example.com`)
+  if (!known) await signIn(context, running.product, `${account}@harborview.example.com`)
   return page
 }
 

@@ -7,7 +7,7 @@ const running = runProduct()
 /** A browser of its own, in which a person of the demo is signed in. */
 async function signedIn(account: string): Promise<Page> {
   const page = await (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-  await signIn(page, running.product, account)
+  await signIn(page.context(), running.product, account)
   return page
 }
 

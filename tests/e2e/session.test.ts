@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { RealProvider } from '../support/realProvider.ts'
-import { runProduct, typePassword } from './browserPage.ts'
+import { runProduct, signIn } from './browserPage.ts'
 
 let provider: RealProvider
 let context: BrowserContext
@@ -29,8 +29,9 @@ async function typeEmail(email: string, path = '/login'): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function signIn(email: string): Promise<void> {
-  await typePassword(page, running.product, email)
+async function open(email: string): Promise<void> {
+  await signIn(context, running.product, email)
+  await page.goto(running.product.url)
   await firstRow()
 }
 
@@ -48,7 +49,7 @@ test('a provider that says no leads back to the sign-in page, which says so', as
 })
 
 test('a system admin goes on in another person’s name under a banner, and comes back', async () => {
-  await signIn('system.admin@tally.example.com')
+  await open('system.admin@tally.example.com')
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Sign in as…' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('frontdesk@harborview')
@@ -62,7 +63,7 @@ test('a system admin goes on in another person’s name under a banner, and come
 })
 
 test('a session that nobody is at asks first, and ends in every tab', async () => {
-  await signIn('admin@harborview.example.com')
+  await open('admin@harborview.example.com')
   const other = await context.newPage()
   await other.goto(`${running.product.url}/patients`)
   await firstRow(other)

@@ -32,19 +32,18 @@ afterEach(() => context.close())
 
 /** Asks the graph as an analyst, who may ask for anything. */
 async function asAnalyst(company: string) {
-  const analyst = await (await running.browser.newContext()).newPage()
+  const analyst = await running.browser.newContext()
   await signIn(analyst, running.product, `trusted.analyst@${company}.example.com`)
-  const ask = <T>(query: string, variables: object) =>
-    analyst.evaluate(
-      async ([text, values]) => {
-        const csrf = decodeURIComponent(/csrf=([^;]+)/.exec(document.cookie)![1]!)
-        const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf }
-        const body = JSON.stringify({ query: text, variables: values })
-        return ((await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T }).data
-      },
-      [query, variables] as const,
-    )
-  return { ask, leave: () => analyst.context().close() }
+  const csrf = (await analyst.cookies()).find(({ name }) => name === 'csrf')!.value
+  const headers = { 'x-csrf-token': decodeURIComponent(csrf), origin: running.product.url }
+  const ask = async <T>(query: string, variables: object) => {
+    const answer = await analyst.request.post(`${running.product.url}/graphql`, {
+      headers,
+      data: { query, variables },
+    })
+    return ((await answer.json()) as { data: T }).data
+  }
+  return { ask, leave: () => analyst.close() }
 }
 
 /** The first patient of the company whose account is as the test needs it. */
@@ -72,7 +71,7 @@ const isOwing = ({ isSnapshot, statements }: Found) =>
   })
 
 test('a visit opens down to its charges; an adjustment lowers the balance by what its button named', async () => {
-  await signIn(page, running.product, 'frontdesk@harborview.example.com')
+  await signIn(context, running.product, 'frontdesk@harborview.example.com')
   await open(await findPatient('harborview', { balanceFrom: '20' }, isOwing), 'statements')
   const toggle = page.locator('.ledger button[aria-expanded]').first()
   await toggle.click()
@@ -96,7 +95,7 @@ test('a visit opens down to its charges; an adjustment lowers the balance by wha
 })
 
 test('who may not adjust is told why, where they would', async () => {
-  await signIn(page, running.product, 'frontdesk@redwood.example.com')
+  await signIn(context, running.product, 'frontdesk@redwood.example.com')
   await open(await findPatient('redwood', { balanceFrom: '20' }, isOwing), 'statements')
   await page.locator('.ledger button[aria-expanded]').first().click()
   const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
@@ -106,7 +105,7 @@ test('who may not adjust is told why, where they would', async () => {
 })
 
 test('a visit comes back from collections', async () => {
-  await signIn(page, running.product, 'admin@harborview.example.com')
+  await signIn(context, running.product, 'admin@harborview.example.com')
   const isHandedOver = ({ isSnapshot, statements }: Found) =>
     !isSnapshot && statements.some(({ bucketText }) => bucketText === 'collections')
   await open(await findPatient('harborview', { collectionsBalanceFrom: '1' }, isHandedOver), 'statements')
@@ -121,7 +120,7 @@ test('a visit comes back from collections', async () => {
 })
 
 test('a receipt for who has no active e-mail is refused in words', async () => {
-  await signIn(page, running.product, 'admin@harborview.example.com')
+  await signIn(context, running.product, 'admin@harborview.example.com')
   const isPaying = ({ emails, payments }: Found) =>
     !emails.some(({ isEnabled }) => isEnabled) &&
     payments.edges.some(({ node }) => node.status === 'SUCCESS' && node.typeText !== 'insurance')
@@ -135,7 +134,7 @@ test('a receipt for who has no active e-mail is refused in words', async () => {
 })
 
 test('a sent statement is saved as a PDF and shown to be printed; its patient opens it by the code', async () => {
-  await signIn(page, running.product, 'user@harborview.example.com')
+  await signIn(context, running.product, 'user@harborview.example.com')
   const patient = await findPatient(
     'harborview',
     { billingCycleStatus: ['SENT', 'DELIVERED', 'NOTIFIED'], balanceFrom: '0.01' },

@@ -4,7 +4,7 @@ import { endpoints } from '../../api/contract/endpoints.ts'
 import { createToken } from '../../api/contract/session.ts'
 import { type Answered, RestClient } from '../rest/RestClient.ts'
 import { RestError } from '../rest/RestError.ts'
-import { RestSession } from '../rest/RestSession.ts'
+import { RestSession, type UnkeyedEndpoint } from '../rest/RestSession.ts'
 
 /** What one endpoint of a running server answered, against what the contract says. */
 export interface Finding {
@@ -25,7 +25,8 @@ export interface CheckOptions {
 
 /** Not what renews the session, nor what only a demo has, nor files, nor what has no end. */
 const readers = endpoints.filter(
-  ({ method, path, file, stream }) => method === 'GET' && !file && !stream && !/^\/v2\/(?:token|outbox)/.test(path),
+  (endpoint: Endpoint): endpoint is UnkeyedEndpoint =>
+    endpoint.method === 'GET' && !endpoint.file && !endpoint.stream && !/^\/v2\/(?:token|outbox)/.test(endpoint.path),
 )
 const pagingHeaders = ['x-total-count', 'x-limit', 'x-page', 'x-page-last']
 const mostDifferences = 10
@@ -60,7 +61,11 @@ export async function checkContract(options: CheckOptions): Promise<Finding[]> {
 /** Lists come before the records whose ids they hold. */
 const byDepth = (left: Endpoint, right: Endpoint) => left.path.split('{').length - right.path.split('{').length
 
-async function checkEndpoint(session: RestSession, endpoint: Endpoint, ids: Map<string, string>): Promise<Finding> {
+async function checkEndpoint(
+  session: RestSession,
+  endpoint: UnkeyedEndpoint,
+  ids: Map<string, string>,
+): Promise<Finding> {
   const call = `${endpoint.method} /api${endpoint.path}`
   const collection = endpoint.path.split('/{')[0]!
   const id = ids.get(collection)

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { type PageArguments, PagingError, type RestPage, type Window, windowOf } from '../rest/paging.ts'
+import type { UnkeyedEndpoint } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
 import { BadInputError } from './globalId.ts'
 
@@ -16,7 +16,7 @@ interface ListCall {
  * @throws BadInputError for arguments that make no sense
  */
 export async function restConnection<T>(
-  endpoint: Endpoint,
+  endpoint: UnkeyedEndpoint,
   call: ListCall,
   args: PageArguments,
   context: Context,

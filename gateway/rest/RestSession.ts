@@ -16,6 +16,9 @@ export interface CallWatch {
   onKnown(endpoint: string): void
 }
 
+/** A call without a key of idempotency. What honours one is always given the caller's, who can ask again then. */
+export type UnkeyedEndpoint = Endpoint & { readonly isIdempotent?: never }
+
 /** The upstream side of one GraphQL request: the browser's cookies in, new cookies out, loaders shared. */
 export class RestSession {
   /** `Set-Cookie` values to hand to the browser with the response. */
@@ -44,11 +47,51 @@ export class RestSession {
   }
 
   /** @param caller whoever asks here, but where others ask along */
-  async call<E extends Endpoint>(
+  call<E extends UnkeyedEndpoint>(
     endpoint: E,
     call: Partial<CallOf<E>> = {},
     caller = this.caller,
   ): Promise<Answered<AnswerOf<E>>> {
+    return this.#call(endpoint, call, caller)
+  }
+
+  /** The same for a call that moves money or sends a message: with the same key it is done once. */
+  callOnce<E extends Endpoint>(
+    endpoint: E,
+    idempotencyKey: string | null | undefined,
+    call: Partial<CallOf<E>>,
+  ): Promise<Answered<AnswerOf<E>>> {
+    return this.#call(endpoint, call, idempotencyKey == null ? this.caller : { ...this.caller, idempotencyKey })
+  }
+
+  /**
+   * The same for the one row of an id.
+   * @throws RestError also when the answer is another row: it might be another patient's
+   */
+  async row<E extends UnkeyedEndpoint>(
+    endpoint: E,
+    id: string,
+    call: Partial<CallOf<E>>,
+  ): Promise<AnswerOf<E> & { id: string }> {
+    return this.#rowOf(endpoint, id, await this.#call(endpoint, call, this.caller))
+  }
+
+  /** Both: one row, and with the same key once. */
+  async rowOnce<E extends Endpoint>(
+    endpoint: E,
+    id: string,
+    idempotencyKey: string | null | undefined,
+    call: Partial<CallOf<E>>,
+  ): Promise<AnswerOf<E> & { id: string }> {
+    return this.#rowOf(endpoint, id, await this.callOnce(endpoint, idempotencyKey, call))
+  }
+
+  #rowOf<E extends Endpoint>(endpoint: E, id: string, { answer }: Answered<AnswerOf<E>>) {
+    if ((answer as { id?: unknown } | null)?.id === id) return answer as AnswerOf<E> & { id: string }
+    throw this.#malformed(endpoint)
+  }
+
+  async #call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
     const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, call, each))
     this.#isConfirmed ||= isForSignedIn(endpoint)
     const { id } = (call.path ?? {}) as { id?: string }
@@ -56,33 +99,6 @@ export class RestSession {
     const cookies = answered.headers['set-cookie']
     if (cookies) this.#take(Array.isArray(cookies) ? cookies : [cookies])
     return answered
-  }
-
-  /** The same for a call that moves money or sends a message: with the same key it is done once. */
-  async callOnce<E extends Endpoint>(
-    endpoint: E,
-    idempotencyKey: string | null | undefined,
-    call: Partial<CallOf<E>>,
-  ): Promise<Answered<AnswerOf<E>>> {
-    if (idempotencyKey == null) return this.call(endpoint, call)
-    const keyed = { ...this.caller, idempotencyKey }
-    const answered = await this.#watched(endpoint, keyed, (caller) => this.client.call(endpoint, call, caller))
-    this.#isConfirmed ||= isForSignedIn(endpoint)
-    return answered
-  }
-
-  /**
-   * The same for the one row of an id.
-   * @throws RestError also when the answer is another row: it might be another patient's
-   */
-  async row<E extends Endpoint>(
-    endpoint: E,
-    id: string,
-    call: Partial<CallOf<E>>,
-  ): Promise<AnswerOf<E> & { id: string }> {
-    const { answer } = await this.call(endpoint, call)
-    if ((answer as { id?: unknown } | null)?.id === id) return answer as AnswerOf<E> & { id: string }
-    throw this.#malformed(endpoint)
   }
 
   async #watched<T>(

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
-import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
+import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { limiter } from './limiter.ts'
 import { RestError } from './RestError.ts'
-import type { CallWatch, RestSession } from './RestSession.ts'
+import type { CallWatch, RestSession, UnkeyedEndpoint } from './RestSession.ts'
 
 /** What a resolver knows of the request, as far as loading goes. */
 export interface LoadContext {
@@ -19,15 +19,15 @@ const batchSize = 500
 /** Calls that a loader without a batch endpoint has under way at once, for one request. */
 const concurrency = 8
 
-type ById = Endpoint & { path: `${string}{id}`; answers: { 200: unknown } }
+type ById = UnkeyedEndpoint & { path: `${string}{id}`; answers: { 200: unknown } }
 
 /**
  * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown
  * ids, and those out of the caller's scope, are null. Memoised for the request.
  */
 export function batchById<T extends { id: string }>(
-  one: Endpoint | null,
-  many: Endpoint,
+  one: UnkeyedEndpoint | null,
+  many: UnkeyedEndpoint,
 ): (context: LoadContext) => Loader<string, T | null> {
   const definition = {}
   const load = async (rest: RestSession, keys: readonly string[]): Promise<(T | null)[]> => {
@@ -65,7 +65,7 @@ function watched<T>(loader: Loader<string, T>, endpoint: string, watch: CallWatc
 }
 
 /** One call for each key, each made once in a request, a bounded number side by side. */
-export function onePerKey<E extends Endpoint, K extends string, T>(
+export function onePerKey<E extends UnkeyedEndpoint, K extends string, T>(
   endpoint: E,
   callOf: (key: K) => Partial<CallOf<E>>,
   pick: (answer: AnswerOf<E>) => T,
@@ -78,7 +78,7 @@ export const rowPerId = <E extends ById>(endpoint: E) =>
   onePerKeyBy(endpoint, (rest, id: string) => rest.row(endpoint, id, { path: { id } } as Partial<CallOf<E>>))
 
 function onePerKeyBy<K extends string, T>(
-  endpoint: Endpoint,
+  endpoint: UnkeyedEndpoint,
   read: (rest: RestSession, key: K) => Promise<T>,
 ): (context: LoadContext) => Loader<K, T> {
   const definition = {}

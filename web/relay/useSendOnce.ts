@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { commitMutation, useRelayEnvironment } from 'react-relay/hooks'
-import type { Environment, MutationParameters } from 'relay-runtime'
+import type { Environment, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
 import { mayHaveBeenDone } from './mayHaveBeenDone.ts'
 import { isDone, reportFailure } from './reportMutation.ts'
 import { type MutationOf, type Refusal, type Result, refusalOf } from './useResultMutation.ts'
 
-type SendState = 'idle' | 'sending' | 'confirming'
+export type SendState = 'idle' | 'sending' | 'confirming'
 
 interface Sending<Mutation extends MutationParameters, Given> {
   /** What is sent, and of whom: nothing of this name is sent again before it is known what became of it. */
   name: string
   mutation: MutationOf<Mutation>
   variables: (idempotencyKey: string, given: Given) => Mutation['variables']
+  /** Puts into the store what the answer's records alone do not. */
+  updater?: (store: RecordSourceSelectorProxy, response: Mutation['response'], given: Given) => void
   /** The server took it, now or before. */
   onSent?: (response: Mutation['response']) => void
   /** Where a refusal is told in place; without it, a toast tells it. */
@@ -48,7 +50,7 @@ export function useSendOnce<Mutation extends MutationParameters, Given = void>(
     if (states.has(sending.name)) return
     setState(sending.name, 'sending')
     const key = crypto.randomUUID()
-    ask(environment, sending, sending.variables(key, given), 1)
+    ask(environment, sending, { given, variables: sending.variables(key, given) }, 1)
   }
   return [send, state]
 }
@@ -56,13 +58,13 @@ export function useSendOnce<Mutation extends MutationParameters, Given = void>(
 function ask<M extends MutationParameters, Given>(
   environment: Environment,
   sending: Sending<M, Given>,
-  variables: M['variables'],
+  sent: { given: Given; variables: M['variables'] },
   attempt: number,
 ) {
-  const { name, mutation, onSent, onRefused, onSettled } = sending
+  const { name, mutation, updater, onSent, onRefused, onSettled } = sending
   const askLater = () => {
     setState(name, 'confirming')
-    whenLikely(1000 * 2 ** attempt, () => ask(environment, sending, variables, attempt + 1))
+    whenLikely(1000 * 2 ** attempt, () => ask(environment, sending, sent, attempt + 1))
   }
   const settle = () => {
     setState(name, 'idle')
@@ -70,7 +72,8 @@ function ask<M extends MutationParameters, Given>(
   }
   commitMutation<M>(environment, {
     mutation,
-    variables,
+    variables: sent.variables,
+    ...(updater && { updater: (store, response) => response && updater(store, response, sent.given) }),
     onCompleted: (response) => {
       const result = Object.values(response as Record<string, Result>)[0]!
       if (result.code === 'idempotency_running') return askLater()

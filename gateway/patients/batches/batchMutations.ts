@@ -35,6 +35,7 @@ const StartPatientBatchInput = builder.inputType('StartPatientBatchInput', {
     templateRestId: t.id({ description: 'Sending a message: which template' }),
     channel: t.field({ type: TemplateChannelRef, description: 'Sending a message: by which way; not by chat' }),
     language: t.string({ description: 'Sending a message: in which language' }),
+    idempotencyKey: t.string({ description: 'Made up by the caller: the same key begins one batch' }),
   }),
 })
 type Input = typeof StartPatientBatchInput.$inferInput
@@ -56,14 +57,15 @@ builder.mutationField('startPatientBatch', (t) =>
 
 async function start(input: Input, { rest }: Context) {
   const body = selectionOf(input)
+  const key = input.idempotencyKey
   const restart = { ...body, restart_payment_plan: input.doesRestartPaymentPlans ?? false }
   const starts = {
-    restart: () => rest.call(batchRestart, { body: restart }),
-    advance: () => rest.call(batchAdvance, { body }),
-    sendPaper: () => rest.call(batchSendPaper, { body }),
-    approve: () => rest.call(batchApprove, { body }),
-    sendMessage: () => rest.call(batchSendMessage, { body: messageOf(body, input) }),
-    setStatus: () => rest.call(batchChangeCycleStatus, { body: { ...body, ...statusOf(input) } }),
+    restart: () => rest.callOnce(batchRestart, key, { body: restart }),
+    advance: () => rest.callOnce(batchAdvance, key, { body }),
+    sendPaper: () => rest.callOnce(batchSendPaper, key, { body }),
+    approve: () => rest.callOnce(batchApprove, key, { body }),
+    sendMessage: () => rest.callOnce(batchSendMessage, key, { body: messageOf(body, input) }),
+    setStatus: () => rest.callOnce(batchChangeCycleStatus, key, { body: { ...body, ...statusOf(input) } }),
   }
   return (await starts[input.action as keyof typeof starts]()).answer
 }

@@ -64,6 +64,28 @@ async function openCallBack(): Promise<Page> {
   return page
 }
 
+async function openApproval(): Promise<Page> {
+  const page = await openPatient(gateway, 'admin', 14)
+  await page.choose('Approve…')
+  await page.question('Approve the bill of Čedo Zhao?')
+  return page
+}
+
+async function openRestart(): Promise<Page> {
+  const page = await openPatient(gateway, 'systemAdmin', 7)
+  await page.choose('Restart the rule…')
+  await page.question(/^Restart the rule of/)
+  return page
+}
+
+async function openBatch(): Promise<Page> {
+  const page = await openApp(gateway, 'admin', '/patients?search=EX-19')
+  await page.user.click(await screen.findByRole('checkbox', { name: /^Select: Ben Zhao/ }))
+  await page.press('Restart rule')
+  await page.question('Restart the rule of 1 patient?')
+  return page
+}
+
 const deeds: Deed[] = [
   {
     deed: 'An adjustment',
@@ -100,6 +122,21 @@ const deeds: Deed[] = [
     button: /^Queue the call and close$/,
     done: /^Call was successfully/,
   },
+  {
+    deed: 'An approval',
+    call: 'approvePatient',
+    open: openApproval,
+    button: /^Approve$/,
+    done: /^Patient bill approved$/,
+  },
+  {
+    deed: 'A restart',
+    call: 'restartPatientRule',
+    open: openRestart,
+    button: /^Restart the rule$/,
+    done: /^Rule restarted$/,
+  },
+  { deed: 'A batch', call: 'batchRestart', open: openBatch, button: /^Restart rule$/, done: /^Rules restarted/ },
 ]
 
 /** The keys under which the page sends, in their order. */

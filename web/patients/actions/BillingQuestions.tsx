@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionMessages } from './actionMessages.ts'
@@ -30,20 +31,21 @@ export function ResumeQuestion({ patient, onClose }: PatientDialogProps) {
 
 export function ApproveQuestion({ patient, onClose }: PatientDialogProps) {
   const messages = useMessages(actionMessages)
-  const [approve, isPending] = useApproveBillMutation()
-  const onDone = () => {
+  const { confirmingDone } = useMessages(relayMessages)
+  const [approve, state] = useApproveBillMutation(patient.id, () => {
     toast.success(messages.approved)
     onClose()
-  }
+  })
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={messages.approveTitle(patient.name)}
-      description={messages.approveText}
+      description={state === 'confirming' ? confirmingDone : messages.approveText}
       confirmLabel={messages.approveConfirm}
-      isPending={isPending}
-      onConfirm={() => approve({ patientId: patient.id }, { onDone })}
+      isPending={state === 'sending'}
+      isGoingOn={state === 'confirming'}
+      onConfirm={approve}
     />
   )
 }
@@ -51,22 +53,24 @@ export function ApproveQuestion({ patient, onClose }: PatientDialogProps) {
 /** Where the patient pays by a plan, the restart cancels it: that is said, and done. */
 export function RestartQuestion({ patient, onClose }: PatientDialogProps) {
   const messages = useMessages(actionMessages)
-  const [restart, isPending] = useRestartRuleMutation()
+  const { confirmingDone } = useMessages(relayMessages)
   const hasPlan = patient.lastBillingCycle?.status === 'PAYMENT_PLAN'
-  const onDone = () => {
+  const [restart, state] = useRestartRuleMutation(patient.id, () => {
     toast.success(messages.restarted)
     onClose()
-  }
+  })
+  const text = hasPlan ? messages.restartPlanText : messages.restartText
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       tone={hasPlan ? 'danger' : 'primary'}
       title={messages.restartTitle(patient.name)}
-      description={hasPlan ? messages.restartPlanText : messages.restartText}
+      description={state === 'confirming' ? confirmingDone : text}
       confirmLabel={messages.restartConfirm}
-      isPending={isPending}
-      onConfirm={() => restart({ patientId: patient.id, isPlanCancelled: hasPlan }, { onDone })}
+      isPending={state === 'sending'}
+      isGoingOn={state === 'confirming'}
+      onConfirm={() => restart({ isPlanCancelled: hasPlan })}
     />
   )
 }

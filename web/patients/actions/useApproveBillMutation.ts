@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
 import type { useApproveBillMutation as Mutation } from './__generated__/useApproveBillMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useApproveBillMutation($patientId: ID!) {
-    approveBill(patientId: $patientId) {
+  mutation useApproveBillMutation($patientId: ID!, $idempotencyKey: String) {
+    approveBill(patientId: $patientId, idempotencyKey: $idempotencyKey) {
       __typename
       ... on ApproveBillSuccess {
         patient {
@@ -20,4 +20,10 @@ const mutation = graphql`
 `
 
 /** Lets the bill of an account go out. */
-export const useApproveBillMutation = () => useResultMutation<Mutation>(mutation)
+export const useApproveBillMutation = (patientId: string, onSent: () => void) =>
+  useSendOnce<Mutation>({
+    name: `approval ${patientId}`,
+    mutation,
+    variables: (idempotencyKey) => ({ patientId, idempotencyKey }),
+    onSent,
+  })

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
 import type { useRestartRuleMutation as Mutation } from './__generated__/useRestartRuleMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useRestartRuleMutation($patientId: ID!, $isPlanCancelled: Boolean) {
-    restartRule(patientId: $patientId, isPlanCancelled: $isPlanCancelled) {
+  mutation useRestartRuleMutation($patientId: ID!, $isPlanCancelled: Boolean, $idempotencyKey: String) {
+    restartRule(patientId: $patientId, isPlanCancelled: $isPlanCancelled, idempotencyKey: $idempotencyKey) {
       __typename
       ... on RestartRuleSuccess {
         patient {
@@ -20,4 +20,10 @@ const mutation = graphql`
 `
 
 /** Begins the rule of an account again. */
-export const useRestartRuleMutation = () => useResultMutation<Mutation>(mutation)
+export const useRestartRuleMutation = (patientId: string, onSent: () => void) =>
+  useSendOnce<Mutation, { isPlanCancelled: boolean }>({
+    name: `restart ${patientId}`,
+    mutation,
+    variables: (idempotencyKey, given) => ({ patientId, ...given, idempotencyKey }),
+    onSent,
+  })

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
+import type { SendState } from '../../relay/useSendOnce.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -45,23 +47,25 @@ interface BatchDialogProps {
   count: number
   /** One of the chosen patients, for a preview; null where none is on the screen. */
   samplePatientId: string | null
-  isPending: boolean
+  state: SendState
   onClose: () => void
   onConfirm: (choice: BatchChoice) => void
 }
 
 /** Asks before a batch: what will happen to how many, and what is chosen for all of them. */
-export function BatchDialog({ action, count, samplePatientId, isPending, onClose, onConfirm }: BatchDialogProps) {
+export function BatchDialog({ action, count, samplePatientId, state, onClose, onConfirm }: BatchDialogProps) {
   const messages = useMessages(batchMessages)
+  const { confirmingDone } = useMessages(relayMessages)
   const [choice, setChoice] = useState<BatchChoice>({})
   const reason = missingOf(action, choice, messages)
   return (
     <ConfirmDialog
       isOpen
       title={messages[`${action}_title`](count)}
-      description={messages[`${action}_text`]}
+      description={state === 'confirming' ? confirmingDone : messages[`${action}_text`]}
       confirmLabel={messages[action]}
-      isPending={isPending}
+      isPending={state === 'sending'}
+      isGoingOn={state === 'confirming'}
       disabledReason={reason}
       tone={action === 'RESTART' ? 'danger' : 'primary'}
       onClose={onClose}

@@ -17,29 +17,29 @@ interface BatchQuestionProps {
 /** Asks before a batch, and begins it; what it comes to is told by the tray. */
 export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
   const messages = useMessages(batchMessages)
-  const [start, isStarting] = useStartBatch()
   const { list, selection } = batch
+  const [start, state] = useStartBatch(asked, (begun) => {
+    batch.ask(null)
+    batch.select(nobody)
+    if (begun.isFinished) {
+      tellEnd({ ...begun, action: asked })
+      // Who was left alone needs somebody's look: a toast would be gone before.
+      if (begun.skippedCount > 0 && begun.taskId) batchNews.showResult(begun.taskId)
+      batchNews.keep()
+      list.onChanged()
+    } else if (begun.taskId) {
+      toast.info(messages.begun(messages[asked], begun.total))
+      batchNews.begin(begun.taskId)
+    }
+  })
   const confirm = (choice: BatchChoice) => {
     const rows = [...selectedRows(selection, list.loaded)]
-    start({ action: asked, ...whomOf(selection, list.filter), ...choice }, rows, (begun) => {
-      batch.ask(null)
-      batch.select(nobody)
-      if (begun.isFinished) {
-        tellEnd({ ...begun, action: asked })
-        // Who was left alone needs somebody's look: a toast would be gone before.
-        if (begun.skippedCount > 0 && begun.taskId) batchNews.showResult(begun.taskId)
-        batchNews.keep()
-        list.onChanged()
-      } else if (begun.taskId) {
-        toast.info(messages.begun(messages[asked], begun.total))
-        batchNews.begin(begun.taskId)
-      }
-    })
+    start({ input: { action: asked, ...whomOf(selection, list.filter), ...choice }, rows })
   }
   const close = () => batch.ask(null)
   const count = sizeOf(selection)
   const [samplePatientId = null] = selectedRows(selection, list.loaded)
-  const asking = { count, samplePatientId, isPending: isStarting }
+  const asking = { count, samplePatientId, state }
   return <BatchDialog action={asked} {...asking} onClose={close} onConfirm={confirm} />
 }
 

@@ -1,5 +1,6 @@
-import { graphql, useMutation } from 'react-relay/hooks'
-import { isDone, reportFailure } from '../../relay/reportMutation.ts'
+import { graphql } from 'react-relay/hooks'
+import { useSendOnce } from '../../relay/useSendOnce.ts'
+import type { BatchAction } from './batchAction.ts'
 import type { StartPatientBatchInput, useStartBatchMutation } from './__generated__/useStartBatchMutation.graphql.ts'
 
 const start = graphql`
@@ -29,23 +30,21 @@ const start = graphql`
 /** A batch as the call that began it tells of it. */
 type StartedBatch = NonNullable<useStartBatchMutation['response']['startPatientBatch']['batch']>
 
-/**
- * Begins a batch. `rows` are those of its patients that are on the screen: they show as queued until they are asked for
- * again. A refusal or a failure is told in a toast.
- */
-export function useStartBatch() {
-  const [commit, isInFlight] = useMutation<useStartBatchMutation>(start)
-  const begin = (input: StartPatientBatchInput, rows: readonly string[], onStarted: (batch: StartedBatch) => void) =>
-    void commit({
-      variables: { input },
-      updater: (store, data) => {
-        if (data?.startPatientBatch.batch?.isFinished !== false) return
-        for (const id of rows) store.get(id)?.setValue(true, 'isQueued')
-      },
-      onCompleted: ({ startPatientBatch: result }) => {
-        if (isDone(result) && result.batch) onStarted(result.batch)
-      },
-      onError: reportFailure,
-    })
-  return [begin, isInFlight] as const
+interface Begun {
+  input: Omit<StartPatientBatchInput, 'idempotencyKey'>
+  /** Those of its patients that are on the screen: they show as queued until they are asked for again. */
+  rows: readonly string[]
 }
+
+/** Begins a batch, once: where the answer is lost, it is confirmed under its key. A refusal is told in a toast. */
+export const useStartBatch = (action: BatchAction, onStarted: (batch: StartedBatch) => void) =>
+  useSendOnce<useStartBatchMutation, Begun>({
+    name: `batch ${action}`,
+    mutation: start,
+    variables: (idempotencyKey, { input }) => ({ input: { ...input, idempotencyKey } }),
+    updater: (store, { startPatientBatch: result }, { rows }) => {
+      if (result.batch?.isFinished !== false) return
+      for (const id of rows) store.get(id)?.setValue(true, 'isQueued')
+    },
+    onSent: ({ startPatientBatch: result }) => result.batch && onStarted(result.batch),
+  })

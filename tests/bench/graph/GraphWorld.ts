@@ -85,7 +85,7 @@ export async function onGraphWorld(server: string, measure: (world: GraphWorld) 
           LOG_LEVEL: 'error',
           RATE_LIMIT: '0',
         })
-        pinTo(coreOfMeasured, child.pid!)
+        if (isPinned && !pinTo(coreOfMeasured, child.pid!)) throw new Error('What is measured shares a core.')
         return measured({ child, url: `http://127.0.0.1:${port}` })
       },
       async startProgram(startIt) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { cpus } from 'node:os'
 
 /**
  * Keeps processes on a core each, where the system can, so that the servers that are measured share none: with what they
@@ -7,7 +7,8 @@ import { availableParallelism } from 'node:os'
  * @returns whether it could
  */
 export function pinTo(core: number, ...pids: number[]): boolean {
-  if (availableParallelism() < 2) return false
+  // All of the machine, not what this process may use: that is one core once it is kept there itself.
+  if (cpus().length < 2) return false
   try {
     for (const pid of pids) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
     return true

@@ -1,0 +1,1 @@
+DROP INDEX "account_reads_previous";

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../../api/db/database.ts'
+import { appendReads, appendReadsBehind } from '../../api/reads/readChain.ts'
+import { verifyReads } from '../../api/reads/verifyReads.ts'
+import { ApiHarness } from '../support/apiHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+
+const readsOf = (count: number) =>
+  Array.from({ length: count }, () => ({
+    userId: worldId('user', 1),
+    impersonatorId: null,
+    companyId: worldId('company', 1),
+    practiceId: worldId('practice', 1),
+    patientId: worldId('patient', 1),
+    operation: 'getPatient',
+    fields: ['name'],
+    createdAt: '2026-11-22T10:00:00.000Z',
+  }))
+
+/** Rows of the log that this transaction has looked at one after the other. */
+async function rowsWalked(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ walked: string }>(
+    sql`select seq_tup_read as walked from pg_stat_xact_user_tables where relname = 'account_reads'`,
+  )
+  return Number(rows[0]!.walked)
+}
+
+describe('The log of who saw which account', () => {
+  it('is gone on with however long it is, without reading what is in it', async () => {
+    await api.database.transaction(async (tx) => {
+      const end = await appendReads(tx, readsOf(2_000))
+      const before = await rowsWalked(tx)
+      const next = await appendReadsBehind(tx, end, readsOf(3))
+      expect(next?.sequence).toBe(end.sequence + 3)
+      expect(await rowsWalked(tx)).toBe(before)
+    })
+    expect((await verifyReads(api.database.db)).broken).toBeNull()
+  })
+
+  it('is not forked by a writer who does not know its end', async () => {
+    await api.database.transaction(async (tx) => {
+      const end = await appendReads(tx, readsOf(1))
+      await appendReads(tx, readsOf(1))
+      expect(await appendReadsBehind(tx, end, readsOf(1))).toBeNull()
+    })
+    expect((await verifyReads(api.database.db)).broken).toBeNull()
+  })
+})

@@ -1,27 +1,52 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './freePort.mjs'
 import { endServer, startServer } from './serverProcess.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of an API that was started once on nothing, as a newcomer's, and stopped: the demo is in it. */
+    /** Folder in which the demo is put once it is filled. */
     filledDemo: string
   }
 }
 
-/** Lets the built API fill its demo once a run, as on a newcomer's first start: every product begins with a copy. */
-export async function setup(project: TestProject): Promise<() => void> {
+const placesIn = (folder: string) => ({ demo: join(folder, 'demo'), failure: join(folder, 'failure') })
+
+/**
+ * Lets the built API fill its demo once a run, as on a newcomer's first start: every product begins with a copy. It is
+ * filled beside the first tests of a run; those that need it come last.
+ */
+export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-demo-'))
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: folder, API_PORT: String(await freePort()) }
-  delete env['DATABASE_URL']
-  await endServer(await startServer('api', env), 'SIGTERM')
+  const { failure } = placesIn(folder)
+  const filling = fill(folder).catch((error: unknown) => writeFileSync(failure, String(error)))
   project.provide('filledDemo', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  return async () => {
+    await filling
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-/** Puts the demo into `folder`, as the first start left it. */
-export const copyFilledDemo = (folder: string): void => cpSync(inject('filledDemo'), folder, { recursive: true })
+/** It appears in its place when it is whole. */
+async function fill(folder: string): Promise<void> {
+  const started = join(folder, 'started')
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: started, API_PORT: String(await freePort()) }
+  delete env['DATABASE_URL']
+  await endServer(await startServer('api', env), 'SIGTERM')
+  renameSync(started, placesIn(folder).demo)
+}
+
+/**
+ * Puts the demo into `folder`, as the first start left it.
+ * @throws why it could not be filled
+ */
+export async function copyFilledDemo(folder: string): Promise<void> {
+  const { demo, failure } = placesIn(inject('filledDemo'))
+  await vi.waitUntil(() => existsSync(demo) || existsSync(failure), { timeout: 120_000, interval: 100 })
+  if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'))
+  await cp(demo, folder, { recursive: true })
+}

@@ -42,7 +42,7 @@ export async function startProduct(
   const token = { SERVICE_TOKEN: made(), PSEUDONYM_KEY: made() }
   const env = { ...process.env, ...ports, ...token, DATA_DIR: folder, ...(await configure(url)) }
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
-  copyFilledDemo(folder)
+  await copyFilledDemo(folder)
   await prepare(folder)
   const start = (entry: ServerName) => startServer(entry, env)
   const running = { api: await start('api'), gateway: await start('gateway') }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
+import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: FaultyGateway
@@ -103,6 +104,16 @@ describe('A list that the server will not answer now', () => {
     gateway.api.clock.advance({ seconds: 3 })
     await user.click(await tryAgain())
     await inList()
+  })
+})
+
+describe('A conversation that could not be loaded', () => {
+  it('leads back to the list, which a phone shows in its place', async () => {
+    gateway.upstream.spoil('getThread', '500')
+    const { app, user } = await openApp(gateway, 'admin', `/inbox?filter=closed&thread=${worldId('thread', 1)}`)
+    await screen.findByText('The conversation could not be loaded')
+    await user.click(await screen.findByRole('link', { name: 'Back to the list' }))
+    await waitFor(() => expect(app.router.state.location.search).toBe('?filter=closed'))
   })
 })
 

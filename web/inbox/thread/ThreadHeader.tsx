@@ -1,4 +1,4 @@
-import { ArrowLeft, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { Link, type To, useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../../app/shortcuts.ts'
@@ -12,6 +12,7 @@ import { ThreadActions } from '../moves/ThreadActions.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
 import { OnlineDot } from '../OnlineDot.tsx'
 import { ThreadStatus } from '../ThreadStatus.tsx'
+import { ThreadBack } from './ThreadBack.tsx'
 import { useLiveThread } from './useLiveThread.ts'
 import { useMarkOpened } from './useMarkOpened.ts'
 
@@ -54,9 +55,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
   useAccountKey(patientRestId)
   return (
     <header className="inbox-thread-head">
-      <Link className="inbox-back" to={back} aria-label={messages.toList}>
-        <ArrowLeft size={18} aria-hidden />
-      </Link>
+      <ThreadBack to={back} />
       <div className="inbox-thread-who">
         <h2>
           {patientRestId ? <ScreenLink to={`/patients/${patientRestId}`}>{name}</ScreenLink> : nameOrPhone(thread)}

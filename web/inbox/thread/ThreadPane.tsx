@@ -7,6 +7,7 @@ import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import type { ThreadPaneQuery } from './__generated__/ThreadPaneQuery.graphql.ts'
 import { NoThread } from './NoThread.tsx'
+import { ThreadBack } from './ThreadBack.tsx'
 import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 import { ThreadView } from './ThreadView.tsx'
 
@@ -35,6 +36,7 @@ export function ThreadPane({ threadId, address, back }: ThreadPaneProps) {
         skeleton={<ThreadSkeleton />}
         failed={({ refresh, isRefreshing }) => (
           <div className="inbox-thread">
+            <ThreadBack to={back} />
             <ErrorState message={messages.conversationFailed} onRetry={refresh} isRetrying={isRefreshing} />
           </div>
         )}

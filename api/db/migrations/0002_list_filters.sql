@@ -1,4 +1,0 @@
-CREATE INDEX "visits_held" ON "visits" USING btree ("patient_id","billing_hold_type") WHERE billing_hold_type is not null;--> statement-breakpoint
-CREATE INDEX "patients_company_action" ON "patients" USING btree ("company_id","last_action","sort_name","id") WHERE last_action is not null;--> statement-breakpoint
-CREATE INDEX "patients_company_template" ON "patients" USING btree ("company_id","last_template","sort_name","id") WHERE last_template is not null;--> statement-breakpoint
-CREATE INDEX "patients_company_contact" ON "patients" USING btree ("company_id","last_contact_at") WHERE last_contact_at is not null;

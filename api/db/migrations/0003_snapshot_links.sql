@@ -1,1 +1,0 @@
-ALTER TABLE "snapshots" ADD COLUMN "link_secret" text NOT NULL;

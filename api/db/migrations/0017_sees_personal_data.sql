@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "sees_personal_data" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "payments_company" ON "payments" USING btree ("company_id","created_at","id");

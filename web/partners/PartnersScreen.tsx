@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { disabledReasonOf } from '../relay/permission.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,12 +17,10 @@ const query = graphql`
   query PartnersScreenQuery @preloadable {
     viewer {
       canReadPartners {
-        isAllowed
-        reason
+        ...permission_permission @relay(mask: false)
       }
       canManagePartnerKeys {
-        isAllowed
-        reason
+        ...permission_permission @relay(mask: false)
       }
       isSystem
     }
@@ -62,8 +61,7 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
     )
   if (!partners || partners.length === 0)
     return <EmptyState icon={icon} title={messages.none} hint={messages.noneHint} />
-  const { isAllowed, reason } = viewer.canManagePartnerKeys
-  const refusal = isAllowed ? undefined : (reason ?? '')
+  const refusal = disabledReasonOf(viewer.canManagePartnerKeys)
   return partners.map((partner) => (
     <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.isSystem} keysRefusal={refusal} />
   ))

@@ -11,10 +11,7 @@ const mutation = graphql`
           ...PartnerKeys_partner
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

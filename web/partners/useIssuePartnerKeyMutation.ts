@@ -12,10 +12,7 @@ const mutation = graphql`
           ...PartnerKeys_partner
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

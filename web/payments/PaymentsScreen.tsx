@@ -1,4 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { disabledReasonOf } from '../relay/permission.ts'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { PaymentsScreenQuery } from './__generated__/PaymentsScreenQuery.graphql.ts'
@@ -10,9 +11,7 @@ const query = graphql`
     ...PatientPage_query
     patient(id: $patientId) {
       viewerCanSendReceipt {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       ...PaymentsPanel_patient
       ...AccountPaymentsPanel_patient
@@ -25,10 +24,9 @@ export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
   const { patient } = usePreloadedQuery<PaymentsScreenQuery>(query, queryRef)
   const retry = useRefresh<PaymentsScreenQuery>(query, queryRef.variables)
   if (!patient) return null
-  const { isAllowed, reason } = patient.viewerCanSendReceipt
   return (
     <div className="patient-tab">
-      <PaymentsPanel patient={patient} receiptRefusal={isAllowed ? undefined : (reason ?? '')} retry={retry} />
+      <PaymentsPanel patient={patient} receiptRefusal={disabledReasonOf(patient.viewerCanSendReceipt)} retry={retry} />
       <AccountPaymentsPanel patient={patient} retry={retry} />
     </div>
   )

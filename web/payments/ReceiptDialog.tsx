@@ -15,10 +15,7 @@ const mutation = graphql`
       ... on SendReceiptSuccess {
         paymentId
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -1,28 +1,7 @@
 import { useMutation } from 'react-relay/hooks'
 import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
+import { type Refusal, refusalOf, type Result } from './failure.ts'
 import { isDone, reportFailure } from './reportMutation.ts'
-
-/** What a mutation's result says where the person can put something right. */
-export interface Refusal {
-  message: string
-  /** Of a conflict: what it was. `stale`: someone else was faster. */
-  code: string | undefined
-  /** Field to what is wrong with it. */
-  fields: Readonly<Record<string, string>>
-}
-
-export interface Result {
-  readonly __typename: string
-  readonly message?: string
-  readonly code?: string
-  readonly fields?: readonly { readonly path: string; readonly message: string }[]
-}
-
-export const refusalOf = (message: string, { code, fields = [] }: Result): Refusal => ({
-  message,
-  code,
-  fields: Object.fromEntries(fields.map(({ path, message: text }) => [path, text])),
-})
 
 /** The document of a mutation that knows what it takes and answers. */
 export type MutationOf<Mutation> = GraphQLTaggedNode & { readonly types?: Mutation }

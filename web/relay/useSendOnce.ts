@@ -3,7 +3,8 @@ import { commitMutation, useRelayEnvironment } from 'react-relay/hooks'
 import type { Environment, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
 import { mayHaveBeenDone } from './mayHaveBeenDone.ts'
 import { isDone, reportFailure } from './reportMutation.ts'
-import { type MutationOf, type Refusal, type Result, refusalOf } from './useResultMutation.ts'
+import { type Refusal, type Result, refusalOf } from './failure.ts'
+import { type MutationOf } from './useResultMutation.ts'
 
 export type SendState = 'idle' | 'sending' | 'confirming'
 

@@ -16,10 +16,7 @@ const mutation = graphql`
       ... on HelpCenterSuccess {
         url
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

@@ -13,10 +13,7 @@ const startMutation = graphql`
           id
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag
@@ -30,10 +27,7 @@ const endMutation = graphql`
           id
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

@@ -11,10 +11,7 @@ const finishMutation = graphql`
         outcome
         providerError
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

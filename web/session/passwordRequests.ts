@@ -10,10 +10,7 @@ const resetMutation = graphql`
       ... on PasswordLinkSuccess {
         isSent
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag
@@ -25,10 +22,7 @@ const setMutation = graphql`
       ... on SetPasswordSuccess {
         email
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

@@ -6,10 +6,7 @@ const mutation = graphql`
   mutation reportEventMutation($type: String!, $facts: [UserEventFactInput!]!) {
     reportUserEvent(type: $type, facts: $facts) {
       __typename
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

@@ -10,10 +10,7 @@ const confirmMutation = graphql`
   mutation secondFactorConfirmMutation($input: ConfirmSignInInput!) {
     confirmSignIn(input: $input) {
       __typename
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag
@@ -22,10 +19,7 @@ const resendMutation = graphql`
   mutation secondFactorResendMutation($input: ResendSignInCodeInput!) {
     resendSignInCode(input: $input) {
       __typename
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

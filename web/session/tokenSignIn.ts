@@ -11,10 +11,7 @@ const mutation = graphql`
           id
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

@@ -16,10 +16,7 @@ const mutation = graphql`
           ...BillingStatus_patient
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -11,10 +11,7 @@ export const messagePreviewQuery = graphql`
         subject
         missing
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -19,9 +19,7 @@ const query = graphql`
     patient(id: $patientId) {
       callAvailability
       viewerCanCall {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       ...CallNumbers_patient
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import { type Fetched, useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,9 +22,7 @@ const query = graphql`
         phone
         availability
         permission {
-          isAllowed
-          reason
-          code
+          ...permission_permission @relay(mask: false)
         }
       }
     }
@@ -81,6 +80,6 @@ function Choice({ practiceId, asked, onBegun }: ChoiceProps) {
   if (asked.status === 'failed') return <ErrorState message={messages.numberCannotLoad} onRetry={asked.retry} />
   if (!number) return <SkeletonLines lines={2} />
   const { phone, permission } = number
-  const disabledReason = permission.isAllowed ? undefined : (permission.reason ?? '')
+  const disabledReason = disabledReasonOf(permission)
   return <NumberToCall practiceId={practiceId} phone={phone} disabledReason={disabledReason} onBegun={onBegun} />
 }

@@ -12,10 +12,7 @@ const mutation = graphql`
           ...ownCall_call
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

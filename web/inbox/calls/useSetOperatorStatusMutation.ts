@@ -15,10 +15,7 @@ const mutation = graphql`
           operatorStatus
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -26,10 +26,7 @@ const mutation = graphql`
           ...useComposer_with
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

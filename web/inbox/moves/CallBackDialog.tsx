@@ -40,10 +40,7 @@ const queueCallBack: MutationOf<Mutation> = graphql`
           ...ThreadHeader_thread
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -16,10 +16,7 @@ const discardThread: MutationOf<Mutation> = graphql`
       ... on DiscardThreadSuccess {
         threadId @deleteRecord
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

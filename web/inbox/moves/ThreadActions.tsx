@@ -34,77 +34,49 @@ const fragment = graphql`
     }
     viewerCan {
       assign {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       reassign {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       unassign {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       escalate {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       pause {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       pauseForReview {
         isAllowed
       }
       await {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       close {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       reopen {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       resume {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       discard {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       link {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       requestSpanish {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       defer: draftReply {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       resumeDrafts {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
   }

@@ -19,6 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { TextsOf } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import type { ThreadActions_thread$data } from './__generated__/ThreadActions_thread.graphql.ts'
 import type { ThreadDialogName } from './dialogProps.ts'
@@ -27,10 +28,6 @@ import type { ThreadMoves } from './useThreadMoves.ts'
 
 export type ThreadAct = MenuAction
 
-interface Permission {
-  readonly isAllowed: boolean
-  readonly reason: string | null | undefined
-}
 type Name = Exclude<keyof ThreadActions_thread$data['viewerCan'], 'pauseForReview'>
 
 const icons: Readonly<Record<Name, LucideIcon>> = {
@@ -71,7 +68,6 @@ type Texts = TextsOf<typeof moveMessages>
 /** An action with what the viewer may do to the thread now. */
 function actionOf(can: ThreadActions_thread$data['viewerCan'], messages: Texts) {
   return (name: Name, onSelect: () => void): ThreadAct => {
-    const { isAllowed, reason }: Permission = can[name]
     const Icon = icons[name]
     const key = keys[name]
     return {
@@ -79,7 +75,7 @@ function actionOf(can: ThreadActions_thread$data['viewerCan'], messages: Texts) 
       label: messages[name],
       icon: <Icon size={16} />,
       ...(key && { shortcut: key }),
-      disabledReason: isAllowed ? undefined : (reason ?? ''),
+      disabledReason: disabledReasonOf(can[name]),
       onSelect,
     }
   }

@@ -18,17 +18,7 @@ void graphql`
         ...ThreadHeader_thread
       }
     }
-    ... on Error {
-      message
-      code
-    }
-    ... on InvalidInputError {
-      fields {
-        path
-        message
-        code
-      }
-    }
+    ...failure_error @relay(mask: false)
   }
 `
 

@@ -1,6 +1,7 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import type { MutationParameters } from 'relay-runtime'
-import { type MutationOf, type Refusal, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
+import { type MutationOf, useResultMutation } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellChangedThreads } from '../threadNews.ts'
 import type { useThreadMutationQuery } from './__generated__/useThreadMutationQuery.graphql.ts'

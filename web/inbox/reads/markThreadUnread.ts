@@ -9,10 +9,7 @@ export const markThreadUnread = graphql`
         isUnread
         unreadCount
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

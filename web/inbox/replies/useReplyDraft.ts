@@ -49,10 +49,7 @@ const askMutation = graphql`
           ...useReplyDraft_thread
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `
@@ -66,10 +63,7 @@ const rejectMutation = graphql`
           ...useReplyDraft_thread
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

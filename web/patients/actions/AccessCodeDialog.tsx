@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -28,7 +29,6 @@ export function AccessCodeDialog({ patient, onClose }: PatientDialogProps) {
   const [renew, isPending] = useRenewAccessCodeMutation()
   const [newCode, setNewCode] = useState<string | null>(null)
   const title = messages.codeTitle(patient.name)
-  const { isAllowed, reason } = patient.viewerCan.updateAccessCode
   const code = newCode ?? data?.accessCode?.code ?? null
   if (status !== 'found') return <LoadingDialog title={title} isFailed={status === 'failed'} onClose={onClose} />
   const onDone = ({ renewAccessCode: result }: { renewAccessCode: { accessCode?: { code?: string | null } } }) => {
@@ -38,7 +38,7 @@ export function AccessCodeDialog({ patient, onClose }: PatientDialogProps) {
   const footer = (
     <Button
       isPending={isPending}
-      disabledReason={isAllowed ? undefined : (reason ?? '')}
+      disabledReason={disabledReasonOf(patient.viewerCan.updateAccessCode)}
       onClick={() => renew({ patientId: patient.id }, { onDone: onDone as never })}
     >
       {messages.renew}

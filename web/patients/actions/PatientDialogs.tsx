@@ -43,9 +43,7 @@ const fragment = graphql`
     }
     viewerCan {
       updateAccessCode {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
   }

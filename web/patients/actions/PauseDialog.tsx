@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'

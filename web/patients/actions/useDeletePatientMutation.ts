@@ -9,10 +9,7 @@ const mutation = graphql`
       ... on DeletePatientSuccess {
         deletedId
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What is wrong with the fields of an editor, by their REST names; that someone else was faster goes to `onStale`. */

@@ -11,10 +11,7 @@ const mutation = graphql`
           ...PatientHeader_patient
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

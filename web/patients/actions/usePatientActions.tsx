@@ -24,6 +24,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
 import type { PageAction, PageActionGroup } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf, type Permission } from '../../relay/permission.ts'
 import type {
   usePatientActions_patient$data,
   usePatientActions_patient$key,
@@ -43,95 +44,57 @@ const fragment = graphql`
     }
     viewerCan {
       editDetails {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       editAddress {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       editFamily {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       pause {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       resume {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       approve {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       restart {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       cancel {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       setStatus {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       logCall {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       merge {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       hide {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       delete {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       updateBalances {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       readAccessCode {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
     viewerCanGenerate {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
   }
 `
 
-interface Permission {
-  readonly isAllowed: boolean
-  readonly reason: string | null | undefined
-}
-
-const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
 const dangerous = (action: PageAction): PageAction => ({ ...action, isDanger: true })
 const icon = (Icon: LucideIcon) => <Icon size={16} />
 
@@ -152,7 +115,7 @@ export function usePatientActions(
     id,
     label,
     icon: icon(Icon),
-    disabledReason: reasonOf(permission),
+    disabledReason: disabledReasonOf(permission),
     onSelect: () => open(id),
   })
   const billing = [
@@ -186,7 +149,13 @@ function accountActions(
 ): PageAction[] {
   const toCalls = () => go(`/patients/${restId}/log-call`)
   return [
-    { id: 'logCall', label: logCall, icon: icon(Phone), disabledReason: reasonOf(can.logCall), onSelect: toCalls },
+    {
+      id: 'logCall',
+      label: logCall,
+      icon: icon(Phone),
+      disabledReason: disabledReasonOf(can.logCall),
+      onSelect: toCalls,
+    },
     action('editDetails', Pencil, can.editDetails),
     action('editAddress', MapPin, can.editAddress),
     action('editFamily', UsersRound, can.editFamily),

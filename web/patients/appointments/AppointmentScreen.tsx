@@ -15,9 +15,7 @@ const query = graphql`
   query AppointmentScreenQuery($appointmentId: ID!) @preloadable {
     viewer {
       canReadAppointments {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
     appointment(id: $appointmentId) {

@@ -16,9 +16,7 @@ const query = graphql`
   query AppointmentsScreenQuery($filter: AppointmentFilter) @preloadable {
     viewer {
       canReadAppointments {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
     ...AppointmentFilters_query

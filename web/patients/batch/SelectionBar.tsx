@@ -15,33 +15,22 @@ const query = graphql`
     viewer {
       isSystem
       canRestartRules {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       canAdvanceRules {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       canSendPaperStatements {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       canApproveBills {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       canSendMessages {
-        isAllowed
-        reason
+        ...permission_permission @relay(mask: false)
       }
       canSetBillingStatuses {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
   }

@@ -6,10 +6,7 @@ const cancel = graphql`
   mutation useCancelBatchMutation($taskId: ID!) {
     cancelPatientBatch(taskId: $taskId) {
       __typename
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

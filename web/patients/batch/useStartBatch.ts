@@ -19,10 +19,7 @@ const start = graphql`
           error
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -20,9 +21,7 @@ const fragment = graphql`
     id
     viewerCan {
       logCall {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
   }
@@ -45,7 +44,7 @@ export function CallForm({ patient: key, connectionId }: CallFormProps) {
   const [log, isPending] = useLogCallMutation()
   const [draft, setDraft] = useState(empty)
   const [error, setError] = useState<string>()
-  const { isAllowed, reason } = viewerCan.logCall
+  const disabledReason = disabledReasonOf(viewerCan.logCall)
   const onDone = () => {
     setDraft(empty)
     toast.success(messages.logged)
@@ -54,7 +53,7 @@ export function CallForm({ patient: key, connectionId }: CallFormProps) {
     event.preventDefault()
     const { result, notes, followupDate } = draft
     setError(result === '' ? messages.chooseResult : undefined)
-    if (!isAllowed || isPending || result === '') return
+    if (disabledReason !== undefined || isPending || result === '') return
     const input = { patientId: id, result: result as CallResult, notes, followupDate: followupDate || null }
     log({ input, connections: connectionId ? [connectionId] : [] }, { onDone })
   }
@@ -62,12 +61,7 @@ export function CallForm({ patient: key, connectionId }: CallFormProps) {
     <Panel title={messages.logCall}>
       <form className="call-form" noValidate onSubmit={submit}>
         <CallFields patientId={id} draft={draft} error={error} onChange={setDraft} />
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isPending}
-          disabledReason={isAllowed ? undefined : (reason ?? '')}
-        >
+        <Button type="submit" variant="primary" isPending={isPending} disabledReason={disabledReason}>
           {messages.save}
         </Button>
       </form>

@@ -17,10 +17,7 @@ const mutation = graphql`
           caller
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

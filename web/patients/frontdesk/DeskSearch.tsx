@@ -5,12 +5,12 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { deskScope } from './deskScope.ts'
 import { FoundPatients, useFoundPatients } from './FoundPatients.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
-import type { AddPermission } from './NewPatientLink.tsx'
+import type { Permission } from '../../relay/permission.ts'
 import { RecentPatients } from './RecentPatients.tsx'
 import { useHitKeys } from './useHitKeys.ts'
 
 /** The search has the focus when the screen opens; below it who was found, or who was here last. */
-export function DeskSearch({ canAdd }: { canAdd: AddPermission }) {
+export function DeskSearch({ canAdd }: { canAdd: Permission }) {
   const messages = useMessages(frontdeskMessages)
   const [search, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)

@@ -7,7 +7,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import type { FoundPatientsQuery } from './__generated__/FoundPatientsQuery.graphql.ts'
 import type { DeskScope } from './deskScope.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
-import { NewPatientLink, type AddPermission } from './NewPatientLink.tsx'
+import type { Permission } from '../../relay/permission.ts'
+import { NewPatientLink } from './NewPatientLink.tsx'
 import { PatientHits } from './PatientHits.tsx'
 
 /** More than these nobody reads: then another letter is typed. */
@@ -33,7 +34,7 @@ export const useFoundPatients = (text: string, scope: DeskScope) =>
 interface FoundPatientsProps {
   text: string
   found: Fetched<FoundPatientsQuery['response']>
-  canAdd: AddPermission
+  canAdd: Permission
 }
 
 /** The search's answer: who fits, nobody and what to do then, or what went wrong. */

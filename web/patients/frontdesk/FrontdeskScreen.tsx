@@ -20,14 +20,10 @@ const query = graphql`
   query FrontdeskScreenQuery($filter: AppointmentFilter!) @preloadable {
     viewer {
       canReadAppointments {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       canAddPatients {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
     appointments(first: 100, filter: $filter) {

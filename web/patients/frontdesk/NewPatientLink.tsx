@@ -1,16 +1,12 @@
 import { UserPlus } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf, type Permission } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 
-export interface AddPermission {
-  readonly isAllowed: boolean
-  readonly reason: string | null | undefined
-}
-
 interface NewPatientLinkProps {
-  permission: AddPermission
+  permission: Permission
   /** What was searched for: the form starts with it. */
   text?: string
   variant?: 'primary' | 'secondary'
@@ -20,7 +16,7 @@ interface NewPatientLinkProps {
 export function NewPatientLink({ permission, text = '', variant = 'secondary' }: NewPatientLinkProps) {
   const messages = useMessages(frontdeskMessages)
   const look = { variant, icon: <UserPlus size={16} />, children: messages.newPatient }
-  if (!permission.isAllowed) return <Button {...look} disabledReason={permission.reason ?? ''} />
+  if (!permission.isAllowed) return <Button {...look} disabledReason={disabledReasonOf(permission)} />
   return (
     <ButtonLink
       {...look}

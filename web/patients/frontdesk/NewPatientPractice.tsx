@@ -2,14 +2,14 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
-import type { AddPermission } from './NewPatientLink.tsx'
+import type { Permission } from '../../relay/permission.ts'
 import type { NewPatientFormState } from './useNewPatientForm.ts'
 
 export interface PracticeChoice {
   readonly restId: string
   readonly name: string
   readonly currency: string
-  readonly viewerCanAddPatients: AddPermission
+  readonly viewerCanAddPatients: Permission
 }
 
 interface NewPatientPracticeProps {

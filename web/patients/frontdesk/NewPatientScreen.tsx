@@ -19,9 +19,7 @@ const query = graphql`
   query NewPatientScreenQuery @preloadable {
     viewer {
       canAddPatients {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
     practices(first: 100) {
@@ -31,9 +29,7 @@ const query = graphql`
           name
           currency
           viewerCanAddPatients {
-            isAllowed
-            reason
-            code
+            ...permission_permission @relay(mask: false)
           }
         }
       }

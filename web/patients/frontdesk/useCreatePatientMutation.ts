@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { useSendOnce } from '../../relay/useSendOnce.ts'
 import type { useCreatePatientMutation as Mutation } from './__generated__/useCreatePatientMutation.graphql.ts'
 
@@ -20,10 +20,7 @@ const mutation = graphql`
           code
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { useLikelyDuplicates } from './LikelyDuplicates.tsx'

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import type { ContactSheet_patient$key } from './__generated__/ContactSheet_patient.graphql.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
@@ -11,9 +12,7 @@ const fragment = graphql`
   fragment ContactSheet_patient on Patient {
     isDigitallyReachable
     viewerCanEditContacts {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
     phones {
       id
@@ -40,7 +39,7 @@ export function ContactSheet({ patient: key, changes, onClose, onEdit }: Contact
   const messages = useMessages(contactMessages)
   const patient = useFragment(fragment, key)
   const { isDigitallyReachable, viewerCanEditContacts: edit, phones, emails } = patient
-  const disabledReason = edit.isAllowed ? undefined : (edit.reason ?? '')
+  const disabledReason = disabledReasonOf(edit)
   // Closed first: what is asked next stands in a dialog, below the popover's layer.
   const closing =
     <Value,>(next: (value: Value) => void) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { PatientTags_patient$key } from './__generated__/PatientTags_patient.graphql.ts'
 import { TwoVersions } from '../versions/TwoVersions.tsx'
@@ -20,9 +21,7 @@ const fragment = graphql`
       isImported
     }
     viewerCanEditTags {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
   }
 `
@@ -35,7 +34,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
   const names = tags.map(({ name }) => name)
   const { add, make, remove, isPending, clash, forgetClash } = useTagChanges(patient)
   const [newName, setNewName] = useState<string | null>(null)
-  const refusal = viewerCanEditTags.isAllowed ? undefined : (viewerCanEditTags.reason ?? '')
+  const refusal = disabledReasonOf(viewerCanEditTags)
   return (
     <div className="patient-tags" aria-label={messages.tags} role="group" aria-busy={isPending || undefined}>
       {tags.map(({ id: tagId, name, isImported }) => (

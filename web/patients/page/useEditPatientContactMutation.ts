@@ -11,17 +11,7 @@ const mutation = graphql`
           ...PatientContacts_patient
         }
       }
-      ... on Error {
-        message
-        code
-      }
-      ... on InvalidInputError {
-        fields {
-          path
-          message
-          code
-        }
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

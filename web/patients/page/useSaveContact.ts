@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { contactIn } from '../versions/contactVersions.ts'
 import type { FreshPatient } from '../versions/useFreshPatient.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { useStaleChange, type Newer } from '../versions/useStaleChange.ts'
 import { tagMessages } from './tagMessages.ts'

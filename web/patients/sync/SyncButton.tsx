@@ -2,6 +2,7 @@ import { IdCard, RefreshCw } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type PageAction, usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import type { SyncButton_patient$key } from './__generated__/SyncButton_patient.graphql.ts'
@@ -13,24 +14,13 @@ const fragment = graphql`
     id
     lastSyncedAt
     viewerCanSync {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
     viewerCanSyncDemographics {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
   }
 `
-
-interface Permission {
-  readonly isAllowed: boolean
-  readonly reason: string | null | undefined
-}
-
-const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
 
 /** Brings an account up to date from the billing system; says when that was, and why it cannot be. */
 export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
@@ -43,14 +33,14 @@ export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
     id: 'sync',
     label: messages.syncAll,
     icon: <RefreshCw size={16} />,
-    disabledReason: reasonOf(viewerCanSync) ?? underWay,
+    disabledReason: disabledReasonOf(viewerCanSync) ?? underWay,
     onSelect: () => sync('account'),
   }
   const demographics: PageAction = {
     id: 'syncDemographics',
     label: messages.syncDemographics,
     icon: <IdCard size={16} />,
-    disabledReason: reasonOf(viewerCanSyncDemographics) ?? underWay,
+    disabledReason: disabledReasonOf(viewerCanSyncDemographics) ?? underWay,
     onSelect: () => sync('demographics'),
   }
   usePageActions([{ id: 'sync', title: messages.billingSystem, rank: 40, actions: [all, demographics] }])
@@ -59,7 +49,7 @@ export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
       size="sm"
       icon={<RefreshCw size={14} />}
       isPending={isSyncing}
-      disabledReason={reasonOf(viewerCanSync)}
+      disabledReason={disabledReasonOf(viewerCanSync)}
       title={viewerCanSync.isAllowed ? (when ? messages.last(when) : messages.never) : undefined}
       onClick={() => sync('account')}
     >

@@ -16,10 +16,7 @@ const mutation = graphql`
       ... on SyncPatientSuccess {
         taskId
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `
@@ -31,10 +28,7 @@ const demographicsMutation = graphql`
       ... on SyncDemographicsSuccess {
         taskId
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

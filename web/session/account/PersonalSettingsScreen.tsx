@@ -16,9 +16,7 @@ const query = graphql`
       ...TwoFactorPanel_viewer
       email
       canChangeCredentials {
-        isAllowed
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
       isAtIdentityProvider
       isIdentityProviderEnforced

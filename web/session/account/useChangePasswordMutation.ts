@@ -20,10 +20,7 @@ const mutation = graphql`
           code
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -13,10 +13,7 @@ const setUpMutation = graphql`
         secret
         qrSvg
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `
@@ -33,10 +30,7 @@ const enableMutation = graphql`
       ... on InvalidInputError {
         message
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `
@@ -50,10 +44,7 @@ const disableMutation = graphql`
           ...TwoFactorPanel_viewer
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -25,10 +25,7 @@ const startMutation = graphql`
       ... on IdentityTrip {
         url
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag
@@ -40,10 +37,7 @@ const moveMutation = graphql`
       ... on IdentityTrip {
         url
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag
@@ -56,10 +50,7 @@ const finishMutation = graphql`
         isTest
         redirectPath
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

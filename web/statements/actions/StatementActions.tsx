@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
 import { type PageAction, usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf, type Permission } from '../../relay/permission.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { familyPdfPath, previewPath, usePdf } from '../snapshots/usePdf.ts'
 import type { StatementActions_patient$key } from './__generated__/StatementActions_patient.graphql.ts'
@@ -16,14 +17,10 @@ const fragment = graphql`
     restId
     name
     viewerCanSendStatement {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
     viewerCanCopyStatementLink {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
   }
 `
@@ -48,7 +45,7 @@ export function StatementActions({ patient: key, isSystemUser }: StatementAction
     id: 'sendStatement',
     label: messages.sendMenu,
     icon: <Mail size={16} />,
-    disabledReason: reasonOf(send),
+    disabledReason: disabledReasonOf(send),
     onSelect: openDialog,
   }
   const actions = [sending, ...usePrintActions(patient.restId), ...useLinkActions(patient, isSystemUser)]
@@ -57,13 +54,6 @@ export function StatementActions({ patient: key, isSystemUser }: StatementAction
     <dialog.Part patientId={id} name={name} onClose={() => setIsSending(false)} />
   ) : null
 }
-
-interface Permission {
-  readonly isAllowed: boolean
-  readonly reason: string | null | undefined
-}
-
-const reasonOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
 
 function usePrintActions(patientId: string): PageAction[] {
   const messages = useMessages(actionMessages)
@@ -94,7 +84,7 @@ function useLinkActions({ id, viewerCanCopyStatementLink: can }: LinkedPatient, 
   const messages = useMessages(actionMessages)
   const copy = useCopyLink(id)
   if (!isSystemUser) return []
-  const disabledReason = reasonOf(can)
+  const disabledReason = disabledReasonOf(can)
   const link = <Link2 size={16} />
   const letter = <Mailbox size={16} />
   return [

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { useChanges_patient$key } from './__generated__/useChanges_patient.graphql.ts'
 import type { Changing, ChangeTarget } from './changing.ts'
@@ -9,26 +10,16 @@ const fragment = graphql`
     id
     currency
     viewerCanAdjustStatements {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
     viewerCanRevertCollections {
-      isAllowed
-      reason
-      code
+      ...permission_permission @relay(mask: false)
     }
   }
 `
 
 const loadAdjust = async () => (await import('./AdjustDialog.tsx')).AdjustDialog
 const loadRevert = async () => (await import('./RevertDialog.tsx')).RevertDialog
-
-interface Permission {
-  readonly isAllowed: boolean
-  readonly reason: string | null | undefined
-}
-const refusalOf = ({ isAllowed, reason }: Permission) => (isAllowed ? undefined : (reason ?? ''))
 
 /** What rows of the ledger ask for, and the dialog in which it is done; its code comes when it is first wanted. */
 export function useChanges(key: useChanges_patient$key): { changing: Changing; dialog: ReactNode } {
@@ -46,9 +37,9 @@ export function useChanges(key: useChanges_patient$key): { changing: Changing; d
   )
   const changing = {
     adjust: open('adjust'),
-    adjustRefusal: refusalOf(patient.viewerCanAdjustStatements),
+    adjustRefusal: disabledReasonOf(patient.viewerCanAdjustStatements),
     revert: open('revert'),
-    revertRefusal: refusalOf(patient.viewerCanRevertCollections),
+    revertRefusal: disabledReasonOf(patient.viewerCanRevertCollections),
   }
   return { changing, dialog }
 }

@@ -13,10 +13,7 @@ const mutation = graphql`
           ...PatientHeader_patient
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

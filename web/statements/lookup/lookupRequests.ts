@@ -24,10 +24,7 @@ const openMutation = graphql`
           ...StatementSheet_content
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as CompiledTag

@@ -1,7 +1,7 @@
 import { BookmarkPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'

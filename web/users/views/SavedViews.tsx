@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import type { Refusal } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -1,7 +1,8 @@
 import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay/hooks'
 import type { RecordSourceSelectorProxy } from 'relay-runtime'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
-import { type MutationOf, type Refusal, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { Refusal } from '../../relay/failure.ts'
+import { type MutationOf, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useSavedViews_view$data, useSavedViews_view$key } from './__generated__/useSavedViews_view.graphql.ts'
 import type { useSavedViewsDeleteMutation as Delete } from './__generated__/useSavedViewsDeleteMutation.graphql.ts'
 import type { useSavedViewsQuery, ViewScreen } from './__generated__/useSavedViewsQuery.graphql.ts'
@@ -30,17 +31,7 @@ const saveView: MutationOf<Save> = graphql`
           ...useSavedViews_view
         }
       }
-      ... on Error {
-        message
-        code
-      }
-      ... on InvalidInputError {
-        fields {
-          path
-          message
-          code
-        }
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `
@@ -53,10 +44,7 @@ const deleteView: MutationOf<Delete> = graphql`
           ...useSavedViews_view
         }
       }
-      ... on Error {
-        message
-        code
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

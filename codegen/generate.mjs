@@ -5,6 +5,7 @@ import { emitServer } from './emitServer.mjs'
 import { ensureInstalled } from './install.mjs'
 import { asCommand, inRoot } from './project.mjs'
 import { runProgram, runTool, step } from './runProgram.mjs'
+import { schemaFilesFile, schemaFilesText } from './schemaFiles.mjs'
 import { BuildMemory } from './staleness.mjs'
 
 const schemaFile = 'schema.graphql'
@@ -12,7 +13,7 @@ const openApiFile = 'api/openapi.json'
 const persistedFile = 'gateway/access/persistedDocuments.json'
 
 /** What review should see of what is generated: committed, and checked for drift. */
-export const committedFiles = [schemaFile, openApiFile, persistedFile]
+export const committedFiles = [schemaFilesFile, schemaFile, openApiFile, persistedFile]
 
 const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 
@@ -26,25 +27,27 @@ export const generated = {
 }
 
 /**
- * Brings every generated file up to date: the schema and the OpenAPI document printed by the emitted
- * server, then Relay's artifacts and the documents it persists.
+ * Brings every generated file up to date: the list of schema files, the schema and the OpenAPI document printed by
+ * the emitted server, then Relay's artifacts and the documents it persists.
  * @returns {Promise<string[]>} the committed files that were out of date
  */
 export async function generate(memory = new BuildMemory(), print = console.log) {
+  // Before the servers are compiled: the graph is made of the files that it lists.
+  const listed = writeIfChanged(schemaFilesFile, schemaFilesText())
   await emitServer(memory, print)
   if (memory.isFresh(generated)) return []
   const changed = await step('Generating schema.graphql, api/openapi.json and the Relay artifacts', generateAll, print)
   memory.remember(generated)
-  return changed
+  return [listed, ...changed].filter((file) => file !== null)
 }
 
 async function generateAll() {
   const printed = await Promise.all([
-    printFromServer('gateway/graph/printSchema.js', 'printedSchema', schemaFile),
+    printFromServer('gateway/printSchema.js', 'printedSchema', schemaFile),
     printFromServer('api/contract/openapi.js', 'openApiDocument', openApiFile),
   ])
   const persisted = await compileRelay()
-  return [...printed, persisted].filter((file) => file !== null)
+  return [...printed, persisted]
 }
 
 /** In a process of its own: a long-lived one would keep the module of an earlier build. */

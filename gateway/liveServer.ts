@@ -1,7 +1,8 @@
 import { readDocuments } from './access/persistedDocuments.ts'
-import { schema } from './graph/schema.ts'
+import { schema } from './schema.ts'
 import { isInboxEvent } from './inbox/InboxEvent.ts'
-import { type LiveOptions, LiveServer } from './live/LiveServer.ts'
+import type { LiveOptions } from './live/LiveOptions.ts'
+import { LiveServer } from './live/LiveServer.ts'
 
 type Options = Omit<LiveOptions, 'schema' | 'documents' | 'isWanted'> & Partial<Pick<LiveOptions, 'documents'>>
 

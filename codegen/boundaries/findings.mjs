@@ -1,9 +1,10 @@
 import { domainsApart } from './domains.mjs'
+import { importsDownwards, noCycles } from './floors.mjs'
 import { readProject } from './readSources.mjs'
 import * as rules from './rules.mjs'
 import { unusedExports, unusedFiles } from './unused.mjs'
 
-const everyRule = [...Object.values(rules), domainsApart, unusedFiles, unusedExports]
+const everyRule = [...Object.values(rules), domainsApart, importsDownwards, noCycles, unusedFiles, unusedExports]
 
 /** What breaks a boundary in the project: one line each, `path:line message`. */
 export function findings() {

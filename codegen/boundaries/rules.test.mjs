@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { domainsApart } from './domains.mjs'
+import { importsDownwards, noCycles } from './floors.mjs'
 import { readSources } from './readSources.mjs'
 import * as rules from './rules.mjs'
 import { unusedExports, unusedFiles } from './unused.mjs'
@@ -116,10 +117,25 @@ const cases = [
     'a foundation knows no domain',
     domainsApart,
     {
-      'gateway/rest/a.ts': "import { P } from '../patients/Patient.ts'",
       'web/ui/a.tsx': "import { P } from '../patients/P.tsx'",
     },
-    { 'gateway/graph/schema.ts': "import '../patients/Patient.ts'" },
+    { 'gateway/schemaFiles.generated.ts': "import './patients/Patient.ts'" },
+  ],
+  [
+    'an import that points upwards',
+    importsDownwards,
+    {
+      'gateway/rest/a.ts': "import type { P } from '../graph/P.ts'",
+      'gateway/graph/a.ts': "import { P } from '../patients/Patient.ts'",
+      'gateway/patients/a.ts': "import { P } from '../access/P.ts'",
+      'gateway/access/a.ts': "import { P } from '../server.ts'",
+    },
+    {
+      'gateway/patients/b.ts': "import { P } from '../graph/P.ts'\nimport { Q } from '../payments/Q.ts'",
+      'gateway/live/b.ts': "import { P } from '../patients/P.ts'\nimport { Q } from '../access/Q.ts'",
+      'gateway/access/partners/main.ts': "import { P } from '../../server.ts'",
+      'gateway/graph/c.test.ts': "import { P } from '../schema.ts'",
+    },
   ],
   [
     'a file that no entry leads to',
@@ -167,6 +183,18 @@ describe('each boundary is found where it is broken, and only there', () => {
   test('a finding names the line', () => {
     expect(found(rules.processInMain, { 'gateway/a.ts': '\n\nserver.listen(1)' })).toEqual(['gateway/a.ts:3'])
     expect(found(unusedExports, { 'api/a.ts': 'const a = 1\nexport { a }' })).toEqual(['api/a.ts:2'])
+  })
+
+  test('files that import each other are found, by types too', () => {
+    const files = {
+      'gateway/rest/a.ts': "import { b } from './b.ts'",
+      'gateway/rest/b.ts': "import type { C } from './c.ts'",
+      'gateway/rest/c.ts': '',
+    }
+    expect(found(noCycles, files)).toEqual([])
+    expect(found(noCycles, { ...files, 'gateway/rest/c.ts': "import type { A } from './a.ts'" })).toEqual([
+      'gateway/rest/c.ts:1',
+    ])
   })
 
   test('a file that cannot be parsed is named', () => {

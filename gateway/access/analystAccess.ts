@@ -1,5 +1,4 @@
-import { GraphQLError } from 'graphql'
-import { makeSchema, schema } from '../graph/schema.ts'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { graphQLErrorOf } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
 import type { RestSession } from '../rest/RestSession.ts'
@@ -8,18 +7,26 @@ import { analystSchema } from './analystSchema.ts'
 import type { FreeFormOptions, FreeFormReader } from './freeForm.ts'
 import { Pseudonyms } from './Pseudonyms.ts'
 
+/** The graph that analysts' schemas are made of. */
+interface WholeGraph {
+  whole: GraphQLSchema
+  /** A new copy, which can be changed. */
+  make: () => GraphQLSchema
+}
+
 /** Analysts are staff with a flag; another flag lets one see personal data. */
 export function analystAccess(
   sessionOf: (request: Request) => RestSession,
   pseudonymKey: string | null,
+  { whole, make }: WholeGraph,
 ): FreeFormOptions {
   const pseudonyms = pseudonymKey === null ? null : new Pseudonyms(pseudonymKey)
   return {
     readerOf: (request) => readerOf(sessionOf(request)),
-    whole: schema,
+    whole,
     schemas: {
-      analyst: pseudonyms && once(() => analystSchema(makeSchema(), pseudonyms)),
-      'trusted analyst': once(() => analystSchema(makeSchema(), null)),
+      analyst: pseudonyms && once(() => analystSchema(make(), pseudonyms)),
+      'trusted analyst': once(() => analystSchema(make(), null)),
     },
   }
 }

@@ -16,7 +16,7 @@ import { argumentTags } from './argumentTags.ts'
 import { tellPlace } from './fieldPlace.ts'
 import { fieldTags } from './fieldTags.ts'
 import { pseudonymousAge, pseudonymousDay, type Pseudonyms } from './Pseudonyms.ts'
-import type { DataTag } from './readTags.ts'
+import type { DataClass } from '../graph/dataClass.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 type Field = GraphQLField<unknown, Context>
@@ -51,7 +51,7 @@ function hide(type: string, field: Field, pseudonyms: Pseudonyms): void {
   refuseSearching(type, field)
 }
 
-function hideValue(field: Field, tag: DataTag, pseudonyms: Pseudonyms): void {
+function hideValue(field: Field, tag: DataClass, pseudonyms: Pseudonyms): void {
   const scalar = getNamedType(field.type).name
   field.description = `${field.description ?? ''} (${tag}: shown as a pseudonym)`
   const hidden = (value: unknown, { now }: Context): unknown => {

@@ -1,9 +1,10 @@
 import { getNamedType, type GraphQLInputType, isInputObjectType, isLeafType, isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { schema } from '../graph/schema.ts'
+import { schema } from '../schema.ts'
 import { argumentTags } from './argumentTags.ts'
 import { fieldTags } from './fieldTags.ts'
-import { type DataTag, readTags, type TagTable } from './readTags.ts'
+import type { DataClass } from '../graph/dataClass.ts'
+import { readTags, type TagTable } from './readTags.ts'
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
 const objects = types.filter((type) => isObjectType(type))
@@ -80,7 +81,7 @@ describe('The tags', () => {
       return people.includes(type) && of === scalar && pattern.test(field) && !/practice/i.test(field)
     })
     expect(found.length).toBeGreaterThan(0)
-    const tagOf = (path: string): DataTag | undefined => fieldTags.get(path.split('.')[0]!)?.get(path.split('.')[1]!)
+    const tagOf = (path: string): DataClass | undefined => fieldTags.get(path.split('.')[0]!)?.get(path.split('.')[1]!)
     expect(found.filter(({ path }) => !(tags as readonly unknown[]).includes(tagOf(path)))).toEqual([])
   })
 

@@ -1,20 +1,18 @@
-/** What a value tells of: nobody, a person, their health, what they pay with. */
-const dataTags = ['none', 'personal', 'health', 'payment'] as const
-export type DataTag = (typeof dataTags)[number]
+import { type DataClass, dataClasses } from '../graph/dataClass.ts'
 
 /** Tags of fields by the name of their type, and by theirs. */
-export type TagTable = ReadonlyMap<string, ReadonlyMap<string, DataTag>>
+export type TagTable = ReadonlyMap<string, ReadonlyMap<string, DataClass>>
 
 /**
  * Reads a table of tags: `Type: tag field field / tag field`, one type a line.
  * @throws for a tag that is none, and for what is named twice
  */
 export function readTags(text: string): TagTable {
-  const table = new Map<string, Map<string, DataTag>>()
+  const table = new Map<string, Map<string, DataClass>>()
   for (const line of text.trim().split('\n')) {
     const [type = '', groups = ''] = line.split(': ')
     if (table.has(type)) throw new Error(`${type} is tagged twice`)
-    const fields = new Map<string, DataTag>()
+    const fields = new Map<string, DataClass>()
     for (const group of groups.split(' / ')) {
       const [tag = '', ...names] = group.split(' ')
       if (!isTag(tag)) throw new Error(`${type} has a tag that is none: ${tag}`)
@@ -28,4 +26,4 @@ export function readTags(text: string): TagTable {
   return table
 }
 
-const isTag = (text: string): text is DataTag => (dataTags as readonly string[]).includes(text)
+const isTag = (text: string): text is DataClass => (dataClasses as readonly string[]).includes(text)

@@ -4,7 +4,7 @@ import { presenceMs } from '../../api/contract/threadPresence.ts'
 import { builder, type GraphTypes } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import type { Context } from '../graph/Context.ts'
-import type { Told } from '../live/Told.ts'
+import type { Told } from '../graph/Told.ts'
 import { ConversationEntryRef, nodeOf } from './Message.ts'
 import { ThreadRef, threadById } from './Thread.ts'
 

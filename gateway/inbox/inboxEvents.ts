@@ -1,6 +1,6 @@
 import { builder } from '../graph/builder.ts'
 import { BadInputError } from '../graph/globalId.ts'
-import type { Told } from '../live/Told.ts'
+import type { Told } from '../graph/Told.ts'
 import { InboxEventRef, typeNameOf } from './InboxEvent.ts'
 
 builder.subscriptionType({ description: 'What is told of as it happens, by WebSocket (`graphql-transport-ws`)' })

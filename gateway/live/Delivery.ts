@@ -4,7 +4,7 @@ import type { Context } from '../graph/Context.ts'
 import { maskError, type ReportError } from '../graph/maskError.ts'
 import { RestError } from '../rest/RestError.ts'
 import type { LiveOperation } from './LiveOperation.ts'
-import type { Told } from './Told.ts'
+import type { Told } from '../graph/Told.ts'
 
 /** Whoever reads is no longer known to the API. */
 export class SessionGone extends Error {}

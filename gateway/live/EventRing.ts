@@ -1,4 +1,4 @@
-import type { KeptEvent } from './LiveEvent.ts'
+import type { KeptEvent } from '../rest/LiveEvent.ts'
 
 /**
  * What happened last, in memory: everything behind `since` up to `head`, so that a client that comes back soon costs the

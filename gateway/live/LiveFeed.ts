@@ -1,6 +1,6 @@
 import type { FeedClient, FeedPiece } from '../rest/FeedClient.ts'
 import { EventRing } from './EventRing.ts'
-import { eventOf, type KeptEvent, type LiveEvent } from './LiveEvent.ts'
+import { eventOf, type KeptEvent, type LiveEvent } from '../rest/LiveEvent.ts'
 import { MissedEvents } from './MissedEvents.ts'
 import { UpstreamFeed } from './UpstreamFeed.ts'
 

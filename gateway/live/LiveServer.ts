@@ -1,52 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ExecutionArgs, GraphQLSchema } from 'graphql'
+import type { ExecutionArgs } from 'graphql'
 import { handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
-import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
-import { type Asking, type RequestRate, sessionSecret } from '../access/RequestRate.ts'
-import type { ReportError } from '../graph/maskError.ts'
+import { type Asking, sessionSecret } from '../access/RequestRate.ts'
 import { clientAddress } from '../rest/clientAddress.ts'
-import type { FeedClient } from '../rest/FeedClient.ts'
-import type { RestClient } from '../rest/RestClient.ts'
 import { closeCodes } from './closeCodes.ts'
 import { liveHandlers } from './liveHandlers.ts'
 import { LiveHub } from './LiveHub.ts'
+import type { Connection, LiveOptions } from './LiveOptions.ts'
 import { LiveSocket } from './LiveSocket.ts'
 import { isOwnOrigin } from './ownOrigin.ts'
 import type { Subscriber } from './Subscriber.ts'
-
-export interface LiveOptions {
-  schema: GraphQLSchema
-  /** The app's documents by id: nothing else is answered. */
-  documents: ReadonlyMap<string, string>
-  client: RestClient
-  /** Null where no token of the service is configured: then every subscription is refused, and says why. */
-  feedClient: FeedClient | null
-  /** Which events of the feed the graph tells of. */
-  isWanted: (name: string) => boolean
-  now: () => Date
-  report: ReportError
-  /** Where browsers find the app; null where nothing stands in front. */
-  publicOrigin: string | null
-  trustedProxies?: number
-  /** How often each may connect and subscribe; null lets everyone as often as they like. */
-  rate?: RequestRate | null
-  /** Told of each event that all who are subscribed were told of, and how long after it was written, milliseconds. */
-  onTold?: (lagMs: number) => void
-  /** Where is told what is read for subscriptions; null where nothing is traced. */
-  tracing?: Tracing | null
-  /** How many events a client that comes back can be told from memory. */
-  remembered?: number
-}
-
-/** What belongs to one connection. */
-export interface Connection {
-  socket: LiveSocket
-  request: IncomingMessage
-  address: string
-}
 
 /** Subscriptions have small variables. */
 const largestMessageBytes = 16 * 1024

@@ -1,11 +1,16 @@
 import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
 import type { Reach } from '../../api/contract/standing.ts'
-import type { Caller } from '../rest/RestClient.ts'
-import type { LiveSocket } from './LiveSocket.ts'
+import type { Caller } from '../rest/Caller.ts'
+
+/** A socket, as its session uses it. */
+interface SessionSocket {
+  wake(): void
+  close(code: number, reason: string): void
+}
 
 /** Whoever a browser is signed in as, with the sockets that were opened by it. */
 export class LiveSession {
-  readonly sockets = new Set<LiveSocket>()
+  readonly sockets = new Set<SessionSocket>()
   /** What the person may know of; another object each time that it was asked for. */
   reach: Reach
   /** The same as text: equal for those who may know of the same, and for nobody else. */

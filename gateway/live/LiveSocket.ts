@@ -2,16 +2,21 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { closeCodes } from './closeCodes.ts'
 import type { LiveSession } from './LiveSession.ts'
-import type { Subscriber } from './Subscriber.ts'
 
 /** What may wait in memory for one client that does not take it, bytes. */
 const mostWaitingBytes = 1024 * 1024
 /** Of what waits, so much is handed to the connection in one piece, bytes. */
 const pieceBytes = 64 * 1024
 
+/** A subscription, as its socket uses it. */
+interface SocketSubscriber {
+  wake(): void
+  beat(): void
+}
+
 /** One client's connection, with what it has subscribed to. */
 export class LiveSocket {
-  readonly subscribers = new Map<string, Subscriber>()
+  readonly subscribers = new Map<string, SocketSubscriber>()
   /** Null until it is known who this is. */
   session: LiveSession | null = null
   /** Whether it has answered since it was asked last. */

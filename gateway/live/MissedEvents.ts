@@ -1,7 +1,7 @@
 import type { FeedClient } from '../rest/FeedClient.ts'
 import { FeedRefusal } from '../rest/FeedClient.ts'
 import type { EventRing } from './EventRing.ts'
-import { eventOf, type KeptEvent } from './LiveEvent.ts'
+import { eventOf, type KeptEvent } from '../rest/LiveEvent.ts'
 
 const timeoutMs = 10_000
 

@@ -2,7 +2,7 @@ import { encodeCursor } from './cursor.ts'
 import type { Delivery } from './Delivery.ts'
 import type { EventRing } from './EventRing.ts'
 import { frameOf } from './frameOf.ts'
-import { mayHear } from './LiveEvent.ts'
+import { mayHear } from '../rest/LiveEvent.ts'
 import type { LiveSession } from './LiveSession.ts'
 
 /** What somebody is told next: frames for the connection, null where nothing is theirs, and where they stand then. */

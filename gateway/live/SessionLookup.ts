@@ -8,7 +8,8 @@ import {
   sessionToken,
   type SessionStanding,
 } from '../../api/contract/sessionLookup.ts'
-import type { Caller, RestClient } from '../rest/RestClient.ts'
+import type { RestClient } from '../rest/RestClient.ts'
+import type { Caller } from '../rest/Caller.ts'
 import { RestError } from '../rest/RestError.ts'
 import { limiter } from '../rest/limiter.ts'
 

@@ -2,12 +2,12 @@ import { closeCodes } from './closeCodes.ts'
 import { encodeCursor } from './cursor.ts'
 import { type Delivery, SessionGone } from './Delivery.ts'
 import { frameOf } from './frameOf.ts'
-import { mayHear } from './LiveEvent.ts'
+import { mayHear } from '../rest/LiveEvent.ts'
 import type { LiveFeed } from './LiveFeed.ts'
 import type { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 import type { Passage, Passages } from './Passages.ts'
-import type { Told } from './Told.ts'
+import type { Told } from '../graph/Told.ts'
 
 interface SubscriberOptions {
   /** Of the subscription, as the client named it. */

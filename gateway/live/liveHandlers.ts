@@ -5,7 +5,7 @@ import { sessionSecret } from '../access/RequestRate.ts'
 import { closeCodes } from './closeCodes.ts'
 import type { LiveHub } from './LiveHub.ts'
 import { LiveOperations } from './LiveOperation.ts'
-import type { Connection, LiveOptions } from './LiveServer.ts'
+import type { Connection, LiveOptions } from './LiveOptions.ts'
 import { LiveRefusal } from './LiveSessions.ts'
 import { repeatsCsrf } from './ownOrigin.ts'
 

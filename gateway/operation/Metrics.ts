@@ -2,7 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { LiveServer } from '../live/LiveServer.ts'
 import type { RestClient } from '../rest/RestClient.ts'
-import type { CallDone, Observer, OperationDone, PassageDone } from './observers.ts'
+import type { Observer, OperationDone } from './observers.ts'
+import type { CallDone, PassageDone } from '../rest/callsDone.ts'
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,3 +1,5 @@
+import type { CallDone, PassageDone } from '../rest/callsDone.ts'
+
 /** Work of the gateway that was done, as those are told who count it and write it down. None of it is a value of a request. */
 
 export interface OperationDone {
@@ -13,27 +15,6 @@ export interface OperationDone {
   ms: number
   /** Calls of the server behind that were made for it. */
   calls: number
-}
-
-/** A call that was passed through. */
-export interface PassageDone {
-  /** By its name in the contract; `other` for what is not in it. */
-  endpoint: string
-  requestId: string
-  traceId?: string | undefined
-  /** 0 where the browser went away before. */
-  status: number
-  ms: number
-}
-
-/** One attempt of a call of the server behind. */
-export interface CallDone {
-  endpoint: string
-  requestId: string
-  traceId?: string | undefined
-  /** 0 where there was no answer, or none that can be read. */
-  status: number
-  ms: number
 }
 
 /** Who wants to know what the gateway does; each may leave out what does not concern them. */

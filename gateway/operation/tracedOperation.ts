@@ -1,5 +1,5 @@
 import type { Span } from '../../api/contract/tracing/Tracing.ts'
-import type { Caller } from '../rest/RestClient.ts'
+import type { Caller } from '../rest/Caller.ts'
 import type { OperationDone } from './observers.ts'
 
 /** A request to the graph as the trace tells of it once it is answered: by names and outcomes, never by who asked. */

@@ -1,4 +1,4 @@
-import { type PublishedOperation, type PublishedPartner, readRegistry } from '../access/partners/registry.ts'
+import { type PublishedOperation, type PublishedPartner, readRegistry } from './registry.ts'
 import { builder } from '../graph/builder.ts'
 
 interface Operation extends PublishedOperation {

@@ -1,7 +1,8 @@
 import { parse, serialize } from 'cookie'
 import { type AnswerOf, type CallOf, type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
 import { isOfAnotherPatient } from './isOfAnotherPatient.ts'
-import type { Answered, Caller, RestClient } from './RestClient.ts'
+import type { Answered, RestClient } from './RestClient.ts'
+import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
 import { tracedCall } from './tracedCall.ts'
 

@@ -7,7 +7,7 @@ import { operationHeader } from '../../api/contract/accountReads.ts'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
 import { isForSignedIn } from '../../api/contract/endpoint.ts'
 import type { Span, Tracing } from '../../api/contract/tracing/Tracing.ts'
-import type { PassageDone } from '../operation/observers.ts'
+import type { PassageDone } from './callsDone.ts'
 import { endpointAt, endpointNamed } from './endpointNamed.ts'
 import { requestIdOf } from './requestIdOf.ts'
 

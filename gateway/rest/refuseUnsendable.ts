@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import type { Caller } from './RestClient.ts'
+import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
 
 const keyShape = /^[\x21-\x7e]{1,200}$/

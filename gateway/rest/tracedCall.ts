@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import type { Span } from '../../api/contract/tracing/Tracing.ts'
-import type { Answered, Caller } from './RestClient.ts'
+import type { Answered } from './RestClient.ts'
+import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
 
 /**

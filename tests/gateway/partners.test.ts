@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountReads, companies as companyRows } from '../../api/db/schema.ts'
-import { type PublishedOperation, readRegistry } from '../../gateway/access/partners/registry.ts'
+import { type PublishedOperation, readRegistry } from '../../gateway/partners/registry.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, GraphHarness, type GraphRequest } from '../support/gatewayHarness.ts'
 import { freshKey, operationId, operationsOf, systemOfAlder, warehouseOfAlder } from '../support/partnerKeys.ts'

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { SignInServices } from '../../api/identity/SignInServices.ts'
-import { createGraphServer, type GraphServerOptions } from '../../gateway/graph/graphServer.ts'
+import { createGraphServer, type GraphServerOptions } from '../../gateway/graphServer.ts'
 import type { ReportError } from '../../gateway/graph/maskError.ts'
-import type { CallDone, Observer, OperationDone } from '../../gateway/operation/observers.ts'
+import type { Observer, OperationDone } from '../../gateway/operation/observers.ts'
+import type { CallDone } from '../../gateway/rest/callsDone.ts'
 import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
 import { ApiHarness, type Session } from './apiHarness.ts'
 

@@ -1,5 +1,5 @@
 import type { Partner } from '../../api/contract/partners.ts'
-import { type PublishedOperation, readRegistry } from '../../gateway/access/partners/registry.ts'
+import { type PublishedOperation, readRegistry } from '../../gateway/partners/registry.ts'
 import type { Session } from './apiHarness.ts'
 import type { GatewayHarness } from './gatewayHarness.ts'
 import { worldId } from './worldPeople.ts'

@@ -14,8 +14,9 @@ import {
 import { argumentTags } from '../argumentTags.ts'
 import { costOf } from '../costOf.ts'
 import { fieldTags } from '../fieldTags.ts'
-import type { DataTag, TagTable } from '../readTags.ts'
-import type { PublishedOperation } from './registry.ts'
+import type { DataClass } from '../../graph/dataClass.ts'
+import type { TagTable } from '../readTags.ts'
+import type { PublishedOperation } from '../../partners/registry.ts'
 
 /** Objects that an answer may hold at most, with these variables. */
 export function operationCost(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>) {
@@ -26,7 +27,7 @@ export function operationCost(schema: GraphQLSchema, document: DocumentNode, var
 
 /** What an operation shows of people, and what it is asked by, by what it tells of; each once, in order. */
 export function personalData(schema: GraphQLSchema, document: DocumentNode): PublishedOperation['personalData'] {
-  const found = new Map<Exclude<DataTag, 'none'>, Set<string>>()
+  const found = new Map<Exclude<DataClass, 'none'>, Set<string>>()
   const add = (table: TagTable, owner: string, name: string) => {
     const tag = table.get(owner)?.get(name) ?? 'none'
     if (tag !== 'none') found.set(tag, (found.get(tag) ?? new Set()).add(`${owner}.${name}`))

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeSchema } from '../../graph/schema.ts'
+import { makeSchema } from '../../schema.ts'
 import { prepareOperation } from './prepareOperation.ts'
 import { drift, publish, RegistryError, retire } from './publish.ts'
 import { readFolders } from './readFolder.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from '../../partners/registry.ts'
 
 const usage = `Operations that partners may run: gateway/access/partners, a folder each.
   npm run partners -- check                         whether all is valid and published
@@ -13,7 +13,7 @@ const usage = `Operations that partners may run: gateway/access/partners, a fold
   npm run partners -- retire PARTNER OPERATION|ID   refuses it from now on, and removes its document`
 
 const root = 'gateway/access/partners'
-const manifest = join(root, 'manifest.json')
+const manifest = 'gateway/partners/manifest.json'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const read = (): Registry => (existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Registry) : {})
 const write = (registry: Registry) => writeFileSync(manifest, `${JSON.stringify(registry, null, 2)}\n`)

@@ -7,7 +7,7 @@ import { RestError } from '../../rest/RestError.ts'
 import type { RestSession } from '../../rest/RestSession.ts'
 import { KnownPartners } from './KnownPartners.ts'
 import type { RequestRate } from '../RequestRate.ts'
-import type { PublishedOperation, Registry } from './registry.ts'
+import type { PublishedOperation, Registry } from '../../partners/registry.ts'
 
 export interface PartnerOptions {
   sessionOf: (request: Request) => RestSession

@@ -13,7 +13,7 @@ import { usualMostObjects } from '../costLimit.ts'
 import { operationCost, personalData, variableTypes } from './describeOperation.ts'
 import { exampleAnswer } from './exampleAnswer.ts'
 import type { PartnerFolder } from './readFolder.ts'
-import type { PublishedOperation } from './registry.ts'
+import type { PublishedOperation } from '../../partners/registry.ts'
 
 export interface Prepared {
   id: string

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { complaintOf, type Prepared, prepareOperation } from './prepareOperation.ts'
 import type { PartnerFolder } from './readFolder.ts'
-import type { PublishedPartner, Registry } from './registry.ts'
+import type { PublishedPartner, Registry } from '../../partners/registry.ts'
 
 /** What was found wrong, one line each: nothing is published then. */
 export class RegistryError extends Error {

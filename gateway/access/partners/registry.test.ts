@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeSchema } from '../../graph/schema.ts'
+import { makeSchema } from '../../schema.ts'
 import { drift, publish, RegistryError, retire } from './publish.ts'
 import { type PartnerFolder, readFolders } from './readFolder.ts'
-import { readRegistry } from './registry.ts'
+import { readRegistry } from '../../partners/registry.ts'
 
 const schema = makeSchema()
 const folders = readFolders('gateway/access/partners')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
-import { readRegistry } from '../partners/registry.ts'
+import { readRegistry } from '../../partners/registry.ts'
 import { readReleases, withRelease } from './releases.ts'
 import { schemaDiff } from './schemaDiff.ts'
 

@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { makeSchema } from '../../graph/schema.ts'
+import { makeSchema } from '../../schema.ts'
 import { complaintOf } from '../partners/prepareOperation.ts'
-import type { Registry } from '../partners/registry.ts'
+import type { Registry } from '../../partners/registry.ts'
 import { readReleases, type Releases, withRelease } from './releases.ts'
 import { schemaDiff } from './schemaDiff.ts'
 

@@ -1,5 +1,5 @@
 import { type BreakingChange, findBreakingChanges, type GraphQLSchema, parse } from 'graphql'
-import type { Registry } from '../partners/registry.ts'
+import type { Registry } from '../../partners/registry.ts'
 import type { Releases } from './releases.ts'
 import { usedBy } from './usedBy.ts'
 

@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { bearerOf } from '../../api/contract/bearerOf.ts'
-import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
-import { analystAccess } from '../access/analystAccess.ts'
-import { costLimit, usualMostObjects } from '../access/costLimit.ts'
-import { freeForm } from '../access/freeForm.ts'
-import { documentLimits } from '../access/limits.ts'
-import { nameOperation } from '../access/nameOperation.ts'
-import { tellCalls } from '../access/tellCalls.ts'
-import { rateOfObjects, rateOfRequests } from '../access/rateOfRequests.ts'
-import type { RequestRate } from '../access/RequestRate.ts'
-import { documentsOfPartners, persistedDocuments, readDocuments } from '../access/persistedDocuments.ts'
-import { PartnerAccess } from '../access/partners/partnerAccess.ts'
-import { documentsOf, readRegistry, type Registry } from '../access/partners/registry.ts'
-import { observeOperations } from '../operation/observeOperations.ts'
-import type { OperationDone } from '../operation/observers.ts'
-import { requestIdOf } from '../rest/requestIdOf.ts'
-import type { Caller, RestClient } from '../rest/RestClient.ts'
-import { RestSession } from '../rest/RestSession.ts'
-import { compiledDocuments } from './compiledDocuments.ts'
-import type { Context } from './Context.ts'
-import { maskError, type ReportError } from './maskError.ts'
-import { maskResults } from './maskResults.ts'
-import { schema } from './schema.ts'
-import { sharedReading } from './sharedReading.ts'
+import type { Tracing } from '../api/contract/tracing/Tracing.ts'
+import { analystAccess } from './access/analystAccess.ts'
+import { costLimit, usualMostObjects } from './access/costLimit.ts'
+import { freeForm } from './access/freeForm.ts'
+import { documentLimits } from './access/limits.ts'
+import { nameOperation } from './access/nameOperation.ts'
+import { tellCalls } from './access/tellCalls.ts'
+import { rateOfObjects, rateOfRequests } from './access/rateOfRequests.ts'
+import type { RequestRate } from './access/RequestRate.ts'
+import { documentsOfPartners, persistedDocuments, readDocuments } from './access/persistedDocuments.ts'
+import { PartnerAccess } from './access/partners/partnerAccess.ts'
+import { documentsOf, readRegistry, type Registry } from './partners/registry.ts'
+import { observeOperations } from './operation/observeOperations.ts'
+import type { OperationDone } from './operation/observers.ts'
+import { RequestSessions } from './graph/RequestSessions.ts'
+import type { RestClient } from './rest/RestClient.ts'
+import type { RestSession } from './rest/RestSession.ts'
+import { compiledDocuments } from './graph/compiledDocuments.ts'
+import type { Context } from './graph/Context.ts'
+import { maskError, type ReportError } from './graph/maskError.ts'
+import { maskResults } from './graph/maskResults.ts'
+import { makeSchema, schema } from './schema.ts'
+import { sharedReading } from './graph/sharedReading.ts'
 
 export interface GraphServerOptions {
   client: RestClient
@@ -58,12 +57,8 @@ const maximumBodyBytes = 256 * 1024
  */
 export function createGraphServer(options: GraphServerOptions) {
   const { client, now, report, tracing = null } = options
-  const sessions = new WeakMap<Request, RestSession>()
-  const sessionOf = (request: Request) => {
-    const session = sessions.get(request) ?? new RestSession(client, callerOf(request, tracing))
-    sessions.set(request, session)
-    return session
-  }
+  const sessions = new RequestSessions(client, tracing)
+  const sessionOf = sessions.of
   const registry = options.partnerRegistry ?? readRegistry()
   const documents = options.documents ?? readDocuments()
   const shared = documentsOfPartners(documents)
@@ -90,7 +85,7 @@ export function createGraphServer(options: GraphServerOptions) {
       ...documentLimits(),
       compiledDocuments(schema),
       sharedReading(schema, options.patienceMs),
-      handOverCookies(sessions),
+      sessions.plugin(),
       maskResults(report),
     ],
   })
@@ -115,47 +110,15 @@ function ownDocuments(
   if (isOpen) return []
   const isPartner = (request: Request) => partners.isPartner(request)
   const cost = costLimit(mostObjects, rate ? rateOfObjects(rate) : null, schema, isPartner)
-  return [freeForm(analystAccess(sessionOf, pseudonymKey)), tellCalls(schema), cost]
+  return [
+    freeForm(analystAccess(sessionOf, pseudonymKey, { whole: schema, make: makeSchema })),
+    tellCalls(schema),
+    cost,
+  ]
 }
 
 /** What another site's page can send without asking is refused; a key it cannot add. */
 function refuseForeignPages(partners: PartnerAccess): Plugin {
   const { onRequestParse } = useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }) as Plugin
   return { onRequestParse: (parsing) => (partners.isPartner(parsing.request) ? undefined : onRequestParse?.(parsing)) }
-}
-
-/** Who names a partner's key is that partner alone: cookies that come along go no further. */
-function callerOf(request: Request, tracing: Tracing | null): Caller {
-  const partnerKey = bearerOf(request.headers.get('authorization')) ?? undefined
-  const ofPerson = partnerKey === undefined ? request.headers : new Headers()
-  return {
-    requestId: requestIdOf(request.headers.get('x-request-id')),
-    partnerKey,
-    cookie: ofPerson.get('cookie') ?? undefined,
-    csrfToken: ofPerson.get('x-csrf-token') ?? undefined,
-    forwardedProto: request.headers.get('x-forwarded-proto') ?? undefined,
-    address: request.headers.get('x-forwarded-for') ?? undefined,
-    left: request.signal,
-    ...(tracing && { span: tracing.begin('graphql', traceHeadersOf(request), facts) }),
-  }
-}
-
-const facts = { 'http.request.method': 'POST', 'http.route': '/graphql' }
-
-const traceHeadersOf = ({ headers }: Request) => ({
-  traceparent: headers.get('traceparent') ?? undefined,
-  tracestate: headers.get('tracestate') ?? undefined,
-})
-
-/** Cookies that the API set reach the browser with the GraphQL response, and its request id with them. */
-function handOverCookies(sessions: WeakMap<Request, RestSession>): Plugin {
-  return {
-    onResponse: ({ request, response }) => {
-      const session = sessions.get(request)
-      if (!session) return
-      for (const cookie of session.setCookies) response.headers.append('set-cookie', cookie)
-      response.headers.set('x-request-id', session.caller.requestId)
-      response.headers.set('cache-control', 'no-store')
-    },
-  }
 }

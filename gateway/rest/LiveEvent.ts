@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { eventData, type EventData } from '../../api/contract/events.ts'
 import { isInScope, type Reach } from '../../api/contract/standing.ts'
-import type { FeedPiece } from '../rest/FeedClient.ts'
+import type { FeedPiece } from './FeedClient.ts'
 
 /** Something that happened, as the feed tells of it: ids alone. */
 export interface LiveEvent {

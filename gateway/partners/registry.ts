@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { DataTag } from '../readTags.ts'
+import type { DataClass } from '../graph/dataClass.ts'
 
 /** A variable as partners are told of it. */
 export interface PartnerVariable {
@@ -20,7 +20,7 @@ export interface PublishedOperation {
   /** Objects that the answer to the example may hold at most. */
   cost: number
   /** Fields and inputs that tell of people, by what they tell: `Patient.name`. */
-  personalData: Partial<Record<Exclude<DataTag, 'none'>, string[]>>
+  personalData: Partial<Record<Exclude<DataClass, 'none'>, string[]>>
   exampleAnswer: Record<string, unknown>
   /** UTC day; from then on it is refused, with a reason. */
   retiredOn?: string
@@ -42,7 +42,7 @@ export function readRegistry(): Registry {
   const beside = fileURLToPath(new URL('./manifest.json', import.meta.url))
   const path = existsSync(beside)
     ? beside
-    : fileURLToPath(new URL('../../../../../gateway/access/partners/manifest.json', import.meta.url))
+    : fileURLToPath(new URL('../../../../gateway/partners/manifest.json', import.meta.url))
   return JSON.parse(readFileSync(path, 'utf8')) as Registry
 }
 

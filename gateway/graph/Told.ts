@@ -1,4 +1,4 @@
-import type { LiveEvent } from './LiveEvent.ts'
+import type { LiveEvent } from '../rest/LiveEvent.ts'
 
 /** What a subscription's fields are answered from: an event, or what is said about the stream itself. */
 export type Told =

@@ -1,0 +1,65 @@
+import { isTest, lineAt } from './readSources.mjs'
+
+/**
+ * The floors of each layer, lowest first: a folder imports its own floor and those below. `*` stands for every folder
+ * that no row names: the domains. Files beside the folders, and every `main.ts`, are on the floor named by `.`.
+ */
+const floors = {
+  gateway: [['rest'], ['graph'], ['*'], ['access', 'live', 'operation'], ['conformance', '.']],
+}
+
+/** Imports point downwards only. */
+export function importsDownwards(sources) {
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      source.imports
+        .filter(({ target }) => isUpwards(source.path, target))
+        .map(({ target, start }) => ({
+          path: source.path,
+          line: lineAt(source, start),
+          message: `an import points upwards (${target})`,
+        })),
+    )
+}
+
+function isUpwards(path, target) {
+  const [layer] = path.split('/')
+  if (!(layer in floors) || !target?.startsWith(`${layer}/`)) return false
+  return floorOf(path) < floorOf(target)
+}
+
+function floorOf(path) {
+  const [layer, folder, file] = path.split('/')
+  const name = file === undefined || /\/main\.tsx?$/.test(path) ? '.' : folder
+  const named = floors[layer].findIndex((floor) => floor.includes(name))
+  return named < 0 ? floors[layer].findIndex((floor) => floor.includes('*')) : named
+}
+
+/** Layers in which no file leads back to itself, by types neither; lint finds the cycles of values in all of them. */
+const layersWithoutCycles = ['gateway']
+
+/** No cycles between files, type imports included. */
+export function noCycles(sources) {
+  const files = new Map(
+    sources
+      .filter(({ path }) => !isTest(path) && layersWithoutCycles.includes(path.split('/')[0]))
+      .map((source) => [source.path, source]),
+  )
+  const state = new Map()
+  const found = []
+  const visit = (source, way) => {
+    state.set(source.path, 'open')
+    for (const { target, start } of source.imports) {
+      const next = files.get(target)
+      if (!next) continue
+      if (state.get(target) === 'open') {
+        const cycle = [...way.slice(way.indexOf(target)), target].join(' → ')
+        found.push({ path: source.path, line: lineAt(source, start), message: `files import each other: ${cycle}` })
+      } else if (!state.has(target)) visit(next, [...way, target])
+    }
+    state.set(source.path, 'done')
+  }
+  for (const source of files.values()) if (!state.has(source.path)) visit(source, [source.path])
+  return found
+}

@@ -1,5 +1,4 @@
-import { chooseLanguage, useLanguage } from '../i18n/language.ts'
-import { languageNames, languages } from '../i18n/languages.ts'
+import { languageChoice, languageNames, languages, useLanguage } from '../i18n/language.ts'
 
 export function LanguageLinks({ label }: { label: string }) {
   const current = useLanguage()
@@ -11,7 +10,7 @@ export function LanguageLinks({ label }: { label: string }) {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => void chooseLanguage(language).catch((failure: unknown) => reportError(failure))}
+          onClick={() => languageChoice.write(language)}
         >
           {languageNames[language]}
         </button>

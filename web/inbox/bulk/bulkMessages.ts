@@ -1,5 +1,87 @@
 import { defineMessages } from '../../i18n/messages.ts'
-import { en } from './bulkMessages.en.ts'
-import { ru } from './bulkMessages.ru.ts'
 
-export const bulkMessages = defineMessages({ en, ru })
+const chats = (count: number) => (count === 1 ? '1 chat' : `${count} chats`)
+const russianChats = (count: number) => {
+  const [one, ten] = [count % 10, count % 100]
+  if (one === 1 && ten !== 11) return `${count} чат`
+  return one >= 2 && one <= 4 && (ten < 12 || ten > 14) ? `${count} чата` : `${count} чатов`
+}
+
+export const bulkMessages = defineMessages({
+  en: {
+    chosen: (count: number) => `${chats(count)} chosen`,
+    chosenThreads: 'Chosen conversations',
+    chooseAll: 'Choose all',
+    chooseNone: 'Choose none',
+    assign: 'Assign to me',
+    assignTo: 'Assign to…',
+    pause: 'Pause…',
+    close: 'Close…',
+    markUnread: 'Mark as unread',
+    assignTitle: (count: number) => `Assign ${chats(count)}`,
+    assignConfirm: 'Assign',
+    person: 'To whom',
+    choosePerson: 'Choose a person',
+    noPerson: 'Choose whom to assign them to',
+    loading: 'Loading…',
+    peopleFailed: 'The people could not be loaded',
+    pauseTitle: (count: number) => `Pause ${chats(count)}`,
+    pauseConfirm: 'Pause',
+    until: 'Until',
+    endless: 'The patient answers',
+    tomorrow: 'Tomorrow morning',
+    nextWeek: 'Monday morning',
+    closeTitle: (count: number) => `Close ${chats(count)}?`,
+    closeText:
+      'Closing is irreversible: a closed chat can be opened again, but not who had it, nor its pause or escalation.',
+    closeConfirm: (count: number) => `Close ${chats(count)}`,
+    running: 'Working on the chosen chats',
+    progress: (done: number, total: number) => `${done} of ${total}`,
+    assigned: (count: number) => `${chats(count)} assigned`,
+    paused: (count: number) => `${chats(count)} paused`,
+    closed: (count: number) => `${chats(count)} closed`,
+    markedUnread: (count: number) => `${chats(count)} marked as unread`,
+    resultTitle: 'Not everything was done',
+    result: (done: number, refused: number) => `Done: ${done}. Refused: ${refused}. What was refused stays chosen.`,
+    unknown: 'No answer came: look at it before you try again.',
+    ok: 'Close this',
+  },
+  ru: {
+    chosen: (count: number) => `Выбрано: ${russianChats(count)}`,
+    chosenThreads: 'Выбранные переписки',
+    chooseAll: 'Выбрать все',
+    chooseNone: 'Снять выбор',
+    assign: 'Взять себе',
+    assignTo: 'Назначить…',
+    pause: 'На паузу…',
+    close: 'Закрыть…',
+    markUnread: 'Отметить непрочитанными',
+    assignTitle: (count: number) => `Назначить ${russianChats(count)}`,
+    assignConfirm: 'Назначить',
+    person: 'Кому',
+    choosePerson: 'Выберите сотрудника',
+    noPerson: 'Выберите, кому назначить',
+    loading: 'Загрузка…',
+    peopleFailed: 'Не удалось загрузить сотрудников',
+    pauseTitle: (count: number) => `Поставить на паузу ${russianChats(count)}`,
+    pauseConfirm: 'На паузу',
+    until: 'До',
+    endless: 'Ответа пациента',
+    tomorrow: 'Завтра утром',
+    nextWeek: 'В понедельник утром',
+    closeTitle: (count: number) => `Закрыть ${russianChats(count)}?`,
+    closeText: 'Закрытие необратимо: чат можно открыть снова, но назначение, пауза и передача выше не восстановятся.',
+    closeConfirm: (count: number) => `Закрыть ${russianChats(count)}`,
+    running: 'Обрабатываем выбранные чаты',
+    progress: (done: number, total: number) => `${done} из ${total}`,
+    assigned: (count: number) => `Назначено: ${russianChats(count)}`,
+    paused: (count: number) => `На паузе: ${russianChats(count)}`,
+    closed: (count: number) => `Закрыто: ${russianChats(count)}`,
+    markedUnread: (count: number) => `Отмечено непрочитанными: ${russianChats(count)}`,
+    resultTitle: 'Сделано не всё',
+    result: (done: number, refused: number) =>
+      `Сделано: ${done}. Отказано: ${refused}. Отказанные остались выбранными.`,
+    unknown: 'Ответа не было: проверьте, прежде чем повторять.',
+    ok: 'Закрыть окно',
+  },
+})

@@ -4,10 +4,13 @@ import { asCommand } from './project.mjs'
 import { runTool, step } from './runProgram.mjs'
 import { BuildMemory } from './staleness.mjs'
 
+/** Each has its own build; the first empties the folder. */
+const languages = ['en', 'ru']
+
 const web = {
   name: 'web',
   from: ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json'],
-  gives: ['dist/web/index.html'],
+  gives: languages.map((language) => `dist/web/${language}.html`),
   isSource: (path) => !/\.test\.tsx?$/.test(path),
 }
 
@@ -20,9 +23,18 @@ export async function build(memory = new BuildMemory(), print = console.log) {
 /** Bundles the web app where it has changed; what it is made from has been generated before. */
 export async function bundleWeb(memory, print = console.log) {
   if (memory.isFresh(web)) return
-  await step('Bundling the web app', () => runTool('vite', 'vite', ['build', '--config', 'web/vite.config.ts']), print)
+  await step(
+    'Bundling the web app',
+    async () => {
+      for (const language of languages) await bundleIn(language)
+    },
+    print,
+  )
   memory.remember(web)
 }
+
+const bundleIn = (language) =>
+  runTool('vite', 'vite', ['build', '--config', 'web/vite.config.ts'], { env: { TALLY_LANGUAGE: language } })
 
 asCommand(import.meta.url, async () => {
   await ensureInstalled()

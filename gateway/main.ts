@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from '../api/contract/environment.ts'
 import { Readiness } from '../api/contract/readiness.ts'
 import { readDocuments } from './access/persistedDocuments.ts'
 import { RequestRate } from './access/RequestRate.ts'
+import { isBuiltApp } from './access/serveApp.ts'
 import type { TracingSettings } from '../api/contract/tracing/tracingVariables.ts'
 import type { ReportError } from './graph/maskError.ts'
 import { logger } from '../api/contract/logLevels.ts'
@@ -72,7 +72,7 @@ const gateway = createGateway({
   publicOrigin,
   pseudonymKey,
   mostObjects,
-  appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : null,
+  appFolder: isBuiltApp(appFolder) ? appFolder : null,
 })
 const requests = new OpenRequests(gateway)
 

@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import compression from 'compression'
-import sirv from 'sirv'
 import type { Readiness } from '../api/contract/readiness.ts'
-import { pageHeaders } from './access/contentSecurity.ts'
 import { sendGraphiql } from './access/graphiql.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
 import { rateOfCalls } from './access/rateOfCalls.ts'
-import { sessionSecret } from './access/RequestRate.ts'
+import { serveApp } from './access/serveApp.ts'
 import type { LiveServer } from './live/LiveServer.ts'
 import type { PassageDone } from './rest/callsDone.ts'
 import { sendHealth, sendReadiness } from './operation/sendHealth.ts'
@@ -80,43 +76,3 @@ function compressionOfAnswers() {
     // It asks for no more than a server of Node has; its types name the framework that it was made for.
     void compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], then)
 }
-
-/**
- * Hashed files stay in the browser for good; the page itself is asked for each time. With it go the names of what the app
- * is made of, to who is signed in.
- */
-function serveApp(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const preloads = preloadsIn(folder)
-  const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
-    response.setHeader(
-      'cache-control',
-      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    )
-  }
-  const serve = sirv(folder, {
-    single: true,
-    gzip: true,
-    brotli: true,
-    etag: true,
-    ignores: [/^\/assets\//],
-    setHeaders,
-  })
-  return (request, response) => {
-    if (preloads && isPageOfApp(request)) response.setHeader('link', preloads)
-    serve(request, response, () => void response.writeHead(404).end())
-  }
-}
-
-/** As a header; null where the build left no list. */
-function preloadsIn(folder: string): string | null {
-  const list = join(folder, '.preloads.json')
-  if (!existsSync(list)) return null
-  const files = JSON.parse(readFileSync(list, 'utf8')) as string[]
-  const kindOf = (file: string) => (file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload')
-  return files.map((file) => `</${file}>; ${kindOf(file)}`).join(', ')
-}
-
-/** Whoever is not signed in gets the sign-in page, which needs little of it. */
-const isPageOfApp = ({ url = '/', headers }: IncomingMessage): boolean =>
-  !url.split('?')[0]!.includes('.') && sessionSecret(headers.cookie) !== null

@@ -7,12 +7,12 @@ import { sessionRouteAt } from './session/sessionRoutes.ts'
 import './ui/base.css'
 
 followTheme()
-followLanguage()
 
 const root = document.getElementById('root')!
 
 /** Sign-in and the pages beside it, and those for patients, wait for neither design system, Relay nor router. */
 async function start(): Promise<void> {
+  await followLanguage().catch((failure: unknown) => reportError(failure))
   const startPage = sessionRouteAt(location.pathname) ?? publicRouteAt(location.pathname)
   if (startPage) await startPage(root)
   else (await import('./app/startApp.tsx')).startApp(root)

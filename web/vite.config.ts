@@ -2,12 +2,16 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { languagePlugin } from './build/languagePlugin.ts'
+import { pagePlugin } from './build/pagePlugin.ts'
 import { precompressPlugin } from './build/precompressPlugin.ts'
 import { preloadPlugin } from './build/preloadPlugin.ts'
 import { relayPlugin } from './build/relayPlugin.ts'
 
 const webRoot = dirname(fileURLToPath(import.meta.url))
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
+/** `npm run build` builds the app once for each language. */
+const language = process.env['TALLY_LANGUAGE'] ?? 'en'
 const proxied = { target: gateway, ws: true }
 
 /**
@@ -43,17 +47,24 @@ const kitOfUi = [
   'useTooltip',
 ]
 const kit = new RegExp(
-  `web/ui/(${kitOfUi.join('|')})\\.tsx?$|web/i18n/|lucide-react/dist/esm/(createLucideIcon|Icon|context|icons/(chevron-down|check|calendar-days|hourglass|message-circle|circle-pause))\\.`,
+  `web/ui/(${kitOfUi.join('|')})\\.tsx?$|web/i18n/\\w+\\.ts|lucide-react/dist/esm/(createLucideIcon|Icon|context|icons/(chevron-down|check|calendar-days|hourglass|message-circle|circle-pause))\\.`,
 )
 
 /** The Content-Security-Policy allows no inline script: nothing here may inject one into the page. */
 export default defineConfig({
   root: webRoot,
   base: '/',
-  plugins: [relayPlugin(), react(), preloadPlugin(), precompressPlugin()],
+  plugins: [
+    relayPlugin(),
+    languagePlugin(language),
+    pagePlugin(language),
+    react(),
+    preloadPlugin(language),
+    precompressPlugin(),
+  ],
   build: {
     outDir: resolve(webRoot, '../dist/web'),
-    emptyOutDir: true,
+    emptyOutDir: language === 'en',
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,

@@ -1,36 +1,49 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Viewer } from '../access/Viewer.ts'
-import * as contract from '../contract/cards.ts'
+import { listCards as endpoint } from '../contract/cards.ts'
 import { toDecimal } from '../contract/currency.ts'
-import type { InputOf } from '../contract/endpoint.ts'
 import type { Tx } from '../db/database.ts'
 import { consents, paymentMethods } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { patientList } from '../listing/lists.ts'
 
 /** What is in use comes first, in the order in which it is charged. */
 const rank = sql`(case ${paymentMethods.status} when 'active' then 0 else 1000000 end + ${paymentMethods.priority})`
 
-export async function listCards(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof contract.listCards>) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const hasConsent = await hasAutopayConsent(tx, patient.id)
-  const page = await pageOf(tx, query, {
-    table: paymentMethods,
-    id: paymentMethods.id,
-    scope: eq(paymentMethods.patientId, patient.id),
-    declaration: contract.listCards,
-    filters: { type: paymentMethods.type, status: paymentMethods.status, created_at: paymentMethods.createdAt },
-    sorts: {
-      priority: { by: rank, type: 'bigint' },
-      created_at: { by: paymentMethods.createdAt, type: 'timestamptz' },
-    },
-  })
-  return page.map((method) => methodShown(method, patient.currency, hasConsent))
-}
+export const listCards = patientList({
+  endpoint,
+  table: paymentMethods,
+  filters: { type: paymentMethods.type, status: paymentMethods.status, created_at: paymentMethods.createdAt },
+  sorts: {
+    priority: { by: rank, type: 'bigint' },
+    created_at: { by: paymentMethods.createdAt, type: 'timestamptz' },
+  },
+  related: {
+    has_autopay_global_consent: (tx, rows, { patient }) => hasAutopayConsent(tx, rows, patient.id),
+  },
+  toResponse: (method, { patient }, { has_autopay_global_consent }) => ({
+    id: method.id,
+    type: method.type,
+    display: method.display,
+    last4: method.last4,
+    exp_month: method.expMonth,
+    exp_year: method.expYear,
+    bank_account_mask: method.bankAccountMask,
+    bank_name: method.bankName,
+    wallet: method.wallet,
+    status: method.status,
+    priority: method.priority,
+    auto_charge_enabled: method.autoChargeEnabled,
+    auto_charge_limit: method.autoChargeLimit > 0 ? toDecimal(method.autoChargeLimit, patient.currency) : null,
+    is_auto_charge_unlimited: method.isAutoChargeUnlimited,
+    has_autopay_global_consent,
+    created_at: isoInstant(method.createdAt),
+    deleted_at: isoInstant(method.deletedAt),
+  }),
+})
 
 /** Signed for all payment methods at once, and not revoked since (specification: autopay consent, global). */
-async function hasAutopayConsent(tx: Tx, patientId: string): Promise<boolean> {
+async function hasAutopayConsent(tx: Tx, rows: readonly unknown[], patientId: string): Promise<boolean> {
+  if (rows.length === 0) return false
   const [signed] = await tx
     .select({ id: consents.id })
     .from(consents)
@@ -44,26 +57,4 @@ async function hasAutopayConsent(tx: Tx, patientId: string): Promise<boolean> {
     )
     .limit(1)
   return signed !== undefined
-}
-
-function methodShown(method: typeof paymentMethods.$inferSelect, currency: string, hasConsent: boolean) {
-  return {
-    id: method.id,
-    type: method.type,
-    display: method.display,
-    last4: method.last4,
-    exp_month: method.expMonth,
-    exp_year: method.expYear,
-    bank_account_mask: method.bankAccountMask,
-    bank_name: method.bankName,
-    wallet: method.wallet,
-    status: method.status,
-    priority: method.priority,
-    auto_charge_enabled: method.autoChargeEnabled,
-    auto_charge_limit: method.autoChargeLimit > 0 ? toDecimal(method.autoChargeLimit, currency) : null,
-    is_auto_charge_unlimited: method.isAutoChargeUnlimited,
-    has_autopay_global_consent: hasConsent,
-    created_at: isoInstant(method.createdAt),
-    deleted_at: isoInstant(method.deletedAt),
-  }
 }

@@ -1,24 +1,14 @@
-import { eq } from 'drizzle-orm'
-import type { Viewer } from '../access/Viewer.ts'
 import { listConsents as endpoint } from '../contract/cards.ts'
-import type { InputOf } from '../contract/endpoint.ts'
-import type { Tx } from '../db/database.ts'
 import { consents } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { patientList } from '../listing/lists.ts'
 
-export async function listConsents(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const page = await pageOf(tx, query, {
-    table: consents,
-    id: consents.id,
-    scope: eq(consents.patientId, patient.id),
-    declaration: endpoint,
-    filters: { type: consents.type, created_at: consents.createdAt },
-    sorts: { created_at: { by: consents.createdAt, type: 'timestamptz' } },
-  })
-  return page.map((consent) => ({
+export const listConsents = patientList({
+  endpoint,
+  table: consents,
+  filters: { type: consents.type, created_at: consents.createdAt },
+  sorts: { created_at: { by: consents.createdAt, type: 'timestamptz' } },
+  toResponse: (consent) => ({
     id: consent.id,
     type: consent.type,
     template: { title: consent.templateTitle },
@@ -27,5 +17,5 @@ export async function listConsents(tx: Tx, viewer: Viewer, { path, query }: Inpu
     sign_fingerprint: consent.signFingerprint,
     revoked_at: isoInstant(consent.revokedAt),
     created_at: isoInstant(consent.createdAt),
-  }))
-}
+  }),
+})

@@ -7,21 +7,18 @@ import type { Tx } from '../db/database.ts'
 import { companies } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
+import { scopedList } from '../listing/lists.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: companies.id })
 
-export async function listCompanies(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listCompanies>) {
-  const page = await pageOf(tx, query, {
-    table: companies,
-    id: companies.id,
-    scope: scopeOf(viewer),
-    declaration: contract.listCompanies,
-    filters: { id: companies.id, name: companies.name, active: companies.active },
-    sorts: { name: { by: companies.name, type: 'text' }, created_at: { by: companies.createdAt, type: 'timestamptz' } },
-  })
-  return page.map(companyOf)
-}
+export const listCompanies = scopedList({
+  endpoint: contract.listCompanies,
+  table: companies,
+  scope: scopeOf,
+  filters: { id: companies.id, name: companies.name, active: companies.active },
+  sorts: { name: { by: companies.name, type: 'text' }, created_at: { by: companies.createdAt, type: 'timestamptz' } },
+  toResponse: (company) => companyOf(company),
+})
 
 export async function getCompany(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getCompany>) {
   const [company] = await tx
@@ -32,20 +29,22 @@ export async function getCompany(tx: Tx, viewer: Viewer, { path }: InputOf<typeo
   return companyOf(company)
 }
 
-const companyOf = (company: typeof companies.$inferSelect) => ({
-  id: company.id,
-  name: company.name,
-  company_uid: company.companyUid,
-  active: company.active,
-  country_code: company.countryCode,
-  state: company.state,
-  logo_url: company.logoUrl,
-  hide_access_codes: company.hideAccessCodes,
-  hide_appointments: company.hideAppointments,
-  external_sso_enabled: company.externalSsoEnabled,
-  is_2fa_enforced: company.is2faEnforced,
-  is_template: company.isTemplate,
-  sidebar_logout_timeout_minutes: company.sidebarLogoutTimeoutMinutes,
-  created_at: isoInstant(company.createdAt),
-  modified_at: isoInstant(company.modifiedAt),
-})
+function companyOf(company: typeof companies.$inferSelect) {
+  return {
+    id: company.id,
+    name: company.name,
+    company_uid: company.companyUid,
+    active: company.active,
+    country_code: company.countryCode,
+    state: company.state,
+    logo_url: company.logoUrl,
+    hide_access_codes: company.hideAccessCodes,
+    hide_appointments: company.hideAppointments,
+    external_sso_enabled: company.externalSsoEnabled,
+    is_2fa_enforced: company.is2faEnforced,
+    is_template: company.isTemplate,
+    sidebar_logout_timeout_minutes: company.sidebarLogoutTimeoutMinutes,
+    created_at: isoInstant(company.createdAt),
+    modified_at: isoInstant(company.modifiedAt),
+  }
+}

@@ -2,29 +2,24 @@ import { inArray, isNull, or, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { listFeatures as endpoint } from '../contract/companies.ts'
-import type { InputOf } from '../contract/endpoint.ts'
-import type { Tx } from '../db/database.ts'
 import { features } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
+import { scopedList } from '../listing/lists.ts'
 
 /** Flags of everyone (no company) and those of the viewer's own company and practices. */
-export async function listFeatures(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
-  const page = await pageOf(tx, query, {
-    table: features,
+export const listFeatures = scopedList({
+  endpoint,
+  table: features,
+  scope: scopeOf,
+  filters: {
     id: features.id,
-    scope: scopeOf(viewer),
-    declaration: endpoint,
-    filters: {
-      id: features.id,
-      name: features.name,
-      company_id: features.companyId,
-      client_id: features.practiceId,
-      active: features.active,
-    },
-    sorts: { name: { by: features.name, type: 'text' } },
-  })
-  return page.map((feature) => ({
+    name: features.name,
+    company_id: features.companyId,
+    client_id: features.practiceId,
+    active: features.active,
+  },
+  sorts: { name: { by: features.name, type: 'text' } },
+  toResponse: (feature) => ({
     id: feature.id,
     name: feature.name,
     company_id: feature.companyId,
@@ -32,8 +27,8 @@ export async function listFeatures(tx: Tx, viewer: Viewer, { query }: InputOf<ty
     active: feature.active,
     created_at: isoInstant(feature.createdAt),
     modified_at: isoInstant(feature.modifiedAt),
-  }))
-}
+  }),
+})
 
 function scopeOf(viewer: Viewer) {
   const ofCompany = or(isNull(features.companyId), inScope(viewer, { company: features.companyId }) ?? sql`true`)

@@ -55,8 +55,8 @@ import * as users from './users.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
 
-/** Every call of `/api/v2`, in the order of the documentation. */
-export const endpoints: readonly Endpoint[] = [
+/** What the contract exports, in the order of the documentation. */
+export const domains: readonly object[] = [
   session,
   sessionLookup,
   oneTimeCodes,
@@ -109,4 +109,9 @@ export const endpoints: readonly Endpoint[] = [
   outbox,
   accountReads,
   auditLogs,
-].flatMap((domain) => Object.values(domain as Record<string, unknown>).filter(isEndpoint))
+]
+
+/** Every call of `/api/v2`. */
+export const endpoints: readonly Endpoint[] = domains.flatMap((domain) =>
+  Object.values(domain as Record<string, unknown>).filter(isEndpoint),
+)

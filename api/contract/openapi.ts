@@ -2,35 +2,39 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { isIdName } from './endpoint.ts'
-import { listHeaders } from './listing.ts'
-import { errorBody } from './primitives.ts'
+import { listHeaders, listQuery } from './listing.ts'
+import { OpenApiComponents } from './openApiComponents.ts'
+import { errorBody, uuid } from './primitives.ts'
 import { sessionCookie } from './session.ts'
 
 type Json = Record<string, unknown>
 
-const errorTexts: Record<string, string> = {
-  400: 'A parameter cannot be understood; the text names it',
-  401: 'No session',
-  403: 'Not allowed',
-  404: 'Unknown, or out of the caller’s scope',
-  409: 'The state forbids it',
-  410: 'What is asked for is no longer kept',
-  422: 'Fields are not valid',
-  429: 'Too often; Retry-After says when to come back',
-}
+const failureResponses = {
+  400: ['BadRequest', 'A parameter is invalid. The text names it.'],
+  401: ['Unauthorized', 'There is no session.'],
+  403: ['Forbidden', 'The caller may not do this.'],
+  404: ['NotFound', 'The record is unknown, or out of the caller’s scope.'],
+  409: ['Conflict', 'The state of the record forbids it.'],
+  410: ['Gone', 'The record is no longer stored.'],
+  422: ['Unprocessable', 'Fields are invalid.'],
+  429: ['TooManyRequests', 'The caller asks too often. `Retry-After` says when to retry.'],
+} as const
+type Failure = keyof typeof failureResponses
 
 /** The contract as an OpenAPI 3.1 document; paths stand below the server's `/api`. */
 export function openApiDocument(): Json {
+  const components = new OpenApiComponents()
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const call = operation(endpoint, components)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: call }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Tally Care REST API', version: '2' },
     servers: [{ url: '/api' }],
     components: {
-      schemas: { Error: schema(errorBody) },
+      ...components.used(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         service: { type: 'http', scheme: 'bearer' },
@@ -40,18 +44,23 @@ export function openApiDocument(): Json {
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, components: OpenApiComponents): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: description(endpoint),
     security: securityOf(endpoint),
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)].map((part) =>
+      sharedParameter(part, components),
+    ),
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.schema(endpoint.body, 'input') } },
+      },
     }),
     ...(endpoint.upload && { requestBody: { required: true, content: formWith(endpoint.upload) } }),
-    responses: { ...successes(endpoint), ...failures(endpoint) },
+    responses: { ...successes(endpoint, components), ...failures(endpoint, components) },
   }
 }
 
@@ -80,50 +89,67 @@ function description(endpoint: Endpoint): string {
   return lines.join(' ')
 }
 
-const pathParameters = (endpoint: Endpoint): Json[] =>
-  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
-    name: match[1],
-    in: 'path',
-    required: true,
-    schema: isIdName(match[1]!) ? { type: 'string', format: 'uuid' } : { type: 'string' },
-  }))
-
-function queryParameters(endpoint: Endpoint): Json[] {
-  const shape = (endpoint.query?.shape ?? {}) as Record<string, z.ZodType>
-  return Object.entries(shape).map(([name, type]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: schema(type, 'input'),
-  }))
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: z.ZodType
 }
 
-function successes(endpoint: Endpoint): Json {
+const pathParameters = (endpoint: Endpoint): Parameter[] =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1]!,
+    in: 'path',
+    required: true,
+    schema: isIdName(match[1]!) ? uuid : z.string(),
+  }))
+
+function queryParameters(endpoint: Endpoint): Parameter[] {
+  const shape = (endpoint.query?.shape ?? {}) as Record<string, z.ZodType>
+  return Object.entries(shape).map(([name, type]) => ({ name, in: 'query', required: false, schema: type }))
+}
+
+/** A parameter that several calls take alike is a component, named by what tells it from others of its name. */
+function sharedParameter({ schema, ...parameter }: Parameter, components: OpenApiComponents): Json {
+  const shown = { ...parameter, schema: components.schema(schema, 'input') }
+  if (!isShared(parameter.name)) return shown
+  const { default: usual, maximum } = shown.schema
+  const parts = parameter.name === 'per_page' ? [parameter.name, usual, maximum] : [parameter.name]
+  return components.shared('parameters', parts.join('-'), shown)
+}
+
+/** Parameters of paged lists, and the id in paths. */
+const isShared = (name: string) => name in listQuery().shape || name === 'id'
+
+function successes(endpoint: Endpoint, components: OpenApiComponents): Json {
   const isPaged = endpoint.query !== undefined && 'page' in endpoint.query.shape
-  const headers = isPaged
-    ? { headers: Object.fromEntries(listHeaders.map((name) => [name, { schema: { type: 'integer' } }])) }
-    : {}
+  const integer = { schema: { type: 'integer' } }
+  const headers = listHeaders.map((name) => [name, components.shared('headers', name, integer)] as const)
   const answers = Object.entries(endpoint.answers).map(([status, answer]) => {
-    const json = answer && { [endpoint.stream ?? 'application/json']: { schema: schema(answer) } }
+    const json = answer && { [endpoint.stream ?? 'application/json']: { schema: components.schema(answer) } }
     const content = endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } : json
-    return [status, { description: 'Done', ...headers, ...(content && { content }) }]
+    const description = content ? 'The answer' : 'Done'
+    return [
+      status,
+      { description, ...(isPaged && { headers: Object.fromEntries(headers) }), ...(content && { content }) },
+    ]
   })
   return Object.fromEntries(answers) as Json
 }
 
-function failures(endpoint: Endpoint): Json {
+function failures(endpoint: Endpoint, components: OpenApiComponents): Json {
   const isUnsafe = endpoint.method !== 'GET'
-  const statuses = [
-    '400',
-    ...(endpoint.access === 'public' ? [] : ['401', '403', '404']),
-    ...(isUnsafe ? ['409', '422', '429'] : []),
-    ...(endpoint.stream ? ['410', '429'] : []),
+  const statuses: Failure[] = [
+    400,
+    ...(endpoint.access === 'public' ? [] : ([401, 403, 404] as const)),
+    ...(isUnsafe ? ([409, 422, 429] as const) : []),
+    ...(endpoint.stream ? ([410, 429] as const) : []),
   ]
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return Object.fromEntries(statuses.map((status) => [status, { description: errorTexts[status], content }]))
-}
-
-function schema(type: z.ZodType, io: 'input' | 'output' = 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
-  return rest
+  const content = { 'application/json': { schema: components.schema(errorBody) } }
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const [name, description] = failureResponses[status]
+      return [status, components.shared('responses', name, { description, content })]
+    }),
+  )
 }

@@ -89,6 +89,7 @@ export const listTasks = endpoint({
       /** `batches`: only work over many patients. */
       kind: z.enum(['batches']).optional(),
     }),
+  sorts: ['-created_at'],
   answers: { 200: z.array(taskSummary) },
 })
 

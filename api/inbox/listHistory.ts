@@ -5,7 +5,7 @@ import { type HistoryEntry, type listHistory as endpoint, longestShown } from '.
 import type { Tx } from '../db/database.ts'
 import { messages, threadHistory, threads } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/ApiError.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { requirePatient } from '../access/requirePatient.ts'
 import { eventEntryOf, loadParts, messageEntryOf, messageOf } from './messageOf.ts'
 import { threadScope } from './threadScope.ts'
 
@@ -18,7 +18,10 @@ const columns = {
   html: sql<string | null>`left(${messages.html}, ${longestShown.html + 1})`,
 }
 
-/** A part of a conversation, oldest first: two ranges of an index each, at any depth of it. */
+/**
+ * A part of a conversation, oldest first: two ranges of an index each, at any depth. Not a declared list: it joins two
+ * tables by position, and is paged by it.
+ */
 export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
   const { before, after, per_page: limit } = query
   if (before !== undefined && after !== undefined) throw badRequest('bad_query', 'before and after exclude each other')

@@ -35,6 +35,9 @@ const sources: SortSources = {
   created_at: { by: threads.createdAt, type: 'timestamptz' },
 }
 
+/**
+ * Not a `scopedList`: the list is live, so that pages are continued by cursor, and what a row shows depends on the viewer.
+ */
 export async function listThreads(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
   const isOnTab = query.tab && behindTab[query.tab](viewer)
   const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 
 /** Beyond this many rows a count is a lower bound: counting on would make large practices slow. */
-const exactCountLimit = 10_000
+export const exactCountLimit = 10_000
 
 /** How many rows match, counted to the limit. */
 export async function countUpTo(tx: Tx, table: PgTable, where: SQL | undefined) {

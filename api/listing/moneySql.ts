@@ -1,13 +1,12 @@
-import { and, or, type Column, type SQL } from 'drizzle-orm'
+import { and, or, type SQL } from 'drizzle-orm'
 import { digitsOf } from '../contract/currency.ts'
 import { groupBy } from './groupBy.ts'
 
-/** Money that can be filtered by: minor units of the currencies that its rows may be in. */
-export interface MoneySource {
-  column: Column
+/** The currencies that rows may be in. */
+interface Currencies {
   currencies: readonly string[]
   /** Tells, where there are several currencies, whether a row is in one of these. */
-  isIn?: (currencies: readonly string[]) => SQL
+  isIn?: ((currencies: readonly string[]) => SQL) | undefined
 }
 
 const usualDigits = 2
@@ -16,7 +15,7 @@ const usualDigits = 2
  * Compares money with an amount that a filter names; `test` compares with it in minor units of so many digits.
  * One comparison where all rows have the same, so that an index can answer it.
  */
-export function moneySql({ currencies, isIn }: MoneySource, test: (digits: number) => SQL): SQL {
+export function moneySql({ currencies, isIn }: Currencies, test: (digits: number) => SQL): SQL {
   const byDigits = [...groupBy(currencies, digitsOf)]
   if (byDigits.length < 2 || !isIn) return test(byDigits[0]?.[0] ?? usualDigits)
   return or(...byDigits.map(([digits, alike]) => and(isIn(alike), test(digits))))!

@@ -8,29 +8,35 @@ import {
   WhereError,
 } from '../contract/where.ts'
 import { badRequest } from '../http/ApiError.ts'
-import { moneySql, shifted, type MoneySource } from './moneySql.ts'
+import { moneySql, shifted } from './moneySql.ts'
 
 /** What a filterable field is compared with: a column, or a column of a table looked up by `exists`. */
-export type FilterSource = Column | SQL | { column: Column; exists: (test: SQL) => SQL } | MoneySource
+export type FilterSource =
+  | Column
+  | SQL
+  | { column: Column; exists: (test: SQL) => SQL }
+  /** Money of rows in several currencies; `isIn` tells whether a row is in one of these. */
+  | { column: Column; isIn: (currencies: readonly string[]) => SQL }
 export type FilterSources<F extends FilterFields> = { readonly [K in keyof F]: FilterSource }
 
 /** Each look-up in another table is a join to plan, and planning time grows out of all proportion with their number. */
 const maximumLookUps = 12
 
 /**
- * `where` of a list as SQL; `undefined` when there is none.
+ * `where` of a list as SQL; `undefined` when there is none. `currencies`: those that money of the rows may be in.
  * @throws ApiError 400 that names the unknown field, operator or ill-typed value, or says that it asks for too much
  */
 export function whereSql<F extends FilterFields>(
   text: string | undefined,
   fields: F,
   sources: FilterSources<F>,
+  currencies: readonly string[] = [],
 ): SQL | undefined {
   try {
     const condition = parseWhere(text, fields)
     if (condition === null) return undefined
     refuseManyLookUps(condition, sources)
-    return conditionSql(condition, sources)
+    return conditionSql(condition, { sources, currencies })
   } catch (error) {
     if (error instanceof WhereError) throw badRequest('bad_where', error.message)
     throw error
@@ -49,10 +55,15 @@ function comparisonsIn(condition: Condition): Comparison[] {
   return condition.kind === 'not' ? comparisonsIn(condition.part) : condition.parts.flatMap(comparisonsIn)
 }
 
-function conditionSql(condition: Condition, sources: Record<string, FilterSource>): SQL {
-  if (condition.kind === 'not') return sql`not coalesce(${conditionSql(condition.part, sources)}, false)`
-  if (condition.kind === 'compare') return compareSql(condition, sources[condition.field]!)
-  const parts = condition.parts.map((part) => conditionSql(part, sources))
+interface Compared {
+  sources: Record<string, FilterSource>
+  currencies: readonly string[]
+}
+
+function conditionSql(condition: Condition, compared: Compared): SQL {
+  if (condition.kind === 'not') return sql`not coalesce(${conditionSql(condition.part, compared)}, false)`
+  if (condition.kind === 'compare') return compareSql(condition, compared)
+  const parts = condition.parts.map((part) => conditionSql(part, compared))
   return (
     (condition.kind === 'and' ? and(...parts) : or(...parts)) ?? (condition.kind === 'and' ? sql`true` : sql`false`)
   )
@@ -60,9 +71,10 @@ function conditionSql(condition: Condition, sources: Record<string, FilterSource
 
 type Comparison = Extract<Condition, { kind: 'compare' }>
 
-function compareSql(comparison: Comparison, source: FilterSource): SQL {
+function compareSql(comparison: Comparison, { sources, currencies }: Compared): SQL {
+  const source = sources[comparison.field]!
   if ('exists' in source) return source.exists(testSql(comparison, sql`${source.column}`))
-  if ('currencies' in source) return compareMoney(comparison, source)
+  if (comparison.type === 'money') return compareMoney(comparison, source, currencies)
   return testSql(comparison, sql`${source}`)
 }
 
@@ -71,13 +83,18 @@ export const mayNameMoney = (text: string | undefined, fields: FilterFields): bo
   Object.entries(fields).some(([field, type]) => type === 'money' && text?.includes(field))
 
 /** Money is stored in minor units, and a filter names amounts: what they come to depends on the currency. */
-function compareMoney(comparison: Comparison, source: MoneySource): SQL {
+function compareMoney(
+  comparison: Comparison,
+  source: Exclude<FilterSource, { exists: unknown }>,
+  currencies: readonly string[],
+): SQL {
+  const { column, isIn } = 'isIn' in source ? source : { column: source }
   const amounts = [comparison.value].flat()
   const inMinor = (amount: Scalar, digits: number) => (typeof amount === 'string' ? shifted(amount, digits) : amount)
-  return moneySql(source, (digits) => {
+  return moneySql({ currencies, isIn }, (digits) => {
     const minor = amounts.map((amount) => inMinor(amount, digits))
     const value = Array.isArray(comparison.value) ? minor : minor[0]!
-    return testSql({ ...comparison, value }, sql`${source.column}`)
+    return testSql({ ...comparison, value }, sql`${column}`)
   })
 }
 

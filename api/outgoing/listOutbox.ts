@@ -1,32 +1,24 @@
-import type { Viewer } from '../access/Viewer.ts'
-import type { InputOf } from '../contract/endpoint.ts'
-import * as contract from '../contract/outbox.ts'
-import type { Tx } from '../db/database.ts'
+import { listOutbox as endpoint } from '../contract/outbox.ts'
 import { outgoingMessages } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
+import { scopedList } from '../listing/lists.ts'
 
-/** Every message that was kept; its readers are system admins, who see every company. */
-export async function listOutbox(tx: Tx, _viewer: Viewer, { query }: InputOf<typeof contract.listOutbox>) {
-  const page = await pageOf(tx, query, {
-    table: outgoingMessages,
-    id: outgoingMessages.id,
-    scope: undefined,
-    declaration: contract.listOutbox,
-    filters: { channel: outgoingMessages.channel, recipient: outgoingMessages.recipient },
-    sorts: { created_at: { by: outgoingMessages.createdAt, type: 'timestamptz' } },
-  })
-  return page.map(outgoingMessageOf)
-}
-
-const outgoingMessageOf = (message: typeof outgoingMessages.$inferSelect) => ({
-  id: message.id,
-  company_id: message.companyId,
-  client_id: message.practiceId,
-  channel: message.channel,
-  recipient: message.recipient,
-  subject: message.subject,
-  text: message.text,
-  status: message.status,
-  created_at: isoInstant(message.createdAt),
+/** Every stored message. Only system admins read it, and they see every company. */
+export const listOutbox = scopedList({
+  endpoint,
+  table: outgoingMessages,
+  scope: () => undefined,
+  filters: { channel: outgoingMessages.channel, recipient: outgoingMessages.recipient },
+  sorts: { created_at: { by: outgoingMessages.createdAt, type: 'timestamptz' } },
+  toResponse: (message) => ({
+    id: message.id,
+    company_id: message.companyId,
+    client_id: message.practiceId,
+    channel: message.channel,
+    recipient: message.recipient,
+    subject: message.subject,
+    text: message.text,
+    status: message.status,
+    created_at: isoInstant(message.createdAt),
+  }),
 })

@@ -6,24 +6,26 @@ import * as contract from '../contract/partners.ts'
 import type { Tx } from '../db/database.ts'
 import { companies, partnerKeys, partners } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
-import { pageOf } from '../listing/pageOf.ts'
+import { scopedList } from '../listing/lists.ts'
 import { newId } from '../newId.ts'
 import { keysOf, partnerOf } from './partnerOf.ts'
 import { recordPartnerChange } from './recordPartnerChange.ts'
 
-export async function listPartners(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listPartners>) {
-  const page = await pageOf(tx, query, {
-    table: partners,
-    id: partners.id,
-    scope: inScope(viewer, { company: partners.companyId }),
-    declaration: contract.listPartners,
-    filters: { id: partners.id, company_id: partners.companyId, slug: partners.slug, name: partners.name },
-    sorts: { name: { by: partners.name, type: 'text' }, created_at: { by: partners.createdAt, type: 'timestamptz' } },
-  })
-  const ids = page.rows.map(({ id }) => id)
-  const keys = await keysOf(tx, ids, viewer.now)
-  return page.map((row) => partnerOf(row, keys.get(row.id) ?? [], viewer.now))
-}
+export const listPartners = scopedList({
+  endpoint: contract.listPartners,
+  table: partners,
+  filters: { id: partners.id, company_id: partners.companyId, slug: partners.slug, name: partners.name },
+  sorts: { name: { by: partners.name, type: 'text' }, created_at: { by: partners.createdAt, type: 'timestamptz' } },
+  related: {
+    keys: (tx, rows, { viewer }) =>
+      keysOf(
+        tx,
+        rows.map(({ id }) => id),
+        viewer.now,
+      ),
+  },
+  toResponse: (row, { viewer }, { keys }) => partnerOf(row, keys.get(row.id) ?? [], viewer.now),
+})
 
 /** The caller, who is known by a key: the key is their session. */
 export async function getOwnPartner(tx: Tx, viewer: Viewer) {

@@ -9,10 +9,10 @@ type Settings = Pick<Patient, 'merged_into' | 'billing_features'>
 
 /** What the billing system of each account's practice can do, and where merged accounts went. */
 export async function accountSettings(tx: Tx, rows: PatientRow[]): Promise<(row: PatientRow) => Settings> {
-  const ids = rows.flatMap((row) => row.patient.mergedIntoId ?? [])
+  const ids = rows.flatMap((row) => row.mergedIntoId ?? [])
   const targets = ids.length === 0 ? [] : await namesOf(tx, ids)
-  return ({ patient, connectionType }) => ({
-    merged_into: targets.find((target) => target.id === patient.mergedIntoId) ?? null,
+  return ({ mergedIntoId, connectionType }) => ({
+    merged_into: targets.find((target) => target.id === mergedIntoId) ?? null,
     billing_features: billingFeaturesOf(connectionType),
   })
 }

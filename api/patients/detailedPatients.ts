@@ -19,8 +19,8 @@ type Policy = Patient['insurance_policies_info'][number]
  */
 export async function detailedPatients(tx: Tx, viewer: Viewer, rows: PatientRow[]): Promise<Patient[]> {
   if (rows.length === 0) return []
-  const ids = rows.map((row) => row.patient.id)
-  const headIds = [...new Set(rows.map((row) => headOf(row.patient)))]
+  const ids = rows.map((row) => row.id)
+  const headIds = [...new Set(rows.map(headOf))]
   // One after another: in a transaction there is one connection.
   const contacts = await contactsOf(tx, ids)
   const policies = await policiesOf(tx, ids)
@@ -32,19 +32,17 @@ export async function detailedPatients(tx: Tx, viewer: Viewer, rows: PatientRow[
   const policiesByPatient = groupBy(policies, (policy) => policy.patientId)
   const families = groupBy(members, headOf)
   return rows.map((row) => {
-    const { id } = row.patient
+    const { id } = row
     const policiesOfPatient = (policiesByPatient.get(id) ?? []).map(({ patientId: _, ...policy }) => policy)
     // Families do not cross practices.
-    const family = (families.get(headOf(row.patient)) ?? []).filter(
-      (member) => member.practiceId === row.patient.practiceId,
-    )
+    const family = (families.get(headOf(row)) ?? []).filter((member) => member.practiceId === row.practiceId)
     const whole = detailed(row, contactsByPatient.get(id) ?? [], policiesOfPatient, family)
     return { ...whole, ...settings(row), next_appointment: coming.get(id) ?? null, has_statement: sentTo.has(id) }
   })
 }
 
 /** The guarantor, or who stands alone. */
-const headOf = (patient: StoredPatient) => patient.guarantorId ?? patient.id
+const headOf = (patient: Pick<StoredPatient, 'id' | 'guarantorId'>) => patient.guarantorId ?? patient.id
 
 const contactsOf = (tx: Tx, patientIds: string[]) =>
   tx
@@ -77,11 +75,10 @@ const membersOf = (tx: Tx, headIds: string[]) =>
 
 const isSent = (tx: Tx) => exists(tx.select().from(snapshots).where(eq(snapshots.patientId, patients.id)))
 
-function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[], family: StoredPatient[]) {
-  const { patient, currency } = row
+function detailed(patient: PatientRow, contacts: StoredContact[], policies: Policy[], family: StoredPatient[]) {
   const guarantor = family.find((member) => member.id === patient.guarantorId)
   return {
-    ...patientSummaryOf(row),
+    ...patientSummaryOf(patient),
     external_refnum: patient.externalRefnum,
     communication_language: patient.communicationLanguage,
     start_date: patient.startDate,
@@ -91,7 +88,9 @@ function detailed(row: PatientRow, contacts: StoredContact[], policies: Policy[]
     guarantor_patient: guarantor
       ? { id: guarantor.id, first_name: guarantor.firstName, last_name: guarantor.lastName }
       : null,
-    family_members: family.filter((member) => member.id !== patient.id).map((member) => memberOf(member, currency)),
+    family_members: family
+      .filter((member) => member.id !== patient.id)
+      .map((member) => memberOf(member, patient.currency)),
     insurance_policies_info: policies,
     external_pause_reason: patient.externalPauseReason,
     pause_note: patient.pauseNote,

@@ -1,41 +1,39 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
-import {
-  type listPatients as listEndpoint,
-  patientSorts,
-  type searchPatients as searchEndpoint,
-} from '../contract/patients.ts'
+import { listPatients as endpoint, patientSorts, type searchPatients as searchEndpoint } from '../contract/patients.ts'
 import { isRealDate } from '../contract/where.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
 import { countUpTo } from '../listing/countUpTo.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
+import { scopedList } from '../listing/lists.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
-import { Page } from '../listing/Page.ts'
 import { detailedPatients } from './detailedPatients.ts'
-import { patientConditions } from './patientConditions.ts'
-import { patientSortSources } from './patientFilters.ts'
-import { patientSummaryOf, selectPatients, selectPatientsWith } from './selectPatients.ts'
+import { currenciesOf, patientConditions } from './patientConditions.ts'
+import { patientFilterSources, patientSortSources } from './patientFilters.ts'
+import { type PatientRow, patientSource, patientSummaryOf, selectPatients } from './selectPatients.ts'
 
-export async function listPatients(tx: Tx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
-  const where = await patientConditions(tx, viewer, query.where)
-  const rows = await selectPatients(tx)
-    .where(where)
-    .orderBy(...orderSql(sortKeys(query.sort, patientSorts), patientSortSources, patients.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-  const counted = query.count
-    ? await tx
-        .select({ total: sql<number>`count(*)::int` })
-        .from(patients)
-        .where(where)
-    : null
-  return new Page(await detailedPatients(tx, viewer, rows), counted?.[0]?.total ?? null)
+export const listPatients = scopedList({
+  endpoint,
+  ...patientSource,
+  filters: patientFilterSources,
+  sorts: patientSortSources,
+  currencies: currenciesOf,
+  related: { detailed: detailedById },
+  toResponse: (row, _, { detailed }) => detailed.get(row.id)!,
+})
+
+async function detailedById(tx: Tx, rows: PatientRow[], { viewer }: { viewer: Viewer }) {
+  const detailed = await detailedPatients(tx, viewer, rows)
+  return new Map(detailed.map((patient) => [patient.id, patient]))
 }
 
-/** One window of the deep list; costs the same at any depth. `before=true` walks towards the start. */
+/**
+ * One window of the deep list. Not a `scopedList`: it is paged by cursor, so that a window costs the same at any depth.
+ * `before=true` walks towards the start.
+ */
 export async function searchPatients(
   tx: Tx,
   viewer: Viewer,
@@ -52,15 +50,19 @@ export async function searchPatients(
   const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, patientSortSources)
   const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }
   const ids = windowSql({ ...spec, isReversed: query.before, limit: query.per_page + 1 })
-  const found = await selectPatientsWith(tx, { position: positionSql(keys, patientSortSources, patients.id) })
-    .where(inArray(patients.id, sql`(${ids})`))
-    .orderBy(...orderSql(keys, patientSortSources, patients.id, query.before))
+  const order = sql.join(orderSql(keys, patientSortSources, patients.id, query.before), sql`, `)
+  const found = await selectPatients(tx, sql`where ${patients.id} in (${ids}) order by ${order}`, [
+    positionSql(keys, patientSortSources, patients.id),
+  ])
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
   const counted = query.count ? await countUpTo(tx, patients, filter) : null
   return {
     pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),
-    items: rows.map((row) => ({ ...patientSummaryOf(row), sort_key: encodePosition(keys, row.position) })),
+    items: rows.map(({ row, further: [position] }) => ({
+      ...patientSummaryOf(row),
+      sort_key: encodePosition(keys, position as string),
+    })),
     has_more: found.length > query.per_page,
     total: counted && counted.total,
     total_is_exact: counted?.isExact ?? false,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Patient } from '../contract/patients.ts'
@@ -11,8 +11,12 @@ import { selectPatients } from './selectPatients.ts'
 /** One patient of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
 export async function loadPatient(tx: Tx, viewer: Viewer, { path }: { path: { id: string } }): Promise<Patient> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
-  const rows = await selectPatients(tx).where(and(eq(patients.id, path.id), scope))
-  const [patient] = await detailedPatients(tx, viewer, rows)
+  const found = await selectPatients(tx, sql`where ${and(eq(patients.id, path.id), scope)}`)
+  const [patient] = await detailedPatients(
+    tx,
+    viewer,
+    found.map(({ row }) => row),
+  )
   if (!patient) throw notFound('Patient')
   return patient
 }

@@ -11,10 +11,11 @@ import { patientFilterSources } from './patientFilters.ts'
 export async function patientConditions(tx: Tx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const currencies = mayNameMoney(where, patientFilters) ? await currenciesOf(tx, viewer) : []
-  return and(scope, whereSql(where, patientFilters, patientFilterSources(currencies)))
+  return and(scope, whereSql(where, patientFilters, patientFilterSources, currencies))
 }
 
-async function currenciesOf(tx: Tx, viewer: Viewer): Promise<string[]> {
+/** Currencies of the practices that the viewer may know of. */
+export async function currenciesOf(tx: Tx, viewer: Viewer): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ currency: practices.currency })
     .from(practices)

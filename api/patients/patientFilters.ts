@@ -28,8 +28,7 @@ const hasAlerts = sql`(${patients.paused} or (${patients.currentBalance} > 0 and
 const isInOneOf = (currencies: readonly string[]) =>
   sql`${patients.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
 
-/** `currencies`: those of the practices that the rows may be of. */
-export const patientFilterSources = (currencies: readonly string[]): FilterSources<typeof patientFilters> => ({
+export const patientFilterSources: FilterSources<typeof patientFilters> = {
   id: patients.id,
   company_id: patients.companyId,
   client_id: patients.practiceId,
@@ -42,9 +41,9 @@ export const patientFilterSources = (currencies: readonly string[]): FilterSourc
   date_of_birth: patients.dateOfBirth,
   patient_status: patients.patientStatus,
   family_group_role: patients.familyGroupRole,
-  current_balance: { column: patients.currentBalance, currencies, isIn: isInOneOf },
-  family_balance: { column: patients.familyBalance, currencies, isIn: isInOneOf },
-  collections_balance: { column: patients.collectionsBalance, currencies, isIn: isInOneOf },
+  current_balance: { column: patients.currentBalance, isIn: isInOneOf },
+  family_balance: { column: patients.familyBalance, isIn: isInOneOf },
+  collections_balance: { column: patients.collectionsBalance, isIn: isInOneOf },
   last_service_date: patients.lastServiceDate,
   start_date: patients.startDate,
   bc_status: patients.lastCycleStatus,
@@ -62,13 +61,13 @@ export const patientFilterSources = (currencies: readonly string[]): FilterSourc
   communication_language: patients.communicationLanguage,
   tag_id: { column: patientTags.tagId, exists: throughTags },
   created_at: patients.createdAt,
-})
+}
 
 /** Missing dates stand first: a cursor needs a value to compare with, and indexes hold the same expression. */
-export const patientSortSources: SortSources = {
+export const patientSortSources = {
   name: { by: patients.sortName, type: 'text' },
   date_of_birth: { by: sql`coalesce(${patients.dateOfBirth}, '0001-01-01'::date)`, type: 'date' },
   current_balance: { by: patients.currentBalance, type: 'bigint' },
   last_service_date: { by: sql`coalesce(${patients.lastServiceDate}, '0001-01-01'::date)`, type: 'date' },
   created_at: { by: patients.createdAt, type: 'timestamptz' },
-}
+} as const satisfies SortSources

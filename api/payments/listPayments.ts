@@ -1,86 +1,57 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { inScope } from '../access/scope.ts'
-import type { Viewer } from '../access/Viewer.ts'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { toDecimal } from '../contract/currency.ts'
-import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/payments.ts'
 import type { Tx } from '../db/database.ts'
 import { accountPayments, paymentApplies, payments, practices } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { groupBy } from '../listing/groupBy.ts'
+import { patientList, scopedList } from '../listing/lists.ts'
 
-/** A pending bank payment has no post date: it stands last when ordered by it. */
+/** A pending bank payment has no post date. It is last when ordered by it. */
 const postDate = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
 
-export async function listPatientPayments(
-  tx: Tx,
-  viewer: Viewer,
-  { path, query }: InputOf<typeof contract.listPatientPayments>,
-) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const page = await pageOf(tx, query, {
-    table: payments,
+export const listPatientPayments = patientList({
+  endpoint: contract.listPatientPayments,
+  table: payments,
+  filters: {
+    type: payments.type,
+    status: payments.status,
+    post_date: payments.postDate,
+    created_at: payments.createdAt,
+    amount: payments.amount,
+  },
+  sorts: {
+    created_at: { by: payments.createdAt, type: 'timestamptz' },
+    amount: { by: payments.amount, type: 'bigint' },
+    post_date: { by: postDate, type: 'date' },
+  },
+  toResponse: (payment, { patient }) => toPaymentResponse(payment, patient.currency),
+})
+
+export const listPayments = scopedList({
+  endpoint: contract.listPayments,
+  table: payments,
+  columns: { ...getTableColumns(payments), currency: practices.currency },
+  join: sql`inner join ${practices} on ${eq(practices.id, payments.practiceId)}`,
+  filters: {
     id: payments.id,
-    scope: eq(payments.patientId, patient.id),
-    declaration: contract.listPatientPayments,
-    filters: {
-      type: payments.type,
-      status: payments.status,
-      post_date: payments.postDate,
-      created_at: payments.createdAt,
-      amount: { column: payments.amount, currencies: [patient.currency] },
-    },
-    sorts: {
-      created_at: { by: payments.createdAt, type: 'timestamptz' },
-      amount: { by: payments.amount, type: 'bigint' },
-      post_date: { by: postDate, type: 'date' },
-    },
-  })
-  return page.map((payment) => paymentShown(payment, patient.currency))
-}
+    company_id: payments.companyId,
+    client_id: payments.practiceId,
+    patient_id: payments.patientId,
+    type: payments.type,
+    status: payments.status,
+    post_date: payments.postDate,
+    created_at: payments.createdAt,
+  },
+  sorts: { created_at: { by: payments.createdAt, type: 'timestamptz' } },
+  toResponse: (row) => ({
+    ...toPaymentResponse(row, row.currency),
+    company_id: row.companyId,
+    currency: row.currency,
+  }),
+})
 
-/** Of everyone, within the viewer's scope. */
-export async function listPayments(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listPayments>) {
-  const page = await pageOf(tx, query, {
-    table: payments,
-    id: payments.id,
-    scope: inScope(viewer, { company: payments.companyId, practice: payments.practiceId }),
-    declaration: contract.listPayments,
-    filters: {
-      id: payments.id,
-      company_id: payments.companyId,
-      client_id: payments.practiceId,
-      patient_id: payments.patientId,
-      type: payments.type,
-      status: payments.status,
-      post_date: payments.postDate,
-      created_at: payments.createdAt,
-    },
-    sorts: { created_at: { by: payments.createdAt, type: 'timestamptz' } },
-  })
-  const currencyOf = await currencies(
-    tx,
-    page.rows.map(({ practiceId }) => practiceId),
-  )
-  return page.map((row) => {
-    const currency = currencyOf.get(row.practiceId)!
-    return { ...paymentShown(row, currency), company_id: row.companyId, currency }
-  })
-}
-
-async function currencies(tx: Tx, practiceIds: readonly string[]): Promise<Map<string, string>> {
-  if (practiceIds.length === 0) return new Map()
-  const { id, currency } = practices
-  const rows = await tx
-    .select({ id, currency })
-    .from(practices)
-    .where(inArray(id, [...new Set(practiceIds)]))
-  return new Map(rows.map((row) => [row.id, row.currency]))
-}
-
-/** A payment as the contract shows it. */
-function paymentShown(payment: typeof payments.$inferSelect, currency: string) {
+function toPaymentResponse(payment: typeof payments.$inferSelect, currency: string) {
   return {
     id: payment.id,
     type: payment.type,
@@ -103,67 +74,51 @@ function paymentShown(payment: typeof payments.$inferSelect, currency: string) {
   }
 }
 
-export async function listAccountPayments(
-  tx: Tx,
-  viewer: Viewer,
-  { path, query }: InputOf<typeof contract.listAccountPayments>,
-) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const page = await pageOf(tx, query, {
-    table: accountPayments,
-    id: accountPayments.id,
-    scope: eq(accountPayments.patientId, patient.id),
-    declaration: contract.listAccountPayments,
-    filters: { created_at: accountPayments.createdAt },
-    sorts: { created_at: { by: accountPayments.createdAt, type: 'timestamptz' } },
-  })
-  const parts = await partsOf(
-    tx,
-    page.rows.map((row) => row.id),
-  )
-  return page.map((row) => ({
+export const listAccountPayments = patientList({
+  endpoint: contract.listAccountPayments,
+  table: accountPayments,
+  filters: { created_at: accountPayments.createdAt },
+  sorts: { created_at: { by: accountPayments.createdAt, type: 'timestamptz' } },
+  related: { payment_ids: paymentIdsOf },
+  toResponse: (row, { patient }, { payment_ids: paymentIds }) => ({
     id: row.id,
     amount: toDecimal(row.amount, patient.currency),
     unapplied: toDecimal(row.unapplied, patient.currency),
     refunded: toDecimal(row.refunded, patient.currency),
     created_at: isoInstant(row.createdAt),
-    payment_ids: parts.filter((part) => part.accountPaymentId === row.id).map((part) => part.id),
-  }))
+    payment_ids: paymentIds.get(row.id)?.map(({ id }) => id) ?? [],
+  }),
+})
+
+/** The payments of each account payment. */
+async function paymentIdsOf(tx: Tx, rows: readonly { id: string }[]) {
+  const ids = rows.map(({ id }) => id)
+  const parts =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: payments.id, accountPaymentId: payments.accountPaymentId })
+          .from(payments)
+          .where(inArray(payments.accountPaymentId, ids))
+          .orderBy(payments.id)
+  return groupBy(parts, (part) => part.accountPaymentId)
 }
 
-const partsOf = async (tx: Tx, accountPaymentIds: string[]) =>
-  accountPaymentIds.length === 0
-    ? []
-    : tx
-        .select({ id: payments.id, accountPaymentId: payments.accountPaymentId })
-        .from(payments)
-        .where(inArray(payments.accountPaymentId, accountPaymentIds))
-        .orderBy(payments.id)
-
-export async function listPaymentApplies(
-  tx: Tx,
-  viewer: Viewer,
-  { path, query }: InputOf<typeof contract.listPaymentApplies>,
-) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const page = await pageOf(tx, query, {
-    table: paymentApplies,
-    id: paymentApplies.id,
-    scope: eq(paymentApplies.patientId, patient.id),
-    declaration: contract.listPaymentApplies,
-    filters: {
-      charge_id: paymentApplies.chargeId,
-      payment_id: paymentApplies.paymentId,
-      payment_date: paymentApplies.paymentDate,
-    },
-    sorts: { payment_date: { by: paymentApplies.paymentDate, type: 'date' } },
-  })
-  return page.map((apply) => ({
+export const listPaymentApplies = patientList({
+  endpoint: contract.listPaymentApplies,
+  table: paymentApplies,
+  filters: {
+    charge_id: paymentApplies.chargeId,
+    payment_id: paymentApplies.paymentId,
+    payment_date: paymentApplies.paymentDate,
+  },
+  sorts: { payment_date: { by: paymentApplies.paymentDate, type: 'date' } },
+  toResponse: (apply, { patient }) => ({
     id: apply.id,
     charge_id: apply.chargeId,
     payment_id: apply.paymentId,
     payment_external_id: apply.paymentExternalId,
     amount: toDecimal(apply.amount, patient.currency),
     payment_date: apply.paymentDate,
-  }))
-}
+  }),
+})

@@ -1,29 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { inScope } from '../access/scope.ts'
-import type { Viewer } from '../access/Viewer.ts'
-import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/practiceLists.ts'
-import type { Tx } from '../db/database.ts'
 import { locations, providers } from '../db/schema.ts'
-import { pageOf } from '../listing/pageOf.ts'
+import { scopedList } from '../listing/lists.ts'
 
 const providerName = sql`lower(${providers.lastName} || ' ' || ${providers.firstName})`
 
-export async function listProviders(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listProviders>) {
-  const page = await pageOf(tx, query, {
-    table: providers,
+export const listProviders = scopedList({
+  endpoint: contract.listProviders,
+  table: providers,
+  filters: {
     id: providers.id,
-    scope: inScope(viewer, { company: providers.companyId, practice: providers.practiceId }),
-    declaration: contract.listProviders,
-    filters: {
-      id: providers.id,
-      company_id: providers.companyId,
-      client_id: providers.practiceId,
-      name: sql`(${providers.firstName} || ' ' || ${providers.lastName})`,
-    },
-    sorts: { name: { by: providerName, type: 'text' } },
-  })
-  return page.map((provider) => ({
+    company_id: providers.companyId,
+    client_id: providers.practiceId,
+    name: sql`(${providers.firstName} || ' ' || ${providers.lastName})`,
+  },
+  sorts: { name: { by: providerName, type: 'text' } },
+  toResponse: (provider) => ({
     id: provider.id,
     company_id: provider.companyId,
     client_id: provider.practiceId,
@@ -31,24 +23,20 @@ export async function listProviders(tx: Tx, viewer: Viewer, { query }: InputOf<t
     first_name: provider.firstName,
     last_name: provider.lastName,
     specialty: provider.specialty,
-  }))
-}
+  }),
+})
 
-export async function listLocations(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listLocations>) {
-  const page = await pageOf(tx, query, {
-    table: locations,
+export const listLocations = scopedList({
+  endpoint: contract.listLocations,
+  table: locations,
+  filters: {
     id: locations.id,
-    scope: inScope(viewer, { company: locations.companyId, practice: locations.practiceId }),
-    declaration: contract.listLocations,
-    filters: {
-      id: locations.id,
-      company_id: locations.companyId,
-      client_id: locations.practiceId,
-      name: locations.name,
-    },
-    sorts: { name: { by: locations.name, type: 'text' } },
-  })
-  return page.map((location) => ({
+    company_id: locations.companyId,
+    client_id: locations.practiceId,
+    name: locations.name,
+  },
+  sorts: { name: { by: locations.name, type: 'text' } },
+  toResponse: (location) => ({
     id: location.id,
     company_id: location.companyId,
     client_id: location.practiceId,
@@ -56,5 +44,5 @@ export async function listLocations(tx: Tx, viewer: Viewer, { query }: InputOf<t
     name: location.name,
     city: location.city,
     state: location.state,
-  }))
-}
+  }),
+})

@@ -7,28 +7,25 @@ import type { Tx } from '../db/database.ts'
 import { practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
+import { scopedList } from '../listing/lists.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: practices.companyId, practice: practices.id })
 
-export async function listPractices(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listPractices>) {
-  const page = await pageOf(tx, query, {
-    table: practices,
+export const listPractices = scopedList({
+  endpoint: contract.listPractices,
+  table: practices,
+  scope: scopeOf,
+  filters: {
     id: practices.id,
-    scope: scopeOf(viewer),
-    declaration: contract.listPractices,
-    filters: {
-      id: practices.id,
-      company_id: practices.companyId,
-      name: practices.name,
-      connection_type: practices.connectionType,
-      enabled: practices.enabled,
-      active: practices.active,
-    },
-    sorts: { name: { by: practices.name, type: 'text' }, created_at: { by: practices.createdAt, type: 'timestamptz' } },
-  })
-  return page.map(practiceOf)
-}
+    company_id: practices.companyId,
+    name: practices.name,
+    connection_type: practices.connectionType,
+    enabled: practices.enabled,
+    active: practices.active,
+  },
+  sorts: { name: { by: practices.name, type: 'text' }, created_at: { by: practices.createdAt, type: 'timestamptz' } },
+  toResponse: (practice) => practiceOf(practice),
+})
 
 export async function getPractice(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getPractice>) {
   const [practice] = await tx
@@ -39,20 +36,22 @@ export async function getPractice(tx: Tx, viewer: Viewer, { path }: InputOf<type
   return practiceOf(practice)
 }
 
-const practiceOf = (practice: typeof practices.$inferSelect): contract.Practice => ({
-  id: practice.id,
-  company_id: practice.companyId,
-  name: practice.name,
-  client_uid: practice.clientUid,
-  connection_type: practice.connectionType,
-  timezone: practice.timezone,
-  currency: practice.currency,
-  enabled: practice.enabled,
-  active: practice.active,
-  tax_id: practice.taxId,
-  logo_url: practice.logoUrl,
-  work_hours_start: practice.workHoursStart,
-  work_hours_end: practice.workHoursEnd,
-  created_at: isoInstant(practice.createdAt),
-  modified_at: isoInstant(practice.modifiedAt),
-})
+function practiceOf(practice: typeof practices.$inferSelect): contract.Practice {
+  return {
+    id: practice.id,
+    company_id: practice.companyId,
+    name: practice.name,
+    client_uid: practice.clientUid,
+    connection_type: practice.connectionType,
+    timezone: practice.timezone,
+    currency: practice.currency,
+    enabled: practice.enabled,
+    active: practice.active,
+    tax_id: practice.taxId,
+    logo_url: practice.logoUrl,
+    work_hours_start: practice.workHoursStart,
+    work_hours_end: practice.workHoursEnd,
+    created_at: isoInstant(practice.createdAt),
+    modified_at: isoInstant(practice.modifiedAt),
+  }
+}

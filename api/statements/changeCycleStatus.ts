@@ -9,7 +9,7 @@ import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { notFound, refusedNow } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { requirePatient } from '../access/requirePatient.ts'
 import { billingCycleOf } from './listBillingCycles.ts'
 import { endStatuses } from './moveCycles.ts'
 

@@ -1,26 +1,16 @@
-import { eq } from 'drizzle-orm'
-import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
-import type { InputOf } from '../contract/endpoint.ts'
 import { listBillingCycles as endpoint } from '../contract/statements.ts'
-import type { Tx } from '../db/database.ts'
 import { billingCycles } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { patientList } from '../listing/lists.ts'
 
-export async function listBillingCycles(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const page = await pageOf(tx, query, {
-    table: billingCycles,
-    id: billingCycles.id,
-    scope: eq(billingCycles.patientId, patient.id),
-    declaration: endpoint,
-    filters: { status: billingCycles.status, start_date: billingCycles.startDate },
-    sorts: { start_date: { by: billingCycles.startDate, type: 'date' } },
-  })
-  return page.map((cycle) => billingCycleOf(cycle, patient.currency))
-}
+export const listBillingCycles = patientList({
+  endpoint,
+  table: billingCycles,
+  filters: { status: billingCycles.status, start_date: billingCycles.startDate },
+  sorts: { start_date: { by: billingCycles.startDate, type: 'date' } },
+  toResponse: (cycle, { patient }) => billingCycleOf(cycle, patient.currency),
+})
 
 /** A billing cycle in the contract's shape. */
 export const billingCycleOf = (cycle: typeof billingCycles.$inferSelect, currency: string) => ({

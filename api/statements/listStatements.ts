@@ -1,33 +1,33 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Viewer } from '../access/Viewer.ts'
+import { inArray } from 'drizzle-orm'
 import { sumAmounts } from '../billing/amounts.ts'
 import { toDecimal } from '../contract/currency.ts'
-import type { InputOf } from '../contract/endpoint.ts'
 import { listPatientStatements as endpoint, type Statement } from '../contract/statements.ts'
 import type { Tx } from '../db/database.ts'
 import { statements, visits } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
-import { pageOf } from '../listing/pageOf.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { patientList } from '../listing/lists.ts'
 import { loadVisits, type LoadedVisit } from './loadVisits.ts'
 import { amountsOf, type Money } from './wireAmounts.ts'
 
 /** Statements with visits and charges: three queries however many there are. */
-export async function listPatientStatements(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const page = await pageOf(tx, query, {
-    table: statements,
-    id: statements.id,
-    scope: eq(statements.patientId, patient.id),
-    declaration: endpoint,
-    filters: { bucket: statements.bucket, start_date: statements.startDate },
-    sorts: { start_date: { by: statements.startDate, type: 'date' } },
-  })
-  const ids = page.rows.map((row) => row.id)
-  const money: Money = (minor) => toDecimal(minor, patient.currency)
+export const listPatientStatements = patientList({
+  endpoint,
+  table: statements,
+  filters: { bucket: statements.bucket, start_date: statements.startDate },
+  sorts: { start_date: { by: statements.startDate, type: 'date' } },
+  related: { loaded: (tx, rows, { patient }) => visitsByStatement(tx, rows, moneyIn(patient.currency)) },
+  toResponse: (row, { patient }, { loaded }) => statementOf(row, loaded.get(row.id) ?? [], moneyIn(patient.currency)),
+})
+
+const moneyIn =
+  (currency: string): Money =>
+  (minor) =>
+    toDecimal(minor, currency)
+
+async function visitsByStatement(tx: Tx, rows: readonly { id: string }[], money: Money) {
+  const ids = rows.map((row) => row.id)
   const loaded = ids.length === 0 ? [] : await loadVisits(tx, inArray(visits.statementId, ids), () => money)
-  const byStatement = groupBy(loaded, ({ row }) => row.statementId)
-  return page.map((row) => statementOf(row, byStatement.get(row.id) ?? [], money))
+  return groupBy(loaded, ({ row }) => row.statementId)
 }
 
 function statementOf(row: typeof statements.$inferSelect, loaded: LoadedVisit[], money: Money): Statement {

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { billingCycleOf } from './listBillingCycles.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { requirePatient } from '../access/requirePatient.ts'
 
 /** Lets the rule of a paused billing cycle go on. */
 export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeBillingCycle>) {

@@ -9,7 +9,7 @@ import { patients, visits } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { requirePatient } from '../access/requirePatient.ts'
 import { balancesOf } from './balancesOf.ts'
 
 /** Takes visits back from collections: what is owed on them is billed to the patient again. */

@@ -15,7 +15,10 @@ interface Result {
   skipped?: Record<string, string>
 }
 
-/** The patients of a task by name, a page at a time; those out of the caller's scope stand last, without a name. */
+/**
+ * The patients of a task by name, those out of the caller's scope last and without a name. Not a declared list: its rows
+ * are the ids that the task has kept, in no table.
+ */
 export async function listTaskPatients(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const task = await requireTask(tx, viewer, path.id)
   const { skipped = {}, processed_ids: processed = [] } = resultOf(task)

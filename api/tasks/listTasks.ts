@@ -1,44 +1,49 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Viewer } from '../access/Viewer.ts'
-import type { InputOf } from '../contract/endpoint.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { batchNames } from '../contract/patientBatches.ts'
-import type { listTasks as endpoint, TaskStatus } from '../contract/tasks.ts'
-import type { Tx } from '../db/database.ts'
+import { listTasks as endpoint, type TaskStatus } from '../contract/tasks.ts'
 import { tasks } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { Page } from '../listing/Page.ts'
+import type { ListQuery } from '../listing/listDeclaration.ts'
+import { scopedList } from '../listing/lists.ts'
 
-/** Tasks of the caller's own. Who they were about stays in the database: those may be thousands a task. */
-export async function listTasks(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
-  const isWanted = query.kind && inArray(tasks.name, [...batchNames])
-  const where = and(eq(tasks.userId, viewer.userId), isWanted)
-  const rows = await tx
-    .select({
-      id: tasks.id,
-      name: tasks.name,
-      status: sql<TaskStatus>`${tasks.status}`,
-      total: tasks.total,
-      done: tasks.done,
-      error: tasks.error,
-      createdAt: tasks.createdAt,
-      finishedAt: tasks.finishedAt,
-      processed_count: countOf('processed_ids'),
-      skipped_count: countOf('skipped_ids'),
-    })
-    .from(tasks)
-    .where(where)
-    .orderBy(desc(tasks.createdAt), desc(tasks.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-  const shown = rows.map(({ createdAt, finishedAt, ...row }) => ({
-    ...row,
-    created_at: isoInstant(createdAt),
-    finished_at: finishedAt && isoInstant(finishedAt),
-  }))
-  return new Page(shown, query.count ? await tx.$count(tasks, where) : null)
+const { id, name, total, done, error, createdAt, finishedAt } = tasks
+
+/** The caller's own tasks. The patients of a task stay in the database: a task may have thousands. */
+export const listTasks = scopedList({
+  endpoint,
+  table: tasks,
+  scope: (viewer, { kind }: ListQuery & { kind?: 'batches' | undefined }) =>
+    and(eq(tasks.userId, viewer.userId), kind && inArray(tasks.name, [...batchNames])),
+  columns: {
+    id,
+    name,
+    total,
+    done,
+    error,
+    createdAt,
+    finishedAt,
+    status: sql<TaskStatus>`${tasks.status}`,
+    processed: countOf('processed_ids'),
+    skipped: countOf('skipped_ids'),
+  },
+  filters: {},
+  sorts: { created_at: { by: createdAt, type: 'timestamptz' } },
+  toResponse: (task) => ({
+    id: task.id,
+    name: task.name,
+    status: task.status,
+    total: task.total,
+    done: task.done,
+    error: task.error,
+    processed_count: task.processed,
+    skipped_count: task.skipped,
+    created_at: isoInstant(task.createdAt),
+    finished_at: isoInstant(task.finishedAt),
+  }),
+})
+
+/** Known once the task has ended. While it runs, `done` of `total` shows its progress. */
+function countOf(ids: 'processed_ids' | 'skipped_ids') {
+  return sql<number>`case when ${finishedAt} is null then 0
+    else coalesce(jsonb_array_length(${tasks.result} -> ${sql.raw(`'${ids}'`)}), 0) end`
 }
-
-/** Known once the task has ended: while it runs, `done` of `total` says how far it is. */
-const countOf = (ids: 'processed_ids' | 'skipped_ids') =>
-  sql<number>`case when ${tasks.finishedAt} is null then 0
-    else coalesce(jsonb_array_length(${tasks.result} -> ${ids}::text), 0) end`

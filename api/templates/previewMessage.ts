@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { patientContacts } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import type { Site } from '../http/Route.ts'
-import { requirePatient } from '../patients/requirePatient.ts'
+import { requirePatient } from '../access/requirePatient.ts'
 import { loadTemplateValues } from './loadTemplateValues.ts'
 import { requireTemplateText } from './requireTemplateText.ts'
 

@@ -6,29 +6,27 @@ import type { Tx } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../isoInstant.ts'
-import { pageOf } from '../listing/pageOf.ts'
+import { scopedList } from '../listing/lists.ts'
 import { userScope } from './userScope.ts'
 
-export async function listUsers(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listUsers>) {
-  const name = sql`lower(${users.lastName} || ' ' || ${users.firstName})`
-  const page = await pageOf(tx, query, {
-    table: users,
+const name = sql`lower(${users.lastName} || ' ' || ${users.firstName})`
+
+export const listUsers = scopedList({
+  endpoint: contract.listUsers,
+  table: users,
+  scope: userScope,
+  filters: {
     id: users.id,
-    scope: userScope(viewer),
-    declaration: contract.listUsers,
-    filters: {
-      id: users.id,
-      name,
-      email: users.email,
-      company_id: users.companyId,
-      active: users.active,
-      role: users.role,
-      is_system: users.isSystem,
-    },
-    sorts: { name: { by: name, type: 'text' }, created_at: { by: users.createdAt, type: 'timestamptz' } },
-  })
-  return page.map(userOf)
-}
+    name,
+    email: users.email,
+    company_id: users.companyId,
+    active: users.active,
+    role: users.role,
+    is_system: users.isSystem,
+  },
+  sorts: { name: { by: name, type: 'text' }, created_at: { by: users.createdAt, type: 'timestamptz' } },
+  toResponse: (user) => userOf(user),
+})
 
 export async function getUser(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getUser>) {
   const [user] = await tx
@@ -39,20 +37,22 @@ export async function getUser(tx: Tx, viewer: Viewer, { path }: InputOf<typeof c
   return userOf(user)
 }
 
-const userOf = (user: typeof users.$inferSelect) => ({
-  id: user.id,
-  company_id: user.companyId,
-  first_name: user.firstName,
-  last_name: user.lastName,
-  email: user.email,
-  phone: user.phone,
-  role: user.role,
-  active: user.active,
-  is_system: user.isSystem,
-  is_patients_support: user.isPatientsSupport,
-  is_onshore: user.isOnshore,
-  is_spanish_speaker: user.isSpanishSpeaker,
-  is_2fa_enabled: user.is2faEnabled,
-  allowed_clients: user.allowedPractices,
-  created_at: isoInstant(user.createdAt),
-})
+function userOf(user: typeof users.$inferSelect) {
+  return {
+    id: user.id,
+    company_id: user.companyId,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    active: user.active,
+    is_system: user.isSystem,
+    is_patients_support: user.isPatientsSupport,
+    is_onshore: user.isOnshore,
+    is_spanish_speaker: user.isSpanishSpeaker,
+    is_2fa_enabled: user.is2faEnabled,
+    allowed_clients: user.allowedPractices,
+    created_at: isoInstant(user.createdAt),
+  }
+}

@@ -12,6 +12,7 @@ import { measureFanOut, measureStalled } from './live/fanOut.ts'
 import { measureHeldForStalled } from './live/stalled.ts'
 import { measurePatientsList } from './patientsList.ts'
 import { measureReadLog } from './readLog.ts'
+import { measureRestList } from './restList.ts'
 import { measureInteraction } from './screens/interaction.ts'
 import { measureLighthouse } from './screens/lighthouse.ts'
 import { measureWeight } from './screens/weight.ts'
@@ -21,6 +22,7 @@ const largeSize = Number(process.env['BENCH_PATIENTS'] ?? 1_000_000)
 
 /** The measurements by the name that `--row NAME` chooses one by; `--row live` chooses all that begin with `live-`. */
 const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
+  'rest-list': measureRestList,
   'graph-list': measureList,
   'graph-shared': measureShared,
   'graph-page': measurePage,
@@ -47,6 +49,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
 
 /** The same by the numbers of the table of targets in ARCHITECTURE.md. */
 const byNumber: readonly string[][] = [
+  ['rest-list'],
   ['graph-list'],
   ['graph-shared'],
   ['graph-page'],
@@ -71,9 +74,10 @@ async function run(): Promise<void> {
   const at = process.argv.indexOf('--row')
   const name = process.argv[at + 1] ?? ''
   const names = Object.keys(rows)
-  const named = byNumber[Number(name) - 1] ?? names.filter((row) => row === name || row.startsWith(`${name}-`))
+  const named =
+    byNumber[name === '' ? -1 : Number(name)] ?? names.filter((row) => row === name || row.startsWith(`${name}-`))
   const chosen = at < 0 ? names : named
-  if (chosen.length === 0) throw new Error(`--row takes 1 to ${byNumber.length}, or one of ${names.join(', ')}`)
+  if (chosen.length === 0) throw new Error(`--row takes 0 to ${byNumber.length - 1}, or one of ${names.join(', ')}`)
   console.log(
     `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory} GiB, Node ${process.version}`,
   )

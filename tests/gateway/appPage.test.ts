@@ -12,9 +12,11 @@ const client = new RestClient({ url: 'http://127.0.0.1:9' })
 let gateway: Server
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<title>The page</title>')
+  writeFileSync(join(folder, 'en.html'), '<title>The page</title>')
+  writeFileSync(join(folder, 'ru.html'), '<title>Страница</title>')
   writeFileSync(join(folder, 'assets/app.js'), 'void 0')
-  writeFileSync(join(folder, '.preloads.json'), JSON.stringify(['assets/app.js', 'assets/app.css']))
+  writeFileSync(join(folder, '.preloads.en.json'), JSON.stringify(['assets/app.js', 'assets/app.css']))
+  writeFileSync(join(folder, '.preloads.ru.json'), JSON.stringify(['assets/app.ru.js']))
   gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: folder })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
 })
@@ -41,5 +43,23 @@ it('The page names what the app is made of to who is signed in, whatever the add
 
 it('A file names nothing, and the list of files is none of them', async () => {
   expect(await get('/assets/app.js', signedIn)).toEqual({ text: 'void 0', link: null })
-  expect((await get('/.preloads.json', signedIn)).text).not.toContain('app.css')
+  expect((await get('/.preloads.en.json', signedIn)).text).not.toContain('app.css')
+})
+
+it('The page is in the language of its cookie, and in English where there is no such language', async () => {
+  const russian = { text: '<title>Страница</title>', link: '</assets/app.ru.js>; rel=modulepreload' }
+  for (const path of ['/', '/patients']) expect(await get(path, `${signedIn}; tally_language=ru`)).toEqual(russian)
+  expect((await get('/login', 'tally_language=ru')).text).toBe(russian.text)
+  for (const unknown of ['de', '', '../x', '%E0'])
+    expect((await get('/', `tally_language=${unknown}`)).text).toBe('<title>The page</title>')
+})
+
+it('A page that the browser has in one language is not taken for the page in another', async () => {
+  const page = async (cookie: string, known = '') => {
+    const { port } = gateway.address() as AddressInfo
+    return fetch(`http://127.0.0.1:${port}/patients`, { headers: { cookie, 'if-none-match': known } })
+  }
+  const english = (await page('tally_language=en')).headers.get('etag')!
+  expect((await page('tally_language=en', english)).status).toBe(304)
+  expect((await page('tally_language=ru', english)).status).toBe(200)
 })

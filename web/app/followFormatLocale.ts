@@ -1,4 +1,5 @@
-import { languageChoice, type Language } from '../i18n/language.ts'
+import { languageChoice } from '../i18n/language.ts'
+import type { Language } from '../i18n/languages.ts'
 import { setFormatLocale } from '../ui/formatLocale.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', ru: 'ru-RU' }

@@ -1,6 +1,8 @@
 import { useStoredChoice } from '../browser/storedChoice.ts'
-import { languageChoice, languageNames, languages, useLanguage, type Language } from '../i18n/language.ts'
+import { chooseLanguage, useLanguage } from '../i18n/language.ts'
+import { languageNames, languages, type Language } from '../i18n/languages.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { toast } from '../ui/toast.ts'
 import { reportEvent } from '../session/reportEvent.ts'
 import { appMessages } from './appMessages.ts'
 import { themeChoice, type Theme } from './theme.ts'
@@ -34,7 +36,7 @@ export function useAppearance(): { theme: Choice; language: Choice } {
       value: useLanguage(),
       options: languages.map((language) => ({ value: language, label: languageNames[language], lang: language })),
       onChoose: (to) => {
-        languageChoice.write(to as Language)
+        chooseLanguage(to as Language).catch(() => toast.error(messages.languageFailed))
         void reportEvent({ type: 'appearance_switched', facts: { setting: 'language', to } })
       },
     },

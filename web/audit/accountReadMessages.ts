@@ -1,44 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
+import { en } from './accountReadMessages.en.ts'
+import { ru } from './accountReadMessages.ru.ts'
 
-export const accountReadMessages = defineMessages({
-  en: {
-    account: 'Account',
-    whoSaw: 'Who saw this account',
-    whoSawMore: 'Who saw this account…',
-    of: (name: string) => `Everyone who was shown something of ${name}’s account, latest first.`,
-    none: 'Nobody has seen this account yet',
-    failed: 'Who saw this account could not be loaded',
-    when: 'When',
-    who: 'Who',
-    screen: 'Screen',
-    fields: 'Fields',
-    someone: 'Unknown',
-    behind: (name: string) => `by ${name}, in this person’s name`,
-    ownQuery: (name: string) => `Query “${name}”`,
-    call: (name: string) => `Call ${name}`,
-    fieldCount: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
-    older: 'Older',
-    latest: 'Latest',
-    isLast: 'There are no older entries.',
-  },
-  ru: {
-    account: 'Пациент',
-    whoSaw: 'Кто видел этого пациента',
-    whoSawMore: 'Кто видел этого пациента…',
-    of: (name: string) => `Все, кому показали что-либо о пациенте (${name}), начиная с последних.`,
-    none: 'Данные этого пациента ещё никто не видел',
-    failed: 'Не удалось загрузить, кто видел этого пациента',
-    when: 'Когда',
-    who: 'Кто',
-    screen: 'Экран',
-    fields: 'Поля',
-    someone: 'Неизвестно',
-    behind: (name: string) => `${name} от имени этого человека`,
-    ownQuery: (name: string) => `Запрос «${name}»`,
-    call: (name: string) => `Вызов ${name}`,
-    fieldCount: (count: number) => `Полей: ${count}`,
-    older: 'Раньше',
-    latest: 'Последние',
-    isLast: 'Более ранних записей нет.',
-  },
-})
+export const accountReadMessages = defineMessages({ en, ru })

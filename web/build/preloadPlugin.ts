@@ -1,14 +1,11 @@
 import type { Plugin } from 'vite'
 
 const app = /\/web\/app\/startApp\.tsx$/
-/** Beside the page, and by its dot not a file that anybody is served. */
-const listName = '.preloads.json'
-
 /**
  * Writes down which files the app is made of before any screen: whoever serves the page to somebody who is signed in can
  * name them with it, so that the browser asks for all at once and not for the second half when the first has been read.
  */
-export function preloadPlugin(): Plugin {
+export function preloadPlugin(language: string): Plugin {
   return {
     name: 'preload',
     apply: 'build',
@@ -25,7 +22,8 @@ export function preloadPlugin(): Plugin {
         for (const next of chunk.imports) add(next)
       }
       add(start.fileName)
-      this.emitFile({ type: 'asset', fileName: listName, source: JSON.stringify([...files]) })
+      // Beside the page, and by its dot not a file that the gateway serves.
+      this.emitFile({ type: 'asset', fileName: `.preloads.${language}.json`, source: JSON.stringify([...files]) })
     },
   }
 }

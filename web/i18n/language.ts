@@ -1,23 +1,58 @@
-import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
+import { storedChoice, useStoredChoice, type StoredChoice } from '../browser/storedChoice.ts'
+import { languages, type Language } from './languages.ts'
+import { builtLanguage, hasTexts, loadTexts } from './loadTexts.ts'
 
-/** The languages of the product; the first is the default and the fallback. */
-export const languages = ['en', 'ru'] as const
-export type Language = (typeof languages)[number]
+/** What the user chose, in this tab or in another one. */
+const stored = storedChoice('tally.language', languages)
+const listeners = new Set<() => void>()
+let current: Language = builtLanguage ?? stored.read()
 
-/** Each language by its own name, as people look for it. */
-export const languageNames: Record<Language, string> = { en: 'English', ru: 'Русский' }
+/** Takes the stored choice over, once its texts are here; until then the page stays in its language. */
+async function followStored(): Promise<void> {
+  const language = stored.read()
+  if (!hasTexts(language)) await loadTexts(language)
+  if (language === current || language !== stored.read()) return
+  current = language
+  for (const listener of listeners) listener()
+}
 
-export const languageChoice = storedChoice('tally.language', languages)
+stored.subscribe(() => void followStored().catch((failure: unknown) => reportError(failure)))
+
+/** The language of the page. A language that is written takes hold once its texts are here. */
+export const languageChoice: StoredChoice<Language> = {
+  read: () => current,
+  write: stored.write,
+  subscribe(onChange) {
+    listeners.add(onChange)
+    return () => listeners.delete(onChange)
+  },
+}
 
 export function useLanguage(): Language {
   return useStoredChoice(languageChoice)
 }
 
-/** Keeps `<html lang>` true, for screen readers, hyphenation and the browser's own translation offer. */
-export function followLanguage(): void {
+/** The language that the user asked for last: the others are still being loaded, and no longer wanted. */
+let wanted: Language | null = null
+
+/** Changes the language, for all tabs. Rejects, and changes nothing, when its texts cannot be loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  wanted = language
+  if (!hasTexts(language)) await loadTexts(language)
+  if (language === wanted) languageChoice.write(language)
+}
+
+/**
+ * Takes over what was chosen before, and keeps `<html lang>` true, for screen readers, hyphenation and the browser's own
+ * translation offer, and the cookie, by which the server picks the page in this language.
+ */
+export async function followLanguage(): Promise<void> {
   const apply = () => {
-    document.documentElement.lang = languageChoice.read()
+    document.documentElement.lang = current
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `tally_language=${current}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   }
-  apply()
   languageChoice.subscribe(apply)
+  apply()
+  await followStored()
 }

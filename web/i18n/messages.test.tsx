@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { followLanguage, languageChoice } from './language.ts'
-import { currentMessages, defineMessages, useMessages } from './messages.ts'
+import { currentMessages, defineMessages, useMessages, type Translation } from './messages.ts'
 import { plural } from './plural.ts'
 
 const messages = defineMessages({
@@ -24,7 +24,7 @@ function Title() {
 afterEach(() => act(() => languageChoice.write('en')))
 
 test('English is the default, and a change of language changes what is on the page and its lang', () => {
-  followLanguage()
+  void followLanguage()
   render(<Title />)
   expect(screen.getByRole('heading').textContent).toBe('Patients: 2 patients')
   act(() => languageChoice.write('ru'))
@@ -60,9 +60,13 @@ test('a translation with a missing, surplus or differently called message does n
     defineMessages({ en: { title: 'A', greet: (name: string) => name }, ru: { title: 'Б' } }),
     // @ts-expect-error a key too many
     defineMessages({ en: { title: 'A' }, ru: { title: 'Б', other: 'В' } }),
+    // @ts-expect-error a key is missing in a file of its own
+    {} satisfies Translation<{ title: string }>,
+    // @ts-expect-error a key too many in a file of its own
+    { title: 'Б', other: 'В' } satisfies Translation<{ title: string }>,
     // @ts-expect-error another argument
     defineMessages({ en: { greet: (name: string) => name }, ru: { greet: (count: number) => String(count) } }),
   ]
-  // What counts is that the three lines above need their `@ts-expect-error`; the type check of this file sees to it.
-  expect(wrong).toHaveLength(3)
+  // What counts is that the lines above need their `@ts-expect-error`; the type check of this file sees to it.
+  expect(wrong).toHaveLength(5)
 })

@@ -1,24 +1,25 @@
-import { languageChoice, useLanguage, type Language } from './language.ts'
+import { languageChoice, useLanguage } from './language.ts'
+import type { Language } from './languages.ts'
 
 /** A text, or a function of what it names. `never` lets a catalogue's function take any arguments. */
 type Message = string | ((...values: never[]) => string)
 type Catalogue = Readonly<Record<string, Message>>
 
 /** The shape that every translation has: the same keys, the same arguments. */
-type Translation<C extends Catalogue> = {
+export type Translation<C extends Catalogue> = {
   readonly [Key in keyof C]: C[Key] extends (...values: infer Values) => string ? (...values: Values) => string : string
 }
 
-export type Messages<C extends Catalogue> = Readonly<Record<Language, Translation<C>>>
+type Messages<C extends Catalogue> = Readonly<Record<Language, Translation<C>>>
 
 /** The texts of a catalogue, in whichever language: `TextsOf<typeof paymentMessages>`. */
 export type TextsOf<M extends Readonly<Record<Language, unknown>>> = M[Language]
 
-/** A domain's texts in every language. A missing, misspelt or surplus key of a translation is a type error. */
-export function defineMessages<const C extends Catalogue>(messages: {
-  en: C
-  ru: Translation<NoInfer<C>>
-}): Messages<C> {
+/**
+ * Joins a domain's texts in every language, which are files of their own: `xMessages.en.ts` declares the keys and their
+ * arguments, the others are a `Translation` of it. A build contains one of the languages, see README.md.
+ */
+export function defineMessages<C extends Catalogue>(messages: { en: C; ru: Translation<NoInfer<C>> }): Messages<C> {
   return messages as unknown as Messages<C>
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from './languages.ts'
 
 /** Forms by CLDR category. English needs `one`; Russian `one`, `few` and `many` (1 пациент, 3 пациента, 5 пациентов). */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

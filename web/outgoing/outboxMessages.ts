@@ -1,42 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
+import { en } from './outboxMessages.en.ts'
+import { ru } from './outboxMessages.ru.ts'
 
-export const outboxMessages = defineMessages({
-  en: {
-    pageTitle: 'Outbox · Tally Care',
-    outbox: 'Outbox',
-    what: 'For developers: the demo sends nothing. What would have left is kept here, newest first.',
-    none: 'Nothing has left yet',
-    noneHint: 'Ask for a new password at sign-in, for example.',
-    at: 'When',
-    channel: 'Channel',
-    to: 'To',
-    message: 'Message',
-    status: 'Status',
-    EMAIL: 'E-mail',
-    SMS: 'Text message',
-    LETTER: 'Letter',
-    VOICE: 'Call',
-    QUEUED: 'Waiting',
-    SENT: 'Kept',
-    FAILED: 'Failed',
-  },
-  ru: {
-    pageTitle: 'Исходящие · Tally Care',
-    outbox: 'Исходящие',
-    what: 'Для разработчиков: демонстрация ничего не отправляет. Здесь видно, что ушло бы, сначала новое.',
-    none: 'Пока ничего не отправлено',
-    noneHint: 'Например, запросите новый пароль на странице входа.',
-    at: 'Когда',
-    channel: 'Канал',
-    to: 'Кому',
-    message: 'Сообщение',
-    status: 'Состояние',
-    EMAIL: 'Почта',
-    SMS: 'SMS',
-    LETTER: 'Письмо',
-    VOICE: 'Звонок',
-    QUEUED: 'Ждёт',
-    SENT: 'Сохранено',
-    FAILED: 'Сбой',
-  },
-})
+export const outboxMessages = defineMessages({ en, ru })

@@ -1,11 +1,10 @@
 // Runs before the first paint, so that a dark page never flashes white. A file of its own, because the
-// Content-Security-Policy allows no inline script. Afterwards web/app/theme.ts and web/i18n/language.ts follow changes.
+// Content-Security-Policy allows no inline script. Afterwards web/app/theme.ts follows changes.
 ;(function () {
   var root = document.documentElement
   var theme = null
   try {
     theme = localStorage.getItem('tally.theme')
-    if (localStorage.getItem('tally.language') === 'ru') root.lang = 'ru'
   } catch (_) {
     theme = null
   }

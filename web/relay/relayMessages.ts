@@ -1,32 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
+import { en } from './relayMessages.en.ts'
+import { ru } from './relayMessages.ru.ts'
 
-/** What is said about lists that come in pages and about changes, whatever they are of. */
-export const relayMessages = defineMessages({
-  en: {
-    more: 'Show more',
-    confirming:
-      'There was no answer. It is being confirmed whether this was sent; it is not sent twice. You may close this.',
-    confirmingDone:
-      'There was no answer. It is being confirmed whether this was done; it is not done twice. You may go on meanwhile.',
-    shownAsOf: (time: string) => `Shown as of ${time}; refreshing failed.`,
-    partsFailed: 'Some of this could not be loaded.',
-    maybeOld: 'What is shown may be out of date; refreshing failed.',
-    shownOf: (shown: number, total: number) => `${shown} of ${total}`,
-    moreFailed: 'More could not be loaded',
-    notSaved: 'That was not saved',
-    taskLost: 'Unexpected error during connection. Please contact the support with reference to the task ID',
-  },
-  ru: {
-    more: 'Показать ещё',
-    confirming: 'Ответа не было. Проверяем, отправлено ли это; дважды оно отправлено не будет. Это окно можно закрыть.',
-    confirmingDone:
-      'Ответа не было. Проверяем, сделано ли это; дважды оно сделано не будет. Пока можно продолжать работу.',
-    shownAsOf: (time: string) => `Показано по состоянию на ${time}; обновить не удалось.`,
-    partsFailed: 'Часть данных не удалось загрузить.',
-    maybeOld: 'Показанное могло устареть; обновить не удалось.',
-    shownOf: (shown: number, total: number) => `${shown} из ${total}`,
-    moreFailed: 'Не удалось загрузить продолжение',
-    notSaved: 'Изменение не сохранено',
-    taskLost: 'Неожиданная ошибка связи. Обратитесь в поддержку и назовите номер задачи',
-  },
-})
+export const relayMessages = defineMessages({ en, ru })

@@ -1,4 +1,5 @@
-import { languageChoice, languageNames, languages, useLanguage } from '../i18n/language.ts'
+import { chooseLanguage, useLanguage } from '../i18n/language.ts'
+import { languageNames, languages } from '../i18n/languages.ts'
 
 export function LanguageLinks({ label }: { label: string }) {
   const current = useLanguage()
@@ -10,7 +11,7 @@ export function LanguageLinks({ label }: { label: string }) {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => languageChoice.write(language)}
+          onClick={() => void chooseLanguage(language).catch((failure: unknown) => reportError(failure))}
         >
           {languageNames[language]}
         </button>

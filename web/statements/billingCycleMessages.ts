@@ -1,40 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
+import { en } from './billingCycleMessages.en.ts'
+import { ru } from './billingCycleMessages.ru.ts'
 
-export const billingCycleMessages = defineMessages({
-  en: {
-    billingCycles: 'Billing cycles',
-    failed: 'The billing cycles could not be loaded',
-    none: 'No billing cycle yet',
-    noneHint: 'One starts when a rule applies to the patient’s balance.',
-    status: 'Status',
-    workflow: 'Workflow',
-    start: 'Started',
-    end: 'Ended',
-    running: 'Running',
-    paused: 'Pause',
-    resume: 'Resume',
-    resumed: 'Rule resumed',
-    pausedUntil: (day: string) => `Paused until ${day}`,
-    pausedOpen: 'Paused',
-    amount: 'To collect',
-    collected: 'Collected',
-  },
-  ru: {
-    billingCycles: 'Циклы биллинга',
-    failed: 'Не удалось загрузить циклы биллинга',
-    none: 'Циклов биллинга пока нет',
-    noneHint: 'Цикл начинается, когда к балансу пациента применимо правило.',
-    status: 'Статус',
-    workflow: 'Правило',
-    start: 'Начат',
-    end: 'Окончен',
-    running: 'Идёт',
-    paused: 'Пауза',
-    resume: 'Возобновить',
-    resumed: 'Правило возобновлено',
-    pausedUntil: (day: string) => `Пауза до ${day}`,
-    pausedOpen: 'На паузе',
-    amount: 'К оплате',
-    collected: 'Собрано',
-  },
-})
+export const billingCycleMessages = defineMessages({ en, ru })

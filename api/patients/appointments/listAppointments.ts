@@ -6,75 +6,64 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type { Tx } from '../../db/database.ts'
 import { appointments, practices } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
-import { Page } from '../../listing/Page.ts'
-import { pageOf } from '../../listing/pageOf.ts'
-import { requirePatient } from '../requirePatient.ts'
+import { patientList, scopedList } from '../../listing/lists.ts'
 import { shownAppointments } from './shownAppointments.ts'
 
-const scopeOf = (viewer: Viewer) =>
-  inScope(viewer, { company: appointments.companyId, practice: appointments.practiceId })
+const { id, companyId, practiceId, patientId, providerId, locationId, status, isTelehealth, startsAt } = appointments
 
-/** The day in the zone of the practice. */
-const localDate = sql`(${appointments.startsAt} at time zone (
-  select ${practices.timezone} from ${practices} where ${practices.id} = ${appointments.practiceId}))::date`
+/** The day in the time zone of the practice. */
+const localDate = sql`(${startsAt} at time zone (
+  select ${practices.timezone} from ${practices} where ${practices.id} = ${practiceId}))::date`
 
-const sorts = { starts_at: { by: appointments.startsAt, type: 'timestamptz' } } as const
+/** Both lists select the ids of a page, and load whole appointments by them. */
+const page = {
+  table: appointments,
+  columns: { id },
+  sorts: { starts_at: { by: startsAt, type: 'timestamptz' } },
+  related: { shown: shownById },
+} as const
 
-export async function listAppointments(tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listAppointments>) {
-  const page = await pageOf(tx, query, {
-    table: appointments,
-    id: appointments.id,
-    scope: scopeOf(viewer),
-    declaration: contract.listAppointments,
-    filters: {
-      id: appointments.id,
-      company_id: appointments.companyId,
-      client_id: appointments.practiceId,
-      patient_id: appointments.patientId,
-      provider_id: appointments.providerId,
-      location_id: appointments.locationId,
-      status: appointments.status,
-      is_telehealth: appointments.isTelehealth,
-      starts_at: appointments.startsAt,
-      date: localDate,
-    },
-    sorts,
-  })
-  return shownPage(tx, page)
+export const listAppointments = scopedList({
+  endpoint: contract.listAppointments,
+  ...page,
+  filters: {
+    id,
+    company_id: companyId,
+    client_id: practiceId,
+    patient_id: patientId,
+    provider_id: providerId,
+    location_id: locationId,
+    status,
+    is_telehealth: isTelehealth,
+    starts_at: startsAt,
+    date: localDate,
+  },
+  toResponse: (row, _, { shown }) => shown.get(row.id)!,
+})
+
+export const listPatientAppointments = patientList({
+  endpoint: contract.listPatientAppointments,
+  ...page,
+  filters: { id, status, starts_at: startsAt },
+  toResponse: (row, _, { shown }) => shown.get(row.id)!,
+})
+
+async function shownById(tx: Tx, rows: readonly { id: string }[]) {
+  const shown = await shownAppointments(
+    tx,
+    rows.map((row) => row.id),
+  )
+  return new Map(shown.map((appointment) => [appointment.id, appointment]))
 }
 
 /** One appointment of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
 export async function getAppointment(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getAppointment>) {
+  const scope = inScope(viewer, { company: companyId, practice: practiceId })
   const [row] = await tx
-    .select({ id: appointments.id })
+    .select({ id })
     .from(appointments)
-    .where(and(eq(appointments.id, path.id), scopeOf(viewer)))
+    .where(and(eq(id, path.id), scope))
   const [found] = await shownAppointments(tx, row ? [row.id] : [])
   if (!found) throw notFound('Appointment')
   return found
-}
-
-export async function listPatientAppointments(
-  tx: Tx,
-  viewer: Viewer,
-  { path, query }: InputOf<typeof contract.listPatientAppointments>,
-) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  const page = await pageOf(tx, query, {
-    table: appointments,
-    id: appointments.id,
-    scope: eq(appointments.patientId, patient.id),
-    declaration: contract.listPatientAppointments,
-    filters: { id: appointments.id, status: appointments.status, starts_at: appointments.startsAt },
-    sorts,
-  })
-  return shownPage(tx, page)
-}
-
-async function shownPage(tx: Tx, { rows, total }: Page<typeof appointments.$inferSelect>) {
-  const shown = await shownAppointments(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  return new Page(shown, total)
 }

@@ -1,50 +1,39 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
-import { inScope } from '../../access/scope.ts'
-import type { Viewer } from '../../access/Viewer.ts'
-import type { InputOf } from '../../contract/endpoint.ts'
-import { type listPatientSnapshots, listSnapshots as endpoint } from '../../contract/snapshots.ts'
-import type { Tx } from '../../db/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import * as contract from '../../contract/snapshots.ts'
 import { practices, snapshots } from '../../db/schema.ts'
-import type { ListQuery } from '../../listing/pageOf.ts'
-import { pageOf } from '../../listing/pageOf.ts'
-import { requirePatient } from '../../patients/requirePatient.ts'
+import { patientList, scopedList } from '../../listing/lists.ts'
 import { snapshotSummaryOf } from './snapshotShape.ts'
 
-export function listSnapshots(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
-  return pageOfSnapshots(tx, query, inScope(viewer, { company: snapshots.companyId, practice: snapshots.practiceId }))
-}
+const { id, code, patientId, practiceId, companyId, billingCycleId, amount, createdAt } = snapshots
 
-export async function listSnapshotsOfPatient(
-  tx: Tx,
-  viewer: Viewer,
-  { path, query }: InputOf<typeof listPatientSnapshots>,
-) {
-  const patient = await requirePatient(tx, viewer, path.id)
-  return pageOfSnapshots(tx, query, eq(snapshots.patientId, patient.id))
-}
+const summaries = {
+  table: snapshots,
+  /** Without the content, which may be long. */
+  columns: {
+    id,
+    code,
+    patientId,
+    practiceId,
+    companyId,
+    billingCycleId,
+    amount,
+    createdAt,
+    currency: practices.currency,
+  },
+  join: sql`inner join ${practices} on ${eq(practices.id, practiceId)}`,
+  sorts: { created_at: { by: createdAt, type: 'timestamptz' } },
+} as const
 
-async function pageOfSnapshots(tx: Tx, query: ListQuery, scope: SQL | undefined) {
-  const page = await pageOf(tx, query, {
-    table: snapshots,
-    id: snapshots.id,
-    scope,
-    declaration: endpoint,
-    filters: {
-      id: snapshots.id,
-      patient_id: snapshots.patientId,
-      client_id: snapshots.practiceId,
-      company_id: snapshots.companyId,
-      code: snapshots.code,
-      created_at: snapshots.createdAt,
-    },
-    sorts: { created_at: { by: snapshots.createdAt, type: 'timestamptz' } },
-  })
-  const currencies = await currenciesOf(tx, [...new Set(page.rows.map((row) => row.practiceId))])
-  return page.map((row) => snapshotSummaryOf(row, currencies.get(row.practiceId)!))
-}
+export const listSnapshots = scopedList({
+  endpoint: contract.listSnapshots,
+  ...summaries,
+  filters: { id, patient_id: patientId, client_id: practiceId, company_id: companyId, code, created_at: createdAt },
+  toResponse: (row) => snapshotSummaryOf(row, row.currency),
+})
 
-async function currenciesOf(tx: Tx, practiceIds: string[]): Promise<Map<string, string>> {
-  if (practiceIds.length === 0) return new Map()
-  const rows = await tx.select().from(practices).where(inArray(practices.id, practiceIds))
-  return new Map(rows.map(({ id, currency }) => [id, currency]))
-}
+export const listSnapshotsOfPatient = patientList({
+  endpoint: contract.listPatientSnapshots,
+  ...summaries,
+  filters: { code, created_at: createdAt },
+  toResponse: (row) => snapshotSummaryOf(row, row.currency),
+})

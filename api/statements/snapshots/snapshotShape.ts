@@ -7,7 +7,10 @@ import { isoInstant } from '../../isoInstant.ts'
 export type SnapshotRow = typeof snapshots.$inferSelect
 
 /** A snapshot in the contract's shape, without what it says. */
-export const snapshotSummaryOf = (row: SnapshotRow, currency: string): z.infer<typeof snapshotSummary> => ({
+export const snapshotSummaryOf = (
+  row: Omit<SnapshotRow, 'content' | 'linkSecret'>,
+  currency: string,
+): z.infer<typeof snapshotSummary> => ({
   id: row.id,
   code: row.code,
   patient_id: row.patientId,

@@ -42,9 +42,13 @@ export interface StandIn {
 /** The demo behind the built API, and what is measured on it. */
 export interface GraphWorld {
   apiUrl: string
+  database: Database
+  databaseUrl: string
   standIn: StandIn
   /** One for each client, of the same person. */
   cookies: readonly string[]
+  /** The person of the cookies. */
+  userId: string
   /** A patient with a long history. */
   patientId: string
   /** Starts the built gateway before the API or what stands in for it. */
@@ -74,6 +78,8 @@ export async function onGraphWorld(server: string, measure: (world: GraphWorld) 
     const standIn = await startStandIn(apiUrl, children)
     await measure({
       apiUrl,
+      database,
+      databaseUrl: url,
       standIn,
       ...(await peopleOf(database)),
       async startGateway(upstream) {
@@ -115,7 +121,7 @@ async function postmasterOf({ db }: Database): Promise<number[]> {
   }
 }
 
-async function peopleOf({ db }: Database): Promise<{ cookies: string[]; patientId: string }> {
+async function peopleOf({ db }: Database): Promise<{ cookies: string[]; userId: string; patientId: string }> {
   const [user] = await db.select().from(users).where(eq(users.email, person))
   const [patient] = await db
     .select({ id: payments.patientId })
@@ -125,7 +131,8 @@ async function peopleOf({ db }: Database): Promise<{ cookies: string[]; patientI
     .groupBy(payments.patientId)
     .orderBy(desc(sql`count(*)`), payments.patientId)
     .limit(1)
-  return { cookies: await addSessions(db, user!.id, sessionCount), patientId: patient!.id }
+  const userId = user!.id
+  return { cookies: await addSessions(db, userId, sessionCount), userId, patientId: patient!.id }
 }
 
 async function startStandIn(apiUrl: string, children: ChildProcess[]): Promise<StandIn> {

@@ -21,13 +21,13 @@ const documents = {
   mesh: {
     list: `query List($first: PositiveInt!) { searchPatients(per_page: $first, sort: "name") {
       ... on searchPatients_200_response { total has_more items { ${restFields} last_billing_cycle { status paused } } } } }`,
-    page: `query Page($id: UUID!) { getSessionUser { ... on getSessionUser_200_response { id is_system } }
-      getPatient(id: $id) { ... on getPatient_200_response { ${restFields} last_billing_cycle { status paused } } }
-      listPatientStatements(id: $id) { ... on query_listPatientStatements_oneOf_0_items { id bucket start_date
+    page: `query Page($id: UUID!) { getSessionUser { ... on SessionUser { id is_system } }
+      getPatient(id: $id) { ... on Patient { ${restFields} last_billing_cycle { status paused } } }
+      listPatientStatements(id: $id) { ... on Statement { id bucket start_date
         manual_adjustment ${restAmounts} visits { id service_date description provider_name location_name billing_hold_type
         sent_to_collections ${restAmounts} charges { id procedure_code description procedure_title custom_description units
         ${restAmounts} } } } }
-      listPaymentApplies(id: $id) { ... on query_listPaymentApplies_oneOf_0_items { id charge_id amount payment_date
+      listPaymentApplies(id: $id) { ... on PaymentApply { id charge_id amount payment_date
         payment_external_id } } }`,
   },
 }

@@ -1,56 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './callDialogMessages.en.ts'
+import { ru } from './callDialogMessages.ru.ts'
 
-/** What goes wrong with a call, word for word by the specification. */
-export const callDialogMessages = defineMessages({
-  en: {
-    contact: 'Contact',
-    call: 'Call…',
-    callNow: 'Call',
-    title: (name: string) => `Call ${name}`,
-    text: 'Your own phone rings first; the patient is called as soon as you answer. They see the practice’s number.',
-    strangerText:
-      'Your own phone rings first; the number is called as soon as you answer. It sees the practice’s number.',
-    numberCannotLoad: 'Whether the number can be called could not be loaded.',
-    callNumber: (phone: string) => `Call ${phone}`,
-    none: 'No phone number is known.',
-    blocked: 'This number is blocked.',
-    kind_MOBILE: 'Mobile',
-    kind_LANDLINE: 'Landline',
-    kind_VOIP: 'VoIP',
-    close: 'Close',
-    logResult: 'Log the result',
-    initiated: (phone: string) => `Calling you, then ${phone}: answer your phone.`,
-    ringing: (phone: string) => `Ringing at ${phone}.`,
-    inProgress: (phone: string) => `On the line with ${phone}.`,
-    completed: (phone: string) => `The call to ${phone} is over.`,
-    another: 'Another call is in progress.',
-    patientUnreached: (phone: string) => `Couldn't reach the patient by number ${phone}`,
-    userUnreached: "Couldn't reach you by your number. Please try again.",
-    cannotLoad: 'Whether the patient can be called could not be loaded.',
-  },
-  ru: {
-    contact: 'Связь',
-    call: 'Позвонить…',
-    callNow: 'Позвонить',
-    title: (name: string) => `Звонок: ${name}`,
-    text: 'Сначала зазвонит ваш телефон; как только вы ответите, вызовем пациента. Он увидит номер клиники.',
-    strangerText: 'Сначала зазвонит ваш телефон; как только вы ответите, вызовем номер. Он увидит номер клиники.',
-    numberCannotLoad: 'Не удалось узнать, можно ли позвонить на номер.',
-    callNumber: (phone: string) => `Позвонить на ${phone}`,
-    none: 'Номер телефона не известен.',
-    blocked: 'Этот номер заблокирован.',
-    kind_MOBILE: 'Мобильный',
-    kind_LANDLINE: 'Стационарный',
-    kind_VOIP: 'VoIP',
-    close: 'Закрыть',
-    logResult: 'Записать результат',
-    initiated: (phone: string) => `Звоним вам, затем на ${phone}: ответьте на звонок.`,
-    ringing: (phone: string) => `Вызываем ${phone}.`,
-    inProgress: (phone: string) => `Разговор с ${phone}.`,
-    completed: (phone: string) => `Звонок на ${phone} завершён.`,
-    another: 'Идёт другой звонок.',
-    patientUnreached: (phone: string) => `Не удалось дозвониться до пациента по номеру ${phone}`,
-    userUnreached: 'Не удалось дозвониться до вас. Попробуйте ещё раз.',
-    cannotLoad: 'Не удалось узнать, можно ли позвонить пациенту.',
-  },
-})
+export const callDialogMessages = defineMessages({ en, ru })

@@ -1,40 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './fileMessages.en.ts'
+import { ru } from './fileMessages.ru.ts'
 
-export const fileMessages = defineMessages({
-  en: {
-    files: 'Files',
-    opensBeside: '(opens in a new tab)',
-    save: (name: string) => `Save ${name}`,
-    attach: 'Attach files',
-    attachHint: 'Images, PDF, text and Office documents, 10 MB each',
-    waiting: 'Files to be sent',
-    uploading: (name: string) => `Uploading ${name}`,
-    remove: (name: string) => `Remove ${name}`,
-    retry: (name: string) => `Upload ${name} again`,
-    failed: 'Cannot upload file attachment',
-    tooLarge: 'Invalid file size',
-    wrongType: 'Invalid file type',
-    tooMany: (most: number) => `At most ${most} files can go with a message`,
-    notByText: 'A text message cannot carry files. Send an e-mail or a chat instead.',
-    stillUploading: 'Wait until the files are uploaded, or remove them.',
-    drop: 'Drop the files here',
-  },
-  ru: {
-    files: 'Файлы',
-    opensBeside: '(откроется в новой вкладке)',
-    save: (name: string) => `Сохранить ${name}`,
-    attach: 'Приложить файлы',
-    attachHint: 'Изображения, PDF, текст и документы Office, до 10 МБ каждый',
-    waiting: 'Файлы к отправке',
-    uploading: (name: string) => `Загружается ${name}`,
-    remove: (name: string) => `Убрать ${name}`,
-    retry: (name: string) => `Загрузить ${name} ещё раз`,
-    failed: 'Не удалось загрузить файл',
-    tooLarge: 'Недопустимый размер файла',
-    wrongType: 'Недопустимый тип файла',
-    tooMany: (most: number) => `К сообщению можно приложить не больше ${most} файлов`,
-    notByText: 'К SMS нельзя приложить файлы. Отправьте письмо или сообщение в чат.',
-    stillUploading: 'Дождитесь загрузки файлов или уберите их.',
-    drop: 'Перетащите файлы сюда',
-  },
-})
+export const fileMessages = defineMessages({ en, ru })

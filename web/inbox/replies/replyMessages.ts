@@ -1,51 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './replyMessages.en.ts'
+import { ru } from './replyMessages.ru.ts'
 
-/** Reasons have a prefix and their code as their key. */
-export const replyMessages = defineMessages({
-  en: {
-    draftReply: 'Draft a reply',
-    title: 'Drafted reply',
-    making: 'A reply is being drafted …',
-    hint: 'By the assistant: read it before you send it',
-    ignores: 'Not all of the instructions could be followed. Change the text yourself.',
-    use: 'Use it',
-    reject: 'Reject',
-    close: 'Close',
-    again: 'Draft again',
-    instructions: 'Instructions',
-    instructionsPlaceholder: 'Shorter, in Spanish …',
-    stale: 'The patient has written again. The draft did not answer that and was thrown away.',
-    failed_TOO_SLOW: 'The assistant did not answer in time.',
-    failed_UNAVAILABLE: 'The assistant cannot be reached now.',
-    failed_UNUSABLE: 'The assistant gave an answer that cannot be used.',
-    failed: 'The reply could not be drafted.',
-    rejected: 'The draft was rejected',
-    useKey: 'Use the drafted reply',
-    rejectKey: 'Reject the drafted reply',
-    closeKey: 'Close the drafted reply',
-    instructKey: 'Instructions for another draft',
-  },
-  ru: {
-    draftReply: 'Составить ответ',
-    title: 'Черновик ответа',
-    making: 'Ответ составляется…',
-    hint: 'Составил помощник: прочтите перед отправкой',
-    ignores: 'Выполнить все указания не получилось. Поправьте текст сами.',
-    use: 'Использовать',
-    reject: 'Отклонить',
-    close: 'Закрыть',
-    again: 'Составить заново',
-    instructions: 'Указания',
-    instructionsPlaceholder: 'Короче, по-испански…',
-    stale: 'Пациент написал снова. Черновик на это не отвечал и удалён.',
-    failed_TOO_SLOW: 'Помощник не ответил вовремя.',
-    failed_UNAVAILABLE: 'Помощник сейчас недоступен.',
-    failed_UNUSABLE: 'Ответ помощника нельзя использовать.',
-    failed: 'Составить ответ не удалось.',
-    rejected: 'Черновик отклонён',
-    useKey: 'Использовать черновик ответа',
-    rejectKey: 'Отклонить черновик ответа',
-    closeKey: 'Закрыть черновик ответа',
-    instructKey: 'Указания для другого черновика',
-  },
-})
+export const replyMessages = defineMessages({ en, ru })

@@ -1,53 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './holdMessages.en.ts'
+import { ru } from './holdMessages.ru.ts'
 
-/** Pausing billing, cancelling it and setting its status. */
-export const holdMessages = defineMessages({
-  en: {
-    pauseTitle: (name: string) => `Pause billing of ${name}`,
-    pauseText: 'No messages and no statements go out while billing stands still.',
-    note: 'Note',
-    noteHelp: 'Why billing stands still; colleagues see it.',
-    until: 'Resume on',
-    untilHelp: 'From tomorrow to 12 months ahead. Without a day, billing stands still until someone resumes it.',
-    billing: 'Billing',
-    isPaused: 'paused',
-    isRunning: 'not paused',
-    pause: 'Pause billing',
-    paused: 'Billing paused',
-    cancelTitle: (name: string) => `Cancel billing of ${name}`,
-    cancelText: 'The billing cycle ends. It can be approved again later.',
-    cancel: 'Cancel billing',
-    keepBilling: 'Keep billing',
-    cancelWithoutNote: 'Cannot mark cancelled without any note',
-    statusTitle: (name: string) => `Set the billing status of ${name}`,
-    status: 'Status',
-    statusNote: 'Why the status is set by hand; it stands in the audit log.',
-    setStatus: 'Set status',
-    statusWithoutNote: 'A status set by hand needs a note.',
-    statusChanged: 'Status changed',
-  },
-  ru: {
-    pauseTitle: (name: string) => `Приостановить биллинг: ${name}`,
-    pauseText: 'Пока биллинг на паузе, сообщения и выписки не уходят.',
-    note: 'Заметка',
-    noteHelp: 'Почему биллинг на паузе; её видят коллеги.',
-    until: 'Возобновить',
-    untilHelp: 'От завтрашнего дня до 12 месяцев вперёд. Без даты пауза длится, пока её не снимут.',
-    billing: 'Биллинг',
-    isPaused: 'на паузе',
-    isRunning: 'не на паузе',
-    pause: 'Приостановить биллинг',
-    paused: 'Биллинг приостановлен',
-    cancelTitle: (name: string) => `Отменить биллинг: ${name}`,
-    cancelText: 'Цикл биллинга закончится. Позже его можно утвердить снова.',
-    cancel: 'Отменить биллинг',
-    keepBilling: 'Не отменять',
-    cancelWithoutNote: 'Нельзя отменить без заметки',
-    statusTitle: (name: string) => `Изменить статус биллинга: ${name}`,
-    status: 'Статус',
-    statusNote: 'Почему статус меняется вручную; запишется в журнал.',
-    setStatus: 'Изменить статус',
-    statusWithoutNote: 'Для смены статуса вручную нужна заметка.',
-    statusChanged: 'Статус изменён',
-  },
-})
+export const holdMessages = defineMessages({ en, ru })

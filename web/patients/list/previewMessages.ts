@@ -1,42 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './previewMessages.en.ts'
+import { ru } from './previewMessages.ru.ts'
 
-export const previewMessages = defineMessages({
-  en: {
-    preview: 'Preview',
-    open: 'Open patient',
-    balances: 'Balances',
-    contact: 'Contact',
-    noContact: 'No phone number and no e-mail address',
-    disabled: 'disabled',
-    blocked: 'blocked',
-    statement: 'Last statement',
-    statementOf: (day: string) => `Since ${day}`,
-    noStatements: 'No statements yet',
-    statementsFailed: 'Statements could not be loaded',
-    owed: 'Owed',
-    paid: 'Paid',
-    billed: 'Billed',
-    family: 'Family',
-    failed: 'The preview could not be loaded',
-    gone: 'This patient is not there any more, or not yours to see',
-  },
-  ru: {
-    preview: 'Просмотр',
-    open: 'Открыть пациента',
-    balances: 'Балансы',
-    contact: 'Контакты',
-    noContact: 'Нет ни телефона, ни почты',
-    disabled: 'отключён',
-    blocked: 'заблокирован',
-    statement: 'Последняя выписка',
-    statementOf: (day: string) => `С ${day}`,
-    noStatements: 'Выписок пока нет',
-    statementsFailed: 'Не удалось загрузить выписки',
-    owed: 'Долг',
-    paid: 'Оплачено',
-    billed: 'Начислено',
-    family: 'Семья',
-    failed: 'Не удалось загрузить просмотр',
-    gone: 'Этого пациента больше нет, или он вам недоступен',
-  },
-})
+export const previewMessages = defineMessages({ en, ru })

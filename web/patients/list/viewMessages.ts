@@ -1,18 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './viewMessages.en.ts'
+import { ru } from './viewMessages.ru.ts'
 
-export const viewMessages = defineMessages({
-  en: {
-    all: 'All',
-    owesMoney: 'Owes money',
-    inReview: 'In review',
-    paused: 'Paused',
-    unreached: 'Digital Unreachable',
-  },
-  ru: {
-    all: 'Все',
-    owesMoney: 'Есть долг',
-    inReview: 'На проверке',
-    paused: 'На паузе',
-    unreached: 'Нет цифрового контакта',
-  },
-})
+export const viewMessages = defineMessages({ en, ru })

@@ -1,40 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './tagMessages.en.ts'
+import { ru } from './tagMessages.ru.ts'
 
-export const tagMessages = defineMessages({
-  en: {
-    tags: 'Tags',
-    add: 'Add tag',
-    remove: (name: string) => `Remove the tag ${name}`,
-    imported: 'This tag was imported from the connected billing system and can be removed only there',
-    find: 'Find or name a tag',
-    searching: 'Searching…',
-    failed: 'The tags could not be loaded',
-    nothing: 'No other tag found',
-    isSet: 'The patient has this tag',
-    make: (name: string) => `New tag “${name}”`,
-    makeTitle: (name: string) => `Make the new tag “${name}”?`,
-    makeText: 'The company has no such tag yet. It will be there for all of its patients.',
-    makeConfirm: 'Make and add the tag',
-    added: (name: string) => `Tag “${name}” added`,
-    removed: (name: string) => `Tag “${name}” removed`,
-    undo: 'Undo',
-  },
-  ru: {
-    tags: 'Метки',
-    add: 'Добавить метку',
-    remove: (name: string) => `Убрать метку ${name}`,
-    imported: 'Эта метка загружена из подключённой биллинговой системы, и убрать её можно только там',
-    find: 'Найти или назвать метку',
-    searching: 'Ищем…',
-    failed: 'Не удалось загрузить метки',
-    nothing: 'Других меток не найдено',
-    isSet: 'У пациента уже есть эта метка',
-    make: (name: string) => `Новая метка «${name}»`,
-    makeTitle: (name: string) => `Создать метку «${name}»?`,
-    makeText: 'У компании такой метки ещё нет. Она станет доступна для всех её пациентов.',
-    makeConfirm: 'Создать и добавить',
-    added: (name: string) => `Метка «${name}» добавлена`,
-    removed: (name: string) => `Метка «${name}» убрана`,
-    undo: 'Отменить',
-  },
-})
+export const tagMessages = defineMessages({ en, ru })

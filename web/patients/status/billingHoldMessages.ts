@@ -1,29 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './billingHoldMessages.en.ts'
+import { ru } from './billingHoldMessages.ru.ts'
 
-/** Why a visit is held back from billing, by the server's code (specification, billing-hold reasons). */
-export const billingHoldMessages = defineMessages({
-  en: {
-    icd_stop_code: 'diagnosis with a stop code',
-    cpt_stop_code: 'procedure with a stop code',
-    claim_in_hold: 'claim on hold',
-    external_payment_plan: 'payment plan outside',
-    pending_charges: 'charges pending',
-    in_collection: 'in collections',
-    claim_collect_status: 'claim in collection status',
-    not_in_api: 'not in the billing system',
-    no_csv: 'missing in the import',
-    card_on_file: 'card on file',
-  },
-  ru: {
-    icd_stop_code: 'диагноз со стоп-кодом',
-    cpt_stop_code: 'услуга со стоп-кодом',
-    claim_in_hold: 'страховое требование задержано',
-    external_payment_plan: 'рассрочка в другой системе',
-    pending_charges: 'начисления не завершены',
-    in_collection: 'у коллекторов',
-    claim_collect_status: 'требование на взыскании',
-    not_in_api: 'нет в биллинговой системе',
-    no_csv: 'нет в загруженном файле',
-    card_on_file: 'сохранена карта',
-  },
-})
+export const billingHoldMessages = defineMessages({ en, ru })

@@ -1,55 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './billingStatusMessages.en.ts'
+import { ru } from './billingStatusMessages.ru.ts'
 
-/** Labels by the specification (states and transitions of the billing cycle). */
-export const billingStatusMessages = defineMessages({
-  en: {
-    REVIEW: 'Review',
-    READY: 'Ready',
-    SENT: 'Sent',
-    DELIVERED: 'Delivered',
-    UNDELIVERED: 'Digital Unreachable',
-    NOTIFIED: 'Notified',
-    PAYMENT_ERROR: 'Payment error',
-    PAYMENT_PLAN: 'Payment plan',
-    COMPLETED: 'Completed',
-    PAID: 'Paid',
-    COMPLETED_PAID: 'Paid',
-    completedPaidInFull: 'Completed paid',
-    UNSUCCESSFUL: 'Unsuccessful',
-    CANCELLED: 'Cancelled',
-    DISPUTE: 'Dispute',
-    queued: 'Queued',
-    notReady: 'Not ready',
-    familyBilling: 'Family Billing',
-    pausedByChat: 'Paused By Chat',
-    paused: (reason: string) => `Paused: ${reason}`,
-    pausedUntil: (reason: string, day: string) => `Paused until ${day}: ${reason}`,
-    pausedPlain: 'Billing is paused',
-    noWayToReach: 'No e-mail or mobile phone in use',
-  },
-  ru: {
-    REVIEW: 'На проверке',
-    READY: 'Готов к отправке',
-    SENT: 'Отправлен',
-    DELIVERED: 'Доставлен',
-    UNDELIVERED: 'Нет цифрового контакта',
-    NOTIFIED: 'Уведомлён',
-    PAYMENT_ERROR: 'Ошибка оплаты',
-    PAYMENT_PLAN: 'Рассрочка',
-    COMPLETED: 'Завершён',
-    PAID: 'Оплачен',
-    COMPLETED_PAID: 'Оплачен',
-    completedPaidInFull: 'Завершён с оплатой',
-    UNSUCCESSFUL: 'Безуспешно',
-    CANCELLED: 'Отменён',
-    DISPUTE: 'Спор',
-    queued: 'В очереди',
-    notReady: 'Не готов',
-    familyBilling: 'Семейный счёт',
-    pausedByChat: 'Пауза из-за чата',
-    paused: (reason: string) => `Пауза: ${reason}`,
-    pausedUntil: (reason: string, day: string) => `Пауза до ${day}: ${reason}`,
-    pausedPlain: 'Биллинг на паузе',
-    noWayToReach: 'Нет действующей почты и мобильного',
-  },
-})
+export const billingStatusMessages = defineMessages({ en, ru })

@@ -1,46 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { en } from './lookupMessages.en.ts'
+import { ru } from './lookupMessages.ru.ts'
 
-export const lookupMessages = defineMessages({
-  en: {
-    title: 'See your statement',
-    language: 'Language',
-    code: 'Statement code',
-    codeHelp: 'Type the code from your letter or message.',
-    codeMissing: 'Type the code of your statement',
-    codeUnknown: 'There is no statement with this code. Compare it with your letter.',
-    goOn: 'Continue',
-    detailsHelp: (practice: string) => `A statement from ${practice}. Tell us whom it is for.`,
-    lastName: 'Last name of the patient',
-    lastNameMissing: 'Type the last name',
-    dateOfBirth: 'Date of birth of the patient',
-    dateMissing: 'Enter the whole date of birth',
-    open: 'Open the statement',
-    otherCode: 'Use another code',
-    failed: 'That did not work. Please try again in a moment.',
-    opened: (practice: string) => `Your statement from ${practice}`,
-    pdf: 'Download PDF',
-    print: 'Print',
-    questions: (practice: string) => `Questions about this statement? Please ask ${practice}.`,
-  },
-  ru: {
-    title: 'Посмотреть выписку',
-    language: 'Язык',
-    code: 'Код выписки',
-    codeHelp: 'Введите код из письма или сообщения.',
-    codeMissing: 'Введите код выписки',
-    codeUnknown: 'Выписки с таким кодом нет. Сверьте его с письмом.',
-    goOn: 'Продолжить',
-    detailsHelp: (practice: string) => `Выписка от ${practice}. Укажите, для кого она.`,
-    lastName: 'Фамилия пациента',
-    lastNameMissing: 'Введите фамилию',
-    dateOfBirth: 'Дата рождения пациента',
-    dateMissing: 'Введите дату рождения полностью',
-    open: 'Открыть выписку',
-    otherCode: 'Ввести другой код',
-    failed: 'Не получилось. Попробуйте ещё раз чуть позже.',
-    opened: (practice: string) => `Ваша выписка от ${practice}`,
-    pdf: 'Скачать PDF',
-    print: 'Распечатать',
-    questions: (practice: string) => `Вопросы по выписке? Обратитесь в ${practice}.`,
-  },
-})
+export const lookupMessages = defineMessages({ en, ru })

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { domains } from './endpoints.ts'
+import * as primitives from './primitives.ts'
+
+type Json = Record<string, unknown>
+export type Io = 'input' | 'output'
+
+/**
+ * The parts of the OpenAPI document that stand in `components` once, and are referred to wherever they are used. Schemas
+ * are the shapes that the contract exports, under their names.
+ */
+export class OpenApiComponents {
+  readonly #names = { input: namedShapes('input'), output: namedShapes('output') }
+  readonly #used: Record<string, Record<string, Json>> = {}
+
+  /** The JSON schema of a type, in which exported shapes are references. */
+  schema(type: z.ZodType, io: Io = 'output'): Json {
+    return this.#referred(jsonSchema(type, io), io) as Json
+  }
+
+  /** A reference to a part that is the same in many calls. */
+  shared(kind: 'parameters' | 'responses' | 'headers', name: string, part: Json): Json {
+    const parts = (this.#used[kind] ??= {})
+    if (parts[name] && JSON.stringify(parts[name]) !== JSON.stringify(part))
+      throw new Error(`Two ${kind} are named ${name}`)
+    parts[name] = part
+    return { $ref: `#/components/${kind}/${name}` }
+  }
+
+  /** What was referred to so far, sorted by name. */
+  used(): Json {
+    return Object.fromEntries(
+      Object.entries(this.#used).map(([kind, parts]) => [
+        kind,
+        Object.fromEntries(Object.entries(parts).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      ]),
+    )
+  }
+
+  #referred(value: unknown, io: Io): unknown {
+    if (Array.isArray(value)) return value.map((part) => this.#referred(part, io))
+    if (typeof value !== 'object' || value === null) return value
+    const name = this.#names[io].get(JSON.stringify(value))
+    if (name === undefined) return this.#inside(value as Json, io)
+    const schemas = (this.#used['schemas'] ??= {})
+    if (!schemas[name]) {
+      schemas[name] = {}
+      schemas[name] = this.#inside(value as Json, io)
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  #inside(value: Json, io: Io): Json {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#referred(part, io)]))
+  }
+}
+
+function jsonSchema(type: z.ZodType, io: Io): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** Names of the exported shapes by their JSON schema. A shape that differs as input is named apart. */
+function namedShapes(io: Io): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const [name, type] of [primitives, ...domains].flatMap(shapesOf)) {
+    const isSame = JSON.stringify(jsonSchema(type, 'input')) === JSON.stringify(jsonSchema(type, 'output'))
+    const key = JSON.stringify(jsonSchema(type, io))
+    if (!names.has(key)) names.set(key, io === 'input' && !isSame ? `${name}Input` : name)
+  }
+  const taken = [...names.values()]
+  const twice = taken.find((name, index) => taken.indexOf(name) !== index)
+  if (twice) throw new Error(`Two shapes of the contract are named ${twice}`)
+  return names
+}
+
+/** Objects and choices between them. Generators of clients read the format of a text better where it stands. */
+const shapesOf = (domain: object): [name: string, type: z.ZodType][] =>
+  Object.entries(domain).flatMap(([name, value]) =>
+    value instanceof z.ZodObject || value instanceof z.ZodUnion
+      ? [[name[0]!.toUpperCase() + name.slice(1), value]]
+      : [],
+  )

@@ -1,0 +1,53 @@
+import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
+import type { FilterFields } from '../contract/where.ts'
+import type { Tx } from '../db/database.ts'
+import { exactCountLimit } from './countUpTo.ts'
+import type { Columns, ListQuery, SelectedRow } from './listDeclaration.ts'
+import { orderSql, sortKeys, type SortSources } from './orderSql.ts'
+import { Page } from './Page.ts'
+import { type RowSource, rowSelector, selectValues } from './rowSelector.ts'
+import { type FilterSources, whereSql } from './whereSql.ts'
+
+/** A list as its statements are made of it. */
+export interface PageSource<C extends Columns> extends RowSource<C> {
+  endpoint: { readonly filter?: FilterFields; readonly sorts: readonly string[] }
+  id?: Column
+  filters: FilterSources<FilterFields>
+  sorts: SortSources
+  isDeep?: boolean
+}
+
+/** What selects the pages of a list, each with its total in one statement. */
+export function pageSelector<C extends Columns>(source: PageSource<C>) {
+  const { table, endpoint, filters, sorts, isDeep = false } = source
+  const id = source.id ?? (getTableColumns(table)['id'] as Column)
+  const select = rowSelector(source)
+  const counting = isDeep ? countCapped : countExactly
+
+  return async (tx: Tx, query: ListQuery, scope: SQL | undefined, currencies: readonly string[] = []) => {
+    const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
+    const order = sql`order by ${sql.join(orderSql(sortKeys(query.sort, endpoint.sorts), sorts, id), sql`, `)}`
+    const window = sql`${where} ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
+    const rest = isDeep ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
+    const total = counting(sql`from ${table} ${where}`)
+    const found = await select(tx, rest, query.count ? [total] : [])
+    const rows = found.map(({ row }) => row)
+    if (!query.count) return new Page(rows, null)
+    const counted =
+      found[0]?.further[0] ?? (query.page === 1 ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0])
+    return pageWith(rows, counted as number, isDeep)
+  }
+}
+
+function allOf(...conditions: (SQL | undefined)[]): SQL {
+  const parts = conditions.flatMap((part) => (part ? [sql`(${part})`] : []))
+  return parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``
+}
+
+const countExactly = (matching: SQL) => sql`(select count(*)::int ${matching})`
+
+const countCapped = (matching: SQL) =>
+  sql`(select count(*)::int from (select 1 ${matching} limit ${exactCountLimit + 1}) as counted)`
+
+const pageWith = <C extends Columns>(rows: SelectedRow<C>[], total: number, isDeep: boolean) =>
+  isDeep ? new Page(rows, Math.min(total, exactCountLimit), total > exactCountLimit) : new Page(rows, total)

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../api/contract/openapi.ts'
+
+type Json = Record<string, unknown>
+
+const document = openApiDocument()
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { $ref } = value as { $ref?: unknown }
+  return [...(typeof $ref === 'string' ? [$ref] : []), ...Object.values(value).flatMap(referencesIn)]
+}
+
+const at = (pointer: string) =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document)
+
+describe('The OpenAPI document', () => {
+  it('refers only to components that it has', () => {
+    const references = new Set(referencesIn(document))
+    expect(references.size).toBeGreaterThan(60)
+    expect([...references].filter((pointer) => at(pointer) === undefined)).toEqual([])
+  })
+
+  it('describes a shape of the contract once, under its name', () => {
+    const paths = document['paths'] as Record<string, Record<string, Json>>
+    const schemaOf = (path: string) =>
+      (paths[path]!['get'] as unknown as { responses: Record<string, { content: Record<string, { schema: Json }> }> })
+        .responses['200']!.content['application/json']!.schema
+    expect(schemaOf('/v2/patients')['items']).toEqual({ $ref: '#/components/schemas/Patient' })
+    expect(schemaOf('/v2/patients/{id}')).toEqual({ $ref: '#/components/schemas/Patient' })
+  })
+})

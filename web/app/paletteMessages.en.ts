@@ -1,0 +1,20 @@
+import { plural } from '../i18n/plural.ts'
+
+export const en = {
+  label: 'Search patients and commands',
+  placeholder: 'Patient’s name or external id, screen or action',
+  page: 'On this page',
+  patients: 'Patients',
+  screens: 'Screens',
+  actions: 'Actions',
+  shortcuts: 'Show keyboard shortcuts',
+  signOut: 'Sign out',
+  born: (date: string) => `born ${date}`,
+  searching: 'Searching…',
+  failed: 'The search did not work. Change the text to try again.',
+  nothing: (text: string) => `Nothing found for “${text}”`,
+  found: (count: number) => `${plural('en', count, { one: 'result', other: 'results' })}`,
+  keyMove: 'move',
+  keyOpen: 'open',
+  keyClose: 'close',
+}

@@ -1,0 +1,23 @@
+import { plural } from '../i18n/plural.ts'
+import type { Translation } from '../i18n/messages.ts'
+import type { en } from './paletteMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  label: 'Поиск пациентов и команд',
+  placeholder: 'Имя или внешний ID пациента, экран или действие',
+  page: 'На этой странице',
+  patients: 'Пациенты',
+  screens: 'Экраны',
+  actions: 'Действия',
+  shortcuts: 'Показать сочетания клавиш',
+  signOut: 'Выйти',
+  born: (date: string) => `дата рождения ${date}`,
+  searching: 'Ищем…',
+  failed: 'Поиск не удался. Измените текст, чтобы повторить.',
+  nothing: (text: string) => `По запросу «${text}» ничего не найдено`,
+  found: (count: number) =>
+    `${plural('ru', count, { one: 'результат', few: 'результата', many: 'результатов', other: 'результата' })}`,
+  keyMove: 'выбор',
+  keyOpen: 'открыть',
+  keyClose: 'закрыть',
+}

@@ -1,0 +1,29 @@
+import type { UiTexts } from '../ui/UiTexts.ts'
+
+/** What the design system says; the type is its own, so that a new word there is a type error here. */
+export const en = {
+  close: 'Close',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  retry: 'Try again',
+  loading: 'Loading',
+  loadingMore: 'Loading more',
+  copy: 'Copy',
+  copied: 'Copied',
+  requestId: 'Request',
+  partFailed: 'This could not be loaded. Check the connection and try again.',
+  newVersion: 'A new version of Tally Care is out. Load the page again to go on.',
+  reload: 'Load the page again',
+  notifications: 'Notifications',
+  columns: 'Columns',
+  resetColumns: 'Reset columns',
+  selectAll: 'Select all',
+  selectRow: 'Select',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  isFirst: 'This is the first page.',
+  isLast: 'This is the last page.',
+  range: (first: number, last: number, total: number, isLeast: boolean) =>
+    `${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}${isLeast ? '+' : ''}`,
+} satisfies UiTexts

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** As the build for English has it: its own texts, and a placeholder for those of any other language. */
+async function englishBuild() {
+  const { awaitedTexts } = await import('./loadTexts.ts')
+  const { defineMessages, currentMessages } = await import('./messages.ts')
+  const { chooseLanguage, followLanguage, languageChoice } = await import('./language.ts')
+  const declare = () => {
+    const en = { name: 'Tally Care', language: 'Language' }
+    return defineMessages({ en, ru: awaitedTexts('../../app/appMessages.ru.ts') as typeof en })
+  }
+  return { declare, currentMessages, chooseLanguage, followLanguage, languageChoice }
+}
+
+describe('a build of one language', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.resetModules()
+    vi.stubEnv('BUILT_LANGUAGE', 'en')
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    vi.doUnmock('./whole/ru.ts')
+    localStorage.clear()
+    document.cookie = 'tally_language=; Max-Age=0'
+  })
+
+  it('changes the language when its texts are here, for what is shown and what is loaded later', async () => {
+    const { declare, currentMessages, chooseLanguage, languageChoice } = await englishBuild()
+    const shown = declare()
+    const changed = vi.fn<() => void>(() => expect(currentMessages(shown).language).toBe('Язык'))
+    languageChoice.subscribe(changed)
+    const choosing = chooseLanguage('ru')
+    expect(currentMessages(shown).language).toBe('Language')
+    await choosing
+    expect(changed).toHaveBeenCalledOnce()
+    expect(currentMessages(declare()).language).toBe('Язык')
+  })
+
+  it('stays in its language when the texts of another cannot be loaded, and says so', async () => {
+    vi.doMock('./whole/ru.ts', () => Promise.reject(new Error('offline')))
+    const { declare, currentMessages, chooseLanguage, languageChoice } = await englishBuild()
+    await expect(chooseLanguage('ru')).rejects.toThrow('error when mocking')
+    expect(languageChoice.read()).toBe('en')
+    expect(currentMessages(declare()).language).toBe('Language')
+    expect(localStorage.getItem('tally.language')).toBeNull()
+  })
+
+  it('takes the last of two choices, however long the first one loads', async () => {
+    const { chooseLanguage, languageChoice } = await englishBuild()
+    await Promise.all([chooseLanguage('ru'), chooseLanguage('en')])
+    expect(languageChoice.read()).toBe('en')
+  })
+
+  it('starts in the language that was chosen before, and tells the server by a cookie', async () => {
+    localStorage.setItem('tally.language', 'ru')
+    const { declare, currentMessages, followLanguage, languageChoice } = await englishBuild()
+    const shown = declare()
+    expect(languageChoice.read()).toBe('en')
+    await followLanguage()
+    expect(currentMessages(shown).language).toBe('Язык')
+    expect(document.documentElement.lang).toBe('ru')
+    expect(document.cookie).toContain('tally_language=ru')
+  })
+
+  it('follows another tab', async () => {
+    const { declare, currentMessages, languageChoice } = await englishBuild()
+    const shown = declare()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tally.language', newValue: 'ru' }))
+    await vi.waitUntil(() => languageChoice.read() === 'ru')
+    expect(currentMessages(shown).language).toBe('Язык')
+  })
+})

@@ -1,0 +1,27 @@
+/** What goes wrong with a call, word for word by the specification. */
+export const en = {
+  contact: 'Contact',
+  call: 'Call…',
+  callNow: 'Call',
+  title: (name: string) => `Call ${name}`,
+  text: 'Your own phone rings first; the patient is called as soon as you answer. They see the practice’s number.',
+  strangerText:
+    'Your own phone rings first; the number is called as soon as you answer. It sees the practice’s number.',
+  numberCannotLoad: 'Whether the number can be called could not be loaded.',
+  callNumber: (phone: string) => `Call ${phone}`,
+  none: 'No phone number is known.',
+  blocked: 'This number is blocked.',
+  kind_MOBILE: 'Mobile',
+  kind_LANDLINE: 'Landline',
+  kind_VOIP: 'VoIP',
+  close: 'Close',
+  logResult: 'Log the result',
+  initiated: (phone: string) => `Calling you, then ${phone}: answer your phone.`,
+  ringing: (phone: string) => `Ringing at ${phone}.`,
+  inProgress: (phone: string) => `On the line with ${phone}.`,
+  completed: (phone: string) => `The call to ${phone} is over.`,
+  another: 'Another call is in progress.',
+  patientUnreached: (phone: string) => `Couldn't reach the patient by number ${phone}`,
+  userUnreached: "Couldn't reach you by your number. Please try again.",
+  cannotLoad: 'Whether the patient can be called could not be loaded.',
+}

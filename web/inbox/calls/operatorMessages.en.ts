@@ -1,0 +1,9 @@
+export const en = {
+  title: 'Conversations',
+  AVAILABLE: 'Available',
+  AWAY: 'Away',
+  OFFLINE: 'Offline',
+  told_AVAILABLE: 'You are available for conversations',
+  told_AWAY: 'You are away from conversations',
+  told_OFFLINE: 'You are offline for conversations',
+}

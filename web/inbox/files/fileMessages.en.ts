@@ -1,0 +1,18 @@
+export const en = {
+  files: 'Files',
+  opensBeside: '(opens in a new tab)',
+  save: (name: string) => `Save ${name}`,
+  attach: 'Attach files',
+  attachHint: 'Images, PDF, text and Office documents, 10 MB each',
+  waiting: 'Files to be sent',
+  uploading: (name: string) => `Uploading ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  retry: (name: string) => `Upload ${name} again`,
+  failed: 'Cannot upload file attachment',
+  tooLarge: 'Invalid file size',
+  wrongType: 'Invalid file type',
+  tooMany: (most: number) => `At most ${most} files can go with a message`,
+  notByText: 'A text message cannot carry files. Send an e-mail or a chat instead.',
+  stillUploading: 'Wait until the files are uploaded, or remove them.',
+  drop: 'Drop the files here',
+}

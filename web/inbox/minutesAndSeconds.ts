@@ -1,0 +1,3 @@
+/** `4:05` for 245 seconds. */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

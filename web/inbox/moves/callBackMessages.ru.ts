@@ -1,0 +1,16 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './callBackMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  title: (name: string) => `Перезвонить: ${name}?`,
+  text: 'Звонок сделает сам телефон, без вас. Чат будет закрыт.',
+  number: 'Номер',
+  language: 'Язык звонка',
+  ENGLISH: 'Английский',
+  SPANISH: 'Испанский',
+  submit: 'Поставить в очередь и закрыть',
+  queued: 'Звонок добавлен в очередь',
+  noPhone: 'У пациента нет номера телефона, чтобы перезвонить.',
+  cannotLoad: 'Не удалось загрузить номера телефона пациента.',
+  failed: 'Не удалось добавить звонок в очередь',
+}

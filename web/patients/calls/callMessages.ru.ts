@@ -1,0 +1,30 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './callMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  logCall: 'Записать звонок',
+  result: 'Результат',
+  chooseResult: 'Выберите результат звонка',
+  notes: 'Заметки',
+  followup: 'Перезвонить',
+  save: 'Записать звонок',
+  logged: 'Звонок записан',
+  calls: 'Прежние звонки',
+  failed: 'Не удалось загрузить звонки',
+  none: 'Звонков ещё не записывали',
+  noneHint: 'Записанные звонки появятся здесь и в хронологии.',
+  date: 'Дата',
+  caller: 'Кто',
+  AGREED: 'Согласен платить',
+  PAYMENT_PLAN: 'Рассрочка',
+  VOICE_MAIL: 'Голосовая почта',
+  NO_REPLY: 'Нет ответа',
+  DISPUTE: 'Оспаривает счёт',
+  PAID: 'Оплатил',
+  ESCALATED: 'Передано выше',
+  UPDATED_INSURANCE: 'Сообщил новую страховку',
+  REQUEST_STATEMENT: 'Просит выписку',
+  NOT_IN_SERVICE: 'Номер не обслуживается',
+  REQUESTED_FOLLOWUP: 'Просит перезвонить',
+  OTHER: 'Другое',
+}

@@ -1,0 +1,25 @@
+import { plural } from '../../i18n/plural.ts'
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './patientListMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  count: (count: number) =>
+    plural('ru', count, { one: 'пациент', few: 'пациента', many: 'пациентов', other: 'пациента' }),
+  countAtLeast: (count: number) => `${count.toLocaleString('ru')}+ пациентов`,
+  shown: (count: number) => `Загружено: ${count.toLocaleString('ru')}`,
+  searchLabel: 'Поиск пациентов',
+  searchHint: 'Имя или внешний ID (от 2 символов)',
+  lastVisit: 'Посл. визит',
+  dateOfBirth: 'Дата рожд.',
+  filters: 'Фильтры',
+  moreFilters: 'Фильтр',
+  clearFilters: 'Сбросить фильтры',
+  pageSize: 'Строк за раз',
+  previewHint: 'Пробел — просмотр',
+  noPatients: 'Пациентов пока нет',
+  noPatientsHint:
+    'Пациенты появятся после импорта из биллинговой системы, например командой `npm run import` с её CSV-файлами.',
+  noMatch: 'Никто не найден',
+  noMatchHint: 'Измените запрос или снимите один из фильтров.',
+  nextFailed: 'Не удалось загрузить продолжение списка',
+}

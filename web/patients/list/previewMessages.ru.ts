@@ -1,0 +1,22 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './previewMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  preview: 'Просмотр',
+  open: 'Открыть пациента',
+  balances: 'Балансы',
+  contact: 'Контакты',
+  noContact: 'Нет ни телефона, ни почты',
+  disabled: 'отключён',
+  blocked: 'заблокирован',
+  statement: 'Последняя выписка',
+  statementOf: (day: string) => `С ${day}`,
+  noStatements: 'Выписок пока нет',
+  statementsFailed: 'Не удалось загрузить выписки',
+  owed: 'Долг',
+  paid: 'Оплачено',
+  billed: 'Начислено',
+  family: 'Семья',
+  failed: 'Не удалось загрузить просмотр',
+  gone: 'Этого пациента больше нет, или он вам недоступен',
+}

@@ -1,0 +1,37 @@
+import { plural } from '../../i18n/plural.ts'
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './patientPageMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  products: 'Получить за товары:',
+  productsHint: '(не входит в баланс)',
+  removeProducts: 'Убрать',
+  patient: 'Пациент',
+  statements: 'Выписки',
+  snapshots: 'Отправленные выписки',
+  'billing-cycles': 'Циклы биллинга',
+  payments: 'Платежи',
+  cards: 'Карты',
+  'payment-plans': 'Рассрочки',
+  messages: 'Сообщения',
+  timeline: 'Хронология',
+  'log-call': 'Звонки',
+  forms: 'Анкеты',
+  explanation: 'Из чего складывается баланс',
+  notFound: 'Такого пациента нет',
+  notFoundHint: 'Возможно, ссылка неверна или у вас нет доступа к клинике этого пациента.',
+  toPatients: 'К списку пациентов',
+  merged: (name: string) => `Этот пациент объединён с другим: ${name}`,
+  mergedHint: 'Визиты, платежи и всё остальное теперь там.',
+  toMerged: (name: string) => `Перейти: ${name}`,
+  hidden: 'Скрыт',
+  underage: 'Младше 18',
+  born: (date: string) => `дата рождения ${date}`,
+  nextAppointment: (when: string) => `Следующий приём ${when}`,
+  nextAppointmentWith: (when: string, provider: string) => `Следующий приём ${when}, ${provider}`,
+  family: 'Семья',
+  guarantorOf: (count: number) =>
+    count === 0 ? 'Гарант' : `Гарант за ${plural('ru', count, { one: 'человека', other: 'человек' })}`,
+  dependentOf: (guarantor: string) => `Гарант: ${guarantor}`,
+  noFamily: 'Других членов семьи нет',
+}

@@ -1,0 +1,18 @@
+export const en = {
+  tags: 'Tags',
+  add: 'Add tag',
+  remove: (name: string) => `Remove the tag ${name}`,
+  imported: 'This tag was imported from the connected billing system and can be removed only there',
+  find: 'Find or name a tag',
+  searching: 'Searching…',
+  failed: 'The tags could not be loaded',
+  nothing: 'No other tag found',
+  isSet: 'The patient has this tag',
+  make: (name: string) => `New tag “${name}”`,
+  makeTitle: (name: string) => `Make the new tag “${name}”?`,
+  makeText: 'The company has no such tag yet. It will be there for all of its patients.',
+  makeConfirm: 'Make and add the tag',
+  added: (name: string) => `Tag “${name}” added`,
+  removed: (name: string) => `Tag “${name}” removed`,
+  undo: 'Undo',
+}

@@ -1,0 +1,35 @@
+import { plural } from '../i18n/plural.ts'
+import type { Translation } from '../i18n/messages.ts'
+import type { en } from './patientMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  patients: 'Пациенты',
+  name: 'Имя',
+  dateOfBirth: 'Дата рождения',
+  age: (years: number) => plural('ru', years, { one: 'год', few: 'года', many: 'лет', other: 'года' }),
+  practice: 'Клиника',
+  externalId: 'Внешний ID',
+  balance: 'Баланс',
+  familyBalance: 'Баланс семьи',
+  collectionsBalance: 'У коллекторов',
+  unapplied: 'Не зачтено',
+  statementBalance: 'По выпискам',
+  billingStatus: 'Статус биллинга',
+  lastVisit: 'Последний визит',
+  familyRole: 'Роль в семье',
+  guarantor: 'Гарант',
+  dependent: 'Иждивенец',
+  patientStatus: 'Статус пациента',
+  active: 'Активен',
+  inactive: 'Неактивен',
+  deceased: 'Умер',
+  partnersApiCreated: 'Создан партнёром',
+  tags: 'Метки',
+  language: 'Язык',
+  english: 'Английский',
+  spanish: 'Испанский',
+  reachable: 'Есть связь',
+  unreachable: 'Нет связи',
+  reach: 'Связь',
+  created: 'Создан',
+}

@@ -1,0 +1,15 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './billingHoldMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  icd_stop_code: 'диагноз со стоп-кодом',
+  cpt_stop_code: 'услуга со стоп-кодом',
+  claim_in_hold: 'страховое требование задержано',
+  external_payment_plan: 'рассрочка в другой системе',
+  pending_charges: 'начисления не завершены',
+  in_collection: 'у коллекторов',
+  claim_collect_status: 'требование на взыскании',
+  not_in_api: 'нет в биллинговой системе',
+  no_csv: 'нет в загруженном файле',
+  card_on_file: 'сохранена карта',
+}

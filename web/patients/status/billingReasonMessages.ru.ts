@@ -1,0 +1,30 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './billingReasonMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  multiple_active_bc: 'несколько циклов сразу',
+  active_no_balance: 'нет долга',
+  inactive_with_balance: 'неактивен, но есть долг',
+  applied_below_zero: 'зачтено больше начисленного',
+  applied_below_zero_internal: 'у нас зачтено больше начисленного',
+  plan_bc_bad_status: 'рассрочка не подходит циклу',
+  incorrect_balance: 'баланс не сходится',
+  invalid_workflow: 'нет подходящего правила',
+  active_finished: 'цикл завершён, долг остался',
+  external_payment_plan: 'рассрочка в другой системе',
+  external_pause: 'пауза в биллинговой системе',
+  external: 'биллинговой системой',
+  external_unapplied: 'незачтённый внешний платёж',
+  manual: 'сотрудником',
+  client: 'клиникой',
+  chat: 'идёт переписка',
+  system: 'системой',
+  deleted: 'удалён в биллинговой системе',
+  card_on_file: 'сохранена карта',
+  new_rule: 'подходит новое особое правило',
+  no_workflow_found: 'подходящих правил не найдено',
+  low_balance: 'Слишком малый долг',
+  has_skip_tags: 'Метка исключает из биллинга',
+  not_in_billable_tags: 'Нет метки для биллинга',
+  no_visits_to_bill: 'Нет визитов для счёта',
+}

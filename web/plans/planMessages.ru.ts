@@ -1,0 +1,41 @@
+import { plural } from '../i18n/plural.ts'
+import type { Translation } from '../i18n/messages.ts'
+import type { en } from './planMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  current: 'Текущая рассрочка',
+  earlier: 'Прежние рассрочки',
+  failed: 'Не удалось загрузить рассрочки',
+  none: 'Рассрочки нет',
+  noneHint: 'Когда пациент согласится платить частями, здесь появится рассрочка: сколько уплачено и что дальше.',
+  declinedHint: (day: string) =>
+    day ? `Последний платёж отклонён. Новая попытка ${day}.` : 'Последний платёж отклонён.',
+  paidOf: (paid: string, amount: string) => `Уплачено ${paid} из ${amount}`,
+  paymentsOf: (made: number, all: number) => `${made} из ${plural('ru', all, { one: 'платежа', other: 'платежей' })}`,
+  countOf: (made: number, all: number) => `${made} из ${all}`,
+  remaining: 'Осталось',
+  nextPayment: 'Следующий платёж',
+  noNextPayment: 'Нет',
+  on: (amount: string, day: string) => `${amount}, ${day}`,
+  eachPayment: 'Один платёж',
+  amountEvery: (amount: string, interval: string) => `${amount} ${interval}`,
+  paidWith: 'Способ оплаты',
+  notKnown: 'Неизвестно',
+  type: 'Тип',
+  started: 'Начало',
+  ended: 'Конец',
+  status: 'Статус',
+  payments: 'Платежи',
+  amount: 'Всего',
+  paid: 'Уплачено',
+  leftUnpaid: 'Не уплачено',
+  status_SUBSCRIBED: 'Действует',
+  status_DECLINED: 'Платёж отклонён',
+  status_CANCELLED: 'Отменена',
+  status_PAID: 'Выплачена',
+  interval_WEEK: 'каждую неделю',
+  interval_TWO_WEEKS: 'каждые две недели',
+  interval_MONTH: 'каждый месяц',
+  type_installments: 'Частями',
+  type_subscription: 'Подписка',
+}

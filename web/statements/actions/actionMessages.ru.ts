@@ -1,0 +1,18 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './actionMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  statement: 'Выписка',
+  sendMenu: 'Отправить выписку…',
+  send: 'Отправить выписку',
+  sendTitle: (name: string) => `Отправить выписку: ${name}?`,
+  sendText:
+    'Она уйдёт по электронной почте, иначе в SMS, иначе письмом и сохранится в нынешнем виде в отправленных выписках.',
+  sent: 'Выписка отправлена',
+  pdf: 'Скачать PDF',
+  preview: 'Просмотр для печати',
+  copyLink: 'Скопировать ссылку на выписку',
+  copyLetterLink: 'Скопировать ссылку на письмо',
+  copied: (day: string) => `Ссылка скопирована, действует до ${day}`,
+  copyFailed: 'Не удалось скопировать ссылку',
+}

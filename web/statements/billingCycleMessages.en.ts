@@ -1,0 +1,18 @@
+export const en = {
+  billingCycles: 'Billing cycles',
+  failed: 'The billing cycles could not be loaded',
+  none: 'No billing cycle yet',
+  noneHint: 'One starts when a rule applies to the patient’s balance.',
+  status: 'Status',
+  workflow: 'Workflow',
+  start: 'Started',
+  end: 'Ended',
+  running: 'Running',
+  paused: 'Pause',
+  resume: 'Resume',
+  resumed: 'Rule resumed',
+  pausedUntil: (day: string) => `Paused until ${day}`,
+  pausedOpen: 'Paused',
+  amount: 'To collect',
+  collected: 'Collected',
+}

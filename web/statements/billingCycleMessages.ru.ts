@@ -1,0 +1,21 @@
+import type { Translation } from '../i18n/messages.ts'
+import type { en } from './billingCycleMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  billingCycles: 'Циклы биллинга',
+  failed: 'Не удалось загрузить циклы биллинга',
+  none: 'Циклов биллинга пока нет',
+  noneHint: 'Цикл начинается, когда к балансу пациента применимо правило.',
+  status: 'Статус',
+  workflow: 'Правило',
+  start: 'Начат',
+  end: 'Окончен',
+  running: 'Идёт',
+  paused: 'Пауза',
+  resume: 'Возобновить',
+  resumed: 'Правило возобновлено',
+  pausedUntil: (day: string) => `Пауза до ${day}`,
+  pausedOpen: 'На паузе',
+  amount: 'К оплате',
+  collected: 'Собрано',
+}

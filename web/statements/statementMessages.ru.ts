@@ -1,0 +1,42 @@
+import { plural } from '../i18n/plural.ts'
+import type { Translation } from '../i18n/messages.ts'
+import type { en } from './statementMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  explanation: 'Из чего складывается баланс',
+  explanationFailed: 'Сейчас не удалось объяснить баланс',
+  charged: 'Начислено',
+  insurance: 'Страховка',
+  adjustments: 'Корректировки',
+  discounts: 'Скидки',
+  paid: 'Оплачено',
+  sum: 'Баланс всех выписок',
+  partsLabel: 'Где находится баланс',
+  statements: 'Выписки',
+  statementsFailed: 'Не удалось загрузить выписки',
+  none: 'Выписок пока нет',
+  noneHint: 'Выписка появляется с первым визитом, за который есть начисления.',
+  expandAll: 'Развернуть все',
+  collapseAll: 'Свернуть все',
+  current: 'К оплате',
+  pending: 'Ожидает',
+  paidBucket: 'Оплачено',
+  collections: 'У коллекторов',
+  settled: 'Закрыто',
+  statementOf: (date: string) => `Выписка ${date}`,
+  statementCount: (count: number) =>
+    plural('ru', count, { one: 'выписка', few: 'выписки', many: 'выписок', other: 'выписки' }),
+  visitCount: (count: number) => plural('ru', count, { one: 'визит', few: 'визита', many: 'визитов', other: 'визита' }),
+  manualAdjustment: 'скорректировано вручную',
+  visit: 'Визит или услуга',
+  units: 'Кол.',
+  billed: 'Счёт',
+  adjustment: 'Коррект.',
+  patientAmount: 'Пациент',
+  balance: 'Баланс',
+  voided: 'Отменено',
+  sentToCollections: 'Передано коллекторам',
+  onHold: (reason: string) => `Задержано: ${reason}`,
+  applied: (date: string) => `Платёж от ${date}`,
+  appliesFailed: 'Не удалось загрузить, какие платежи зачтены за услуги.',
+}

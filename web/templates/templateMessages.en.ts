@@ -1,0 +1,15 @@
+export const en = {
+  template: 'Template',
+  choose: 'Choose a template',
+  language: 'Language',
+  preview: 'Preview',
+  previewOf: 'As the first of the chosen patients would get it',
+  insertNow: 'Insert',
+  subject: (text: string) => `Subject: ${text}`,
+  missing: (names: string) => `Not known of this patient: ${names}. Fill it in by hand.`,
+  missingInBatch: (names: string) => `Not known of this patient: ${names}. Whoever it is not known of is skipped.`,
+  failed: 'Cannot load templates',
+  none: 'There is no template for this way of writing yet.',
+  replies: 'Templates by shortcut',
+  noReply: 'No template begins like that',
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '../i18n/messages.ts'
+import type { en } from './templateMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  template: 'Шаблон',
+  choose: 'Выберите шаблон',
+  language: 'Язык',
+  preview: 'Предпросмотр',
+  previewOf: 'Так его получит первый из выбранных пациентов',
+  insertNow: 'Вставить',
+  subject: (text: string) => `Тема: ${text}`,
+  missing: (names: string) => `Неизвестно об этом пациенте: ${names}. Впишите вручную.`,
+  missingInBatch: (names: string) => `Неизвестно об этом пациенте: ${names}. Такие пациенты будут пропущены.`,
+  failed: 'Не удалось загрузить шаблоны',
+  none: 'Для этого способа шаблонов пока нет.',
+  replies: 'Шаблоны по сокращению',
+  noReply: 'Такого сокращения нет',
+}

@@ -1,10 +1,19 @@
 import { domainsApart } from './domains.mjs'
+import { looksBesideComponents } from './looks.mjs'
 import { importsDownwards, noCycles } from './floors.mjs'
 import { readProject } from './readSources.mjs'
 import * as rules from './rules.mjs'
 import { unusedExports, unusedFiles } from './unused.mjs'
 
-const everyRule = [...Object.values(rules), domainsApart, importsDownwards, noCycles, unusedFiles, unusedExports]
+const everyRule = [
+  ...Object.values(rules),
+  domainsApart,
+  looksBesideComponents,
+  importsDownwards,
+  noCycles,
+  unusedFiles,
+  unusedExports,
+]
 
 /** What breaks a boundary in the project: one line each, `path:line message`. */
 export function findings() {

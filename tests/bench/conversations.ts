@@ -52,7 +52,7 @@ async function ask({ gatewayUrl, cookies }: LiveWorld, threadId: string): Promis
 
 async function openPage(world: LiveWorld, browser: Browser, threadId: string): Promise<Page> {
   const page = await openScreen(world, browser, `/chat/thread/${threadId}`)
-  await page.locator('.message-text').last().waitFor()
+  await page.locator('[data-ui=message-text]').last().waitFor()
   return page
 }
 
@@ -89,7 +89,7 @@ function watchPaint(): void {
   watching.paintedOf = (text) =>
     new Promise((resolve) => {
       const look = () => {
-        const found = [...document.querySelectorAll('.message-text')]
+        const found = [...document.querySelectorAll('[data-ui=message-text]')]
           .slice(-5)
           .some((node) => node.textContent === text)
         if (!found) return
@@ -122,7 +122,7 @@ async function measureScrolling(world: LiveWorld, browser: Browser, threadId: st
 
 /** Runs in the page. */
 async function scrollThrough(most: number) {
-  const pane = document.querySelector('.conversation')!
+  const pane = document.querySelector('[data-ui=conversation]')!
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const [up, down]: [number[], number[]] = [[], []]
   let nodes = 0
@@ -134,9 +134,9 @@ async function scrollThrough(most: number) {
     last = now
     nodes = Math.max(nodes, document.querySelectorAll('*').length)
   }
-  for (let page = 0; page < most * 40 && !document.querySelector('p.conversation-start'); page += 1)
+  for (let page = 0; page < most * 40 && !document.querySelector('p[data-ui=conversation-start]'); page += 1)
     await step(up, -400)
-  const entries = Number(/\d+/.exec(document.querySelector('.message-text')?.textContent ?? '')?.[0] ?? 0)
+  const entries = Number(/\d+/.exec(document.querySelector('[data-ui=message-text]')?.textContent ?? '')?.[0] ?? 0)
   while (pane.scrollTop < -1) await step(down, 400)
   return { up, down, nodes, entries: entries === 1 ? 'all' : `down to ${entries}` }
 }

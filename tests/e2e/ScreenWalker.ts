@@ -6,7 +6,7 @@ import { axeFindings, type RunningProduct, signIn } from './browserPage.ts'
 const kindsScript = `[...new Set([...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join('')))]`
 
 /** After the next two frames, whether nothing stands in for what is to come. */
-const wholeScript = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(!document.querySelector('.t-skeleton')))))`
+const wholeScript = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(!document.querySelector('[data-ui=skeleton]')))))`
 
 type Look = (page: Page, path: string) => Promise<string[]>
 
@@ -65,8 +65,8 @@ export class ScreenWalker {
       return new URL((await this.page.locator(link).first().getAttribute('href'))!, 'http://list.test')
     }
     const examples = {
-      ':patientId': (await addressAt('/patients', '.t-row a')).pathname.split('/')[2]!,
-      ':threadId': (await addressAt('/inbox', 'a.inbox-row')).searchParams.get('thread')!,
+      ':patientId': (await addressAt('/patients', '[role=row] a')).pathname.split('/')[2]!,
+      ':threadId': (await addressAt('/inbox', 'a[data-ui=thread-row]')).searchParams.get('thread')!,
       ':appointmentId': (await addressAt('/appointments', 'a[href^="/appointments/"]')).pathname.split('/')[2]!,
     }
     return { examples, seen: new Set(['/patients', '/inbox', '/appointments']) }

@@ -91,7 +91,7 @@ async function signedIn(account: string, device: typeof desk) {
 
 test('An admin sees who saw an account, themselves first; the front desk is not shown the way there', async () => {
   const admin = await signedIn('admin@harborview.example.com', desk)
-  const path = await admin.page.locator('.t-row a').first().getAttribute('href')
+  const path = await admin.page.locator('[role=row] a').first().getAttribute('href')
   await admin.page.goto(`${running.product.url}${path}`)
   await admin.page.getByRole('button', { name: 'Actions' }).click()
   await admin.page.getByRole('menuitem', { name: 'Who saw this account' }).click()

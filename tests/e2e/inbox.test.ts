@@ -31,7 +31,7 @@ async function leaveNote(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+Enter')
 }
 /** What stands in the conversation, from the first to the last. */
-const said = (page: Page) => page.locator('.conversation .message-text').allTextContents()
+const said = (page: Page) => page.locator('[data-ui=conversation] [data-ui=message-text]').allTextContents()
 
 /** The thread that the address says is open, once it says so. */
 async function shownThread(page: Page): Promise<string> {
@@ -40,13 +40,13 @@ async function shownThread(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('thread')!
 }
 
-const head = (page: Page) => page.locator('.inbox-thread-head')
+const head = (page: Page) => page.locator('[data-ui=thread-header]')
 
 describe('Two people at one inbox', () => {
   test('each sees at once what the other does to a thread: its state, its history, the list and the counts', async () => {
     const agent = await open('patients.support', '/inbox?filter=unassigned')
-    const row = agent.locator('a.inbox-row').nth(3)
-    const name = (await row.locator('.inbox-row-name').textContent())!
+    const row = agent.locator('a[data-ui=thread-row]').nth(3)
+    const name = (await row.locator('[data-ui=thread-name]').textContent())!
     const count = agent.getByRole('link', { name: /^Unassigned/ })
     await row.click()
     await head(agent).getByRole('heading', { name }).waitFor()
@@ -58,7 +58,7 @@ describe('Two people at one inbox', () => {
     await desk.getByText('Chat assigned').waitFor()
     await head(agent).getByText('Assigned', { exact: true }).waitFor()
     await agent.locator('.thread-event').filter({ hasText: 'Assigned' }).last().waitFor()
-    await agent.locator('a.inbox-row[aria-current]').waitFor({ state: 'detached' })
+    await agent.locator('a[data-ui=thread-row][aria-current]').waitFor({ state: 'detached' })
     await expect.poll(() => count.textContent()).not.toBe(before)
 
     await agent.bringToFront()
@@ -75,14 +75,14 @@ describe('Two people at one inbox', () => {
     { timeout: 150_000 },
     async (server) => {
       const agent = await open('patients.support', '/inbox?filter=closed')
-      await agent.locator('a.inbox-row').first().click()
+      await agent.locator('a[data-ui=thread-row]').first().click()
       const desk = await open('frontdesk', `/chat/thread/${await shownThread(agent)}`)
       await leaveNote(agent, `Before ${server}`)
       await desk.getByText(`Before ${server}`).waitFor()
 
       complaints.push('expected from here on')
       await running.product.kill(server)
-      await agent.locator('.inbox-old').waitFor()
+      await agent.locator('[data-ui=outdated]').waitFor()
       await leaveNote(agent, `During ${server}`)
       await leaveNote(desk, `Meanwhile ${server}`)
       await agent.getByText('It is being confirmed whether this was sent').waitFor()
@@ -96,7 +96,7 @@ describe('Two people at one inbox', () => {
             .filter({ hasText: text })
             .locator('time')
             .waitFor({ timeout: 60_000 })
-        await page.locator('.inbox-old').waitFor({ state: 'detached', timeout: 60_000 })
+        await page.locator('[data-ui=outdated]').waitFor({ state: 'detached', timeout: 60_000 })
       }
       await leaveNote(agent, `After ${server}`)
       await desk.getByText(`After ${server}`).waitFor()
@@ -115,9 +115,9 @@ describe('Two people at one inbox', () => {
 
   test('who types is named to the other at once, and gone when they leave', async () => {
     const agent = await open('patients.support', '/inbox?filter=unassigned')
-    await agent.locator('a.inbox-row').nth(2).click()
+    await agent.locator('a[data-ui=thread-row]').nth(2).click()
     const threadId = await shownThread(agent)
-    const row = agent.locator(`a.inbox-row[href*="${threadId}"]`)
+    const row = agent.locator(`a[data-ui=thread-row][href*="${threadId}"]`)
     const desk = await open('frontdesk', `/chat/thread/${threadId}`)
     await desk.getByRole('textbox', { name: 'Write a message' }).fill('We look into it')
     await agent.getByText(/is typing…$/).waitFor()
@@ -135,10 +135,10 @@ describe('Two people at one inbox', () => {
 
 test('What could not be brought up to date says so above the list and the conversation, which keep their width', async () => {
   const page = await open('frontdesk', '/inbox?filter=unassigned')
-  await page.locator('a.inbox-row').first().click()
+  await page.locator('a[data-ui=thread-row]').first().click()
   await shownThread(page)
-  const list = page.locator('.inbox-list')
-  const panes = [list, page.locator('.inbox-thread'), page.locator('.inbox-card')]
+  const list = page.locator('[data-ui=thread-list]')
+  const panes = [list, page.locator('[data-ui=thread-pane]'), page.locator('[data-ui=patient-card]')]
   const widths = () => Promise.all(panes.map(async (pane) => Math.round((await pane.boundingBox())!.width)))
   await panes[2]!.getByRole('button', { name: 'Actions' }).waitFor()
   const before = await widths()

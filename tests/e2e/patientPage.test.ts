@@ -21,7 +21,7 @@ async function pageOf(account: string): Promise<Page> {
 /** The first patients that a list of the product's own address shows. */
 async function patientsAt(page: Page, address: string): Promise<{ path: string; name: string }[]> {
   await page.goto(`${running.product.url}/patients?${address}`)
-  const links = page.locator('.t-row a')
+  const links = page.locator('[role=row] a')
   await links.first().waitFor()
   return links.evaluateAll((found) =>
     found.map((link) => ({ path: link.getAttribute('href')!, name: link.textContent ?? '' })),

@@ -19,7 +19,7 @@ import { useOverlay } from './useOverlay.ts'
 import { useScope } from './useScope.ts'
 import { useScreenFocus } from './useScreenFocus.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
-import './shell.css'
+import styles from './AppShell.module.css'
 
 const query = graphql`
   query AppShellQuery @preloadable {
@@ -55,17 +55,17 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   useScreenFocus(main)
   if (!viewer) return null
   return (
-    <div className="shell">
-      <a className="shell-skip" href="#main">
+    <div className={styles.root}>
+      <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>
       <Navigation scope={scope} isWatching={viewer.canWatchInbox.isAllowed} onSearch={overlay.openPalette} />
-      <div className="shell-body">
+      <div className={styles.body}>
         <ImpersonationBanner viewer={viewer} />
         <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />
         <NavigationProgress />
         <ConnectionNotice />
-        <main id="main" ref={main} tabIndex={-1} className="shell-main">
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
       </div>

@@ -1,25 +1,26 @@
 import { useMessages } from '../i18n/messages.ts'
 import { Mark } from '../session/Mark.tsx'
 import { appMessages } from './appMessages.ts'
-import './shell.css'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import navigationStyles from './Navigation.module.css'
+import topBarStyles from './TopBar.module.css'
+import appShellStyles from './AppShell.module.css'
 
 /** The shell's outline, of the shell's size, until it is known who is signed in. */
 export function AppSkeleton() {
   const messages = useMessages(appMessages)
   return (
-    <div className="shell" aria-busy>
-      <div className="shell-nav">
-        <div className="shell-brand">
+    <div className={appShellStyles.root} aria-busy>
+      <div className={navigationStyles.nav}>
+        <div className={navigationStyles.brand}>
           <Mark size={24} />
           <span>{messages.productName}</span>
         </div>
       </div>
-      <div className="shell-body">
-        <div className="shell-top" />
-        <main className="shell-main">
-          <span className="t-visually-hidden" role="status">
-            {messages.loading}
-          </span>
+      <div className={appShellStyles.body}>
+        <div className={topBarStyles.top} />
+        <main className={appShellStyles.main}>
+          <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
         </main>
       </div>
     </div>

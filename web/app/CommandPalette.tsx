@@ -11,7 +11,7 @@ import { useListbox } from './useListbox.ts'
 import { usePageCommands } from './usePageCommands.ts'
 import { usePaletteCommands, type PaletteTargets } from './usePaletteCommands.tsx'
 import { usePatientSearch } from './usePatientSearch.tsx'
-import './commandPalette.css'
+import styles from './CommandPalette.module.css'
 
 interface CommandPaletteProps {
   onClose: () => void
@@ -34,7 +34,7 @@ export function CommandPalette({ onClose, overlay }: CommandPaletteProps) {
   })
   return (
     <PaletteDialog label={messages.label} onClose={onClose}>
-      <div className="palette-field">
+      <div className={styles.field}>
         <Search size={16} aria-hidden />
         <input
           aria-label={messages.label}
@@ -54,7 +54,7 @@ export function CommandPalette({ onClose, overlay }: CommandPaletteProps) {
 function PaletteKeys() {
   const messages = useMessages(paletteMessages)
   return (
-    <footer className="palette-keys" aria-hidden>
+    <footer className={styles.keys} aria-hidden>
       <Kbd keys={['↑', '↓']} /> {messages.keyMove}
       <Kbd keys={['↵']} /> {messages.keyOpen}
       <Kbd keys={['Esc']} /> {messages.keyClose}

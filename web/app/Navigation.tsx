@@ -8,6 +8,7 @@ import { Tooltip } from '../ui/Tooltip.tsx'
 import { appMessages } from './appMessages.ts'
 import { destinations, inboxPath, type Destination } from './destinations.ts'
 import { pathInScope, type Scope } from './rememberedScope.ts'
+import styles from './Navigation.module.css'
 
 const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
 
@@ -26,20 +27,20 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
   const toggle = isCollapsed ? messages.expand : messages.collapse
   const isCounted = ({ path }: Destination) => isWatching && path === inboxPath
   return (
-    <nav className="shell-nav" aria-label={messages.navigation} data-collapsed={isCollapsed || undefined}>
-      <div className="shell-brand">
+    <nav className={styles.nav} aria-label={messages.navigation} data-collapsed={isCollapsed || undefined}>
+      <div className={styles.brand}>
         <Mark size={24} />
         <span>{messages.productName}</span>
       </div>
       <ul>
         {destinations.map((destination) => (
-          <li key={destination.path} className={isCounted(destination) ? 'shell-nav-counted' : undefined}>
+          <li key={destination.path} className={isCounted(destination) ? styles.navCounted : undefined}>
             <NavigationLink destination={destination} scope={scope} isCollapsed={isCollapsed} />
             {isCounted(destination) && <OpenChatsCount />}
           </li>
         ))}
-        <li className="shell-nav-phone">
-          <button type="button" className="shell-nav-item" onClick={onSearch}>
+        <li className={styles.navPhone}>
+          <button type="button" className={styles.navItem} onClick={onSearch}>
             <Search size={18} aria-hidden />
             <span>{messages.search}</span>
           </button>
@@ -47,7 +48,7 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
       </ul>
       <button
         type="button"
-        className="shell-nav-item shell-nav-toggle"
+        className={`${styles.navItem} ${styles.navToggle}`}
         aria-expanded={!isCollapsed}
         aria-label={toggle}
         title={toggle}
@@ -70,7 +71,7 @@ function NavigationLink(props: { destination: Destination; scope: Scope; isColla
   const { path, icon: Icon, name } = props.destination
   const label = useMessages(appMessages)[name]
   const link = (
-    <ScreenNavLink className="shell-nav-item" to={pathInScope(path, props.scope)}>
+    <ScreenNavLink className={styles.navItem ?? ''} to={pathInScope(path, props.scope)}>
       <Icon size={18} aria-hidden />
       <span>{label}</span>
     </ScreenNavLink>

@@ -1,14 +1,16 @@
 import { useNavigation } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
 import { appMessages } from './appMessages.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './NavigationProgress.module.css'
 
 /** A hairline under the top bar while the next screen loads; it appears late, so that fast screens show none. */
 export function NavigationProgress() {
   const messages = useMessages(appMessages)
   const isLoading = useNavigation().state === 'loading'
   return (
-    <div className="shell-progress" role="status" data-loading={isLoading || undefined}>
-      {isLoading ? <span className="t-visually-hidden">{messages.loading}</span> : null}
+    <div className={styles.progress} role="status" data-loading={isLoading || undefined}>
+      {isLoading ? <VisuallyHidden>{messages.loading}</VisuallyHidden> : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { useIsOnline, type Connection } from '../relay/connection.ts'
 import { appMessages } from './appMessages.ts'
+import styles from './OfflineBanner.module.css'
 
 const probeMs = 5000
 
@@ -23,7 +24,7 @@ export function OfflineBanner({ connection }: { connection: Connection }) {
   const isOnline = useIsOnline(connection)
   useEffect(() => (isOnline ? undefined : probe(connection)), [isOnline, connection])
   return (
-    <div role="status" className="offline-banner" hidden={isOnline}>
+    <div role="status" className={styles.banner} hidden={isOnline}>
       {isOnline ? null : (
         <>
           <WifiOff size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, type ReactElement } from 'react'
 import { Popover } from '../ui/Popover.tsx'
 import { useListbox } from './useListbox.ts'
-import './optionPicker.css'
+import styles from './OptionPicker.module.css'
 
 export interface PickerOption {
   id: string | null
@@ -28,7 +28,7 @@ export function OptionPicker({ label, icon, chosen, ...list }: OptionPickerProps
     <Popover
       label={label}
       trigger={(attributes) => (
-        <button type="button" className="picker-trigger" aria-label={`${label}: ${chosen.label}`} {...attributes}>
+        <button type="button" className={styles.trigger} aria-label={`${label}: ${chosen.label}`} {...attributes}>
           {icon}
           <span>{chosen.label}</span>
           <ChevronDown size={14} aria-hidden />
@@ -56,22 +56,22 @@ function PickerList({ label, options, text, onText, note, onPick, chosenId, onDo
   return (
     <>
       <input
-        className="picker-input"
+        className={styles.input}
         aria-label={label}
         placeholder={label}
         value={text}
         onChange={(event) => onText(event.target.value)}
         {...listbox.inputProps}
       />
-      <ul className="picker-list" aria-label={label} {...listbox.listProps}>
+      <ul className={styles.list} aria-label={label} {...listbox.listProps}>
         {options.map((option, index) => (
-          <li key={option.id ?? 'all'} className="picker-option" {...listbox.optionProps(index)}>
+          <li key={option.id ?? 'all'} className={styles.option} {...listbox.optionProps(index)}>
             <span>{option.label}</span>
             {option.id === chosenId ? <Check size={14} aria-hidden /> : null}
           </li>
         ))}
       </ul>
-      <p className="picker-note" role="status">
+      <p className={styles.note} role="status">
         {note}
       </p>
     </>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import styles from './PaletteDialog.module.css'
 
 interface PaletteDialogProps {
   label: string
@@ -20,12 +21,12 @@ export function PaletteDialog({ label, onClose, children }: PaletteDialogProps) 
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className={styles.root}
       aria-label={label}
       onCancel={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="palette-panel">{children}</div>
+      <div className={styles.panel}>{children}</div>
     </dialog>
   )
 }

@@ -2,6 +2,8 @@ import { useMessages } from '../i18n/messages.ts'
 import type { PaletteCommand } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import type { useListbox } from './useListbox.ts'
+import { Identifier } from '../ui/Identifier.tsx'
+import styles from './PaletteOptions.module.css'
 
 interface PaletteOptionsProps {
   commands: readonly PaletteCommand[]
@@ -14,21 +16,21 @@ export function PaletteOptions({ commands, listbox }: PaletteOptionsProps) {
   const messages = useMessages(paletteMessages)
   const indexed = commands.map((command, index) => ({ command, index }))
   return (
-    <div className="palette-list" aria-label={messages.label} {...listbox.listProps}>
+    <div className={styles.list} aria-label={messages.label} {...listbox.listProps}>
       {groups.map((group) => {
         const members = indexed.filter(({ command }) => command.group === group)
         if (members.length === 0) return null
         return (
           <div key={group} role="group" aria-label={messages[group]}>
-            <div className="palette-group" aria-hidden>
+            <div className={styles.group} aria-hidden>
               {messages[group]}
             </div>
             {members.map(({ command, index }) => (
-              <div key={command.id} className="palette-option" {...listbox.optionProps(index)}>
-                <span className="palette-icon">{command.icon}</span>
-                <span className="palette-label">{command.label}</span>
-                {command.detail ? <span className="palette-detail">{command.detail}</span> : null}
-                {command.code ? <span className="t-id">{command.code}</span> : null}
+              <div key={command.id} className={styles.option} {...listbox.optionProps(index)}>
+                <span className={styles.icon}>{command.icon}</span>
+                <span className={styles.label}>{command.label}</span>
+                {command.detail ? <span className={styles.detail}>{command.detail}</span> : null}
+                {command.code ? <Identifier>{command.code}</Identifier> : null}
               </div>
             ))}
           </div>

@@ -1,6 +1,8 @@
 import { useMessages } from '../i18n/messages.ts'
 import type { Fetched } from '../relay/useFetchedQuery.ts'
 import { paletteMessages } from './paletteMessages.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './PaletteStatus.module.css'
 
 interface PaletteStatusProps {
   status: Fetched<unknown>['status']
@@ -19,8 +21,8 @@ export function PaletteStatus({ status, text, count }: PaletteStatusProps) {
     idle: isEmpty ? messages.nothing(text) : null,
   }[status]
   return (
-    <div role="status" className="palette-status">
-      {words ?? <span className="t-visually-hidden">{text ? messages.found(count) : null}</span>}
+    <div role="status" className={styles.status}>
+      {words ?? <VisuallyHidden>{text ? messages.found(count) : null}</VisuallyHidden>}
     </div>
   )
 }

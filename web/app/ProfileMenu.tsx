@@ -13,6 +13,7 @@ import { useSignOutAction } from './useSignOutAction.ts'
 import { OperatorStatus } from '../inbox/calls/OperatorStatus.tsx'
 import { PaneBoundary } from '../relay/PaneBoundary.tsx'
 import { ChakraRoot } from '../ui/ChakraRoot.tsx'
+import styles from './ProfileMenu.module.css'
 
 const fragment = graphql`
   fragment ProfileMenu_viewer on Viewer {
@@ -51,7 +52,7 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
         <Menu.Trigger asChild>{trigger}</Menu.Trigger>
         <Menu.Positioner>
           <Menu.Content>
-            <div className="shell-profile">
+            <div className={styles.profile}>
               <strong>{`${firstName} ${lastName}`}</strong>
               <span>{email}</span>
               <span>{isSystem ? messages.wholeSystem : company?.name}</span>

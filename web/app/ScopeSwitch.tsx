@@ -9,6 +9,7 @@ import type { Scope } from './rememberedScope.ts'
 import { scopeMessages } from './scopeMessages.ts'
 import type { ScopeSwitchCompaniesQuery } from './__generated__/ScopeSwitchCompaniesQuery.graphql.ts'
 import type { ScopeSwitchPracticesQuery } from './__generated__/ScopeSwitchPracticesQuery.graphql.ts'
+import topBarStyles from './TopBar.module.css'
 
 const companiesQuery = graphql`
   query ScopeSwitchCompaniesQuery {
@@ -63,7 +64,7 @@ interface ScopeSwitchProps {
 /** Which company and practice a system user works in. */
 export function ScopeSwitch(props: ScopeSwitchProps) {
   return (
-    <div className="shell-scope">
+    <div className={topBarStyles.scope}>
       <CompanyPicker {...props} />
       <PracticePicker {...props} />
     </div>

@@ -11,13 +11,14 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { useUiTexts } from '../ui/UiTexts.ts'
 import { appMessages } from './appMessages.ts'
 import { failureText } from './failureText.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** In the place of a screen that failed. The shell around it goes on working. */
 export function ScreenError() {
   const { screenFailed } = useMessages(appMessages)
   return (
     <>
-      <h1 className="t-visually-hidden">{screenFailed}</h1>
+      <VisuallyHidden as="h1">{screenFailed}</VisuallyHidden>
       <FailureState />
     </>
   )

@@ -6,7 +6,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { modifierName } from '../ui/modifierName.ts'
 import { shortcutMessages } from './shortcutMessages.ts'
 import { activeGroups, singleKeysChoice, type Shortcut, type ShortcutGroup } from './shortcuts.ts'
-import './shortcutsDialog.css'
+import styles from './ShortcutsDialog.module.css'
 
 /** Each key in its cap; the two of a pair apart. */
 function capsOf(keys: string): string[][] {
@@ -54,10 +54,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} size={sections.length > 1 ? 'lg' : 'sm'}>
-      <div className="shortcut-sections">
+      <div className={styles.shortcutSections}>
         {sections.map(({ title = messages.everywhere, shortcuts }, at) => (
           <section key={title}>
-            {sections.length > 1 && <h3 className="shortcut-title">{title}</h3>}
+            {sections.length > 1 && <h3 className={styles.shortcutTitle}>{title}</h3>}
             <Rows label={title} rows={[...byLabel(shortcuts), ...(at === 0 ? always : [])]} isOn={isOn} />
           </section>
         ))}
@@ -76,11 +76,11 @@ interface RowsProps {
 
 function Rows({ label: title, rows, isOn }: RowsProps) {
   return (
-    <ul className="shortcuts" aria-label={title}>
+    <ul className={styles.shortcuts} aria-label={title}>
       {rows.map(({ label, ways }) => (
         <li key={label}>
           <span data-off={(!isOn && ways.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
-          <span className="shortcut-ways">
+          <span className={styles.shortcutWays}>
             {ways.map((way) => (
               <WayKeys key={way.chords.join()} way={way} isOff={way.isSingle && !isOn} />
             ))}
@@ -93,7 +93,7 @@ function Rows({ label: title, rows, isOn }: RowsProps) {
 
 function WayKeys({ way, isOff }: { way: Way; isOff: boolean }) {
   return (
-    <span className="shortcut-keys" data-off={isOff || undefined}>
+    <span className={styles.shortcutKeys} data-off={isOff || undefined}>
       {way.chords.map((keys) => (
         <Kbd key={keys.join()} keys={keys} />
       ))}
@@ -107,7 +107,7 @@ function SingleKeysSwitch({ isOn }: { isOn: boolean }) {
   const helpId = useId()
   return (
     <>
-      <label className="shortcuts-switch">
+      <label className={styles.shortcutsSwitch}>
         <input
           type="checkbox"
           checked={isOn}
@@ -116,7 +116,7 @@ function SingleKeysSwitch({ isOn }: { isOn: boolean }) {
         />
         <span>{messages.singleKeys}</span>
       </label>
-      <p id={helpId} className="shortcuts-help">
+      <p id={helpId} className={styles.shortcutsHelp}>
         {messages.singleKeysHelp}
       </p>
     </>

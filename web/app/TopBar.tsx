@@ -11,6 +11,7 @@ import type { Scope } from './rememberedScope.ts'
 import type { Overlay } from './useOverlay.ts'
 import { TopBarMenus } from './TopBarMenus.tsx'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
+import styles from './TopBar.module.css'
 
 const fragment = graphql`
   fragment TopBar_viewer on Viewer {
@@ -38,13 +39,18 @@ export function TopBar({ viewer, scope, onChooseScope, overlay }: TopBarProps) {
     if (person.isSystem) fetchSwitch()
   }, [person.isSystem])
   return (
-    <header className="shell-top">
-      <span className="shell-top-brand">
+    <header className={styles.top}>
+      <span className={styles.topBrand}>
         <Mark size={24} />
         {messages.productName}
       </span>
       {ScopeSwitch ? <ScopeSwitch scope={scope} onChoose={onChooseScope} /> : null}
-      <button type="button" className="shell-search" aria-keyshortcuts="Control+K Meta+K" onClick={overlay.openPalette}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={overlay.openPalette}
+      >
         <Search size={16} aria-hidden />
         <span>{messages.searchLong}</span>
         <Kbd keys={[modifierName(), 'K']} />

@@ -9,6 +9,8 @@ import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import type { TopBarMenus_viewer$key } from './__generated__/TopBarMenus_viewer.graphql.ts'
 import { appMessages } from './appMessages.ts'
 import { useAppearance } from './useAppearance.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './TopBarMenus.module.css'
 
 const fragment = graphql`
   fragment TopBarMenus_viewer on Viewer {
@@ -45,9 +47,9 @@ export function TopBarMenus({ viewer, onImpersonate }: TopBarMenusProps) {
     { choice: language, icon: <Languages size={16} /> },
   ]
   return (
-    <div className="shell-top-end">
+    <div className={styles.topEnd}>
       {BatchTray ? <BatchTray /> : null}
-      <div className="shell-appearance">
+      <div className={styles.appearance}>
         {choices.map(({ choice, icon }) => (
           <MenuOnDemand
             key={choice.label}
@@ -59,9 +61,9 @@ export function TopBarMenus({ viewer, onImpersonate }: TopBarMenusProps) {
       </div>
       <MenuOnDemand
         trigger={
-          <button type="button" className="shell-avatar">
+          <button type="button" className={styles.avatar}>
             <span aria-hidden>{`${person.firstName.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase()}</span>
-            <span className="t-visually-hidden">{`${messages.profile}: ${name}`}</span>
+            <VisuallyHidden>{`${messages.profile}: ${name}`}</VisuallyHidden>
           </button>
         }
         load={loadProfileMenu}

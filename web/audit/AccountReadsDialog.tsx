@@ -13,7 +13,7 @@ import { accountReadColumns } from './accountReadColumns.tsx'
 import { accountReadMessages } from './accountReadMessages.ts'
 import { accountReadScreens } from './accountReadScreens.ts'
 import { groupReads } from './groupReads.ts'
-import './audit.css'
+import styles from './AccountReadsDialog.module.css'
 
 const query = graphql`
   query AccountReadsDialogQuery($patientId: ID!, $after: String) {
@@ -88,7 +88,7 @@ function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
         rows={reads}
         rowKey={({ id }) => id}
       />
-      <div className="account-reads-pages">
+      <div className={styles.pages}>
         {after !== null && (
           <Button size="sm" onClick={() => onGo(null)}>
             {messages.latest}

@@ -7,6 +7,8 @@ import { auditMessages } from './auditMessages.ts'
 import { auditFields } from './auditFields.ts'
 import { auditValues } from './auditValues.ts'
 import { shownValue } from './shownValue.ts'
+import { Identifier } from '../ui/Identifier.tsx'
+import styles from './AuditChanges.module.css'
 
 const fragment = graphql`
   fragment AuditChanges_entry on AuditEntry {
@@ -30,14 +32,14 @@ export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   const { changes, currency, kind } = useFragment(fragment, entry)
   if (changes.length === 0) return null
   return (
-    <dl className="audit-changes">
+    <dl className={styles.changes}>
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{wordFor(words, `field_${field}`) ?? codeInWords(field)}</dt>
           <dd>
             {kind !== 'CREATED' && <Value field={field} value={from} currency={currency} />}
             {kind === 'CHANGED' && (
-              <span className="audit-arrow" role="img" aria-label={messages.became}>
+              <span className={styles.arrow} role="img" aria-label={messages.became}>
                 →
               </span>
             )}
@@ -61,10 +63,10 @@ function Value({ field, value, currency }: ValueProps) {
   const values = useMessages(auditValues)
   const shown = shownValue(field, value ?? null, { yes, no, nothing, fields, values })
   if (shown.kind === 'money' && currency) return <Money amount={shown.text} currency={currency} />
-  if (shown.kind === 'id') return <span className="t-id">{shown.text}</span>
+  if (shown.kind === 'id') return <Identifier>{shown.text}</Identifier>
   if (shown.text.length <= longestShown) return <span data-empty={value == null || undefined}>{shown.text}</span>
   return (
-    <details className="audit-long">
+    <details className={styles.long}>
       <summary>{`${shown.text.slice(0, longestShown)}…`}</summary>
       {shown.text}
     </details>

@@ -10,6 +10,7 @@ import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewe
 import { auditedTypes, type FilterName } from './auditLogAddress.ts'
 import { auditMessages } from './auditMessages.ts'
 import type { AuditLogAddress } from './useAuditLogAddress.ts'
+import styles from './AuditFilters.module.css'
 
 const fragment = graphql`
   fragment AuditFilters_practices on PracticeConnection {
@@ -46,7 +47,7 @@ export function AuditFilters({ address, practices, viewer, actor }: AuditFilters
   const kinds = auditedTypes.filter((type) => readable.some((one) => one === type.toUpperCase()))
   const types = kinds.map((type) => ({ value: type, label: messages[`type_${type}`] }))
   return (
-    <div className="audit-log-filters" role="group" aria-label={messages.filters}>
+    <div className={styles.filters} role="group" aria-label={messages.filters}>
       <Choice address={address} name="filter" label={messages.allTypes} options={types} />
       <Choice address={address} name="practice" label={messages.allPractices} options={options} />
       <Day address={address} name="from" label={messages.from} />

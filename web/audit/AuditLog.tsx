@@ -14,6 +14,7 @@ import { AuditPager } from './AuditPager.tsx'
 import { auditMessages } from './auditMessages.ts'
 import { useAuditColumns } from './useAuditColumns.tsx'
 import { useAuditLogAddress } from './useAuditLogAddress.ts'
+import styles from './AuditLog.module.css'
 
 const fragment = graphql`
   fragment AuditLog_page on AuditLogPage {
@@ -44,7 +45,7 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
   const actor = entries.find(({ actorRestId }) => actorRestId === address.search.get('user'))?.actor
   const clear = address.isFiltered ? <Button onClick={address.clearFilters}>{messages.clearFilters}</Button> : undefined
   return (
-    <div className="audit-log" aria-busy={address.isChanging || undefined}>
+    <div className={styles.log} aria-busy={address.isChanging || undefined}>
       <ScreenHeader
         title={messages.auditLog}
         count={isTotalCountExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)}

@@ -8,7 +8,6 @@ import { SkeletonLines } from '../ui/SkeletonLines.tsx'
 import type { AuditLogScreenQuery } from './__generated__/AuditLogScreenQuery.graphql.ts'
 import { AuditLog } from './AuditLog.tsx'
 import { auditMessages } from './auditMessages.ts'
-import './audit.css'
 
 const query = graphql`
   query AuditLogScreenQuery($page: Int!, $perPage: Int!, $isOldestFirst: Boolean, $filter: AuditLogFilter)

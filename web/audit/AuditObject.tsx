@@ -7,6 +7,7 @@ import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { AuditObject_entry$key } from './__generated__/AuditObject_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
 import { auditWords } from './auditWords.ts'
+import styles from './AuditObject.module.css'
 
 const fragment = graphql`
   fragment AuditObject_entry on AuditEntry {
@@ -25,18 +26,18 @@ export function AuditObject({ entry, onChoose }: { entry: AuditObject_entry$key;
   const { objectTypeText, objectRestId, objectName, actionText, kind } = useFragment(fragment, entry)
   const type = wordFor(messages, `type_${objectTypeText}`) ?? codeInWords(objectTypeText)
   return (
-    <div className="audit-cell">
+    <div className={styles.cell}>
       <span>
         {wordFor(words, actionText) ?? wordFor(messages, actionText) ?? codeInWords(actionText)}{' '}
         {kind === 'CREATED' && <StatusLabel tone="green">{messages.created}</StatusLabel>}
         {kind === 'DELETED' && <StatusLabel tone="red">{messages.deleted}</StatusLabel>}
       </span>
-      <span className="audit-note">
+      <span className={styles.note}>
         {type}
         {objectName && (
           <>
             {' '}
-            <ScreenLink className="audit-link" to={`/patients/${objectRestId}`}>
+            <ScreenLink className={styles.link} to={`/patients/${objectRestId}`}>
               {objectName}
             </ScreenLink>
           </>

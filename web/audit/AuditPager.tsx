@@ -4,6 +4,7 @@ import { Pager } from '../ui/Pager.tsx'
 import { pageOf, pageSizeOf, pageSizes } from './auditLogAddress.ts'
 import { auditMessages } from './auditMessages.ts'
 import type { AuditLogAddress } from './useAuditLogAddress.ts'
+import styles from './AuditPager.module.css'
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
@@ -22,7 +23,7 @@ export function AuditPager({ address, shown, total, isLeast }: AuditPagerProps) 
   const size = pageSizeOf(address.search)
   const go = (to: number) => address.change({ page: to === 1 ? null : String(to) })
   return (
-    <div className="audit-log-pager">
+    <div className={styles.pager}>
       <Pager
         page={page}
         size={size}
@@ -32,7 +33,7 @@ export function AuditPager({ address, shown, total, isLeast }: AuditPagerProps) 
         onPrevious={() => go(page - 1)}
         onNext={() => go(page + 1)}
       />
-      <label className="audit-log-size">
+      <label className={styles.size}>
         {messages.pageSize}
         <NativeSelect
           size="sm"

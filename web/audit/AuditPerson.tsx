@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import type { AuditPerson_entry$key } from './__generated__/AuditPerson_entry.graphql.ts'
 import { auditMessages } from './auditMessages.ts'
+import auditObjectStyles from './AuditObject.module.css'
 
 const fragment = graphql`
   fragment AuditPerson_entry on AuditEntry {
@@ -17,7 +18,7 @@ export function AuditPerson({ entry, onChoose }: { entry: AuditPerson_entry$key;
   const messages = useMessages(auditMessages)
   const { actor, actorRestId, impersonator } = useFragment(fragment, entry)
   return (
-    <div className="audit-cell">
+    <div className={auditObjectStyles.cell}>
       {actor && actorRestId ? (
         <Button variant="link" title={messages.onlyBy(actor)} onClick={() => onChoose(actorRestId)}>
           {actor}
@@ -25,7 +26,7 @@ export function AuditPerson({ entry, onChoose }: { entry: AuditPerson_entry$key;
       ) : (
         <span>{messages.byItself}</span>
       )}
-      {impersonator && <span className="audit-note">{messages.behind(impersonator)}</span>}
+      {impersonator && <span className={auditObjectStyles.note}>{messages.behind(impersonator)}</span>}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import type { RecordColumn } from '../ui/RecordTable.tsx'
 import type { accountReadMessages } from './accountReadMessages.ts'
 import type { accountReadScreens } from './accountReadScreens.ts'
 import type { Read } from './groupReads.ts'
+import auditObjectStyles from './AuditObject.module.css'
+import auditChangesStyles from './AuditChanges.module.css'
 
 type Texts = TextsOf<typeof accountReadMessages>
 type Screens = TextsOf<typeof accountReadScreens>
@@ -16,9 +18,9 @@ export const accountReadColumns = (texts: Texts, screens: Screens): readonly Rec
     id: 'who',
     header: texts.who,
     cell: ({ person, impersonator }) => (
-      <div className="audit-cell">
+      <div className={auditObjectStyles.cell}>
         <span>{person ?? texts.someone}</span>
-        {impersonator && <span className="audit-note">{texts.behind(impersonator)}</span>}
+        {impersonator && <span className={auditObjectStyles.note}>{texts.behind(impersonator)}</span>}
       </div>
     ),
   },
@@ -27,7 +29,7 @@ export const accountReadColumns = (texts: Texts, screens: Screens): readonly Rec
     id: 'fields',
     header: texts.fields,
     cell: ({ fields }) => (
-      <details className="audit-long">
+      <details className={auditChangesStyles.long}>
         <summary>{texts.fieldCount(fields.length)}</summary>
         {fields.join(', ')}
       </details>

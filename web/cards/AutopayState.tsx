@@ -2,6 +2,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { formatMoney } from '../ui/formatMoney.ts'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import { cardMessages } from './cardMessages.ts'
+import styles from './AutopayState.module.css'
 
 interface AutopayStateProps {
   autopay: { readonly isOn: boolean; readonly limit: string | null | undefined; readonly hasConsent: boolean }
@@ -13,7 +14,7 @@ export function AutopayState({ autopay: { isOn, limit, hasConsent }, currency }:
   const messages = useMessages(cardMessages)
   if (!isOn) return <StatusLabel tone="neutral">{messages.autopayOff}</StatusLabel>
   return (
-    <span className="autopay-state">
+    <span className={styles.state}>
       <StatusLabel tone="green">
         {limit ? messages.autopayUpTo(formatMoney(limit, currency)) : messages.autopayUnlimited}
       </StatusLabel>

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { CardsScreenQuery } from './__generated__/CardsScreenQuery.graphql.ts'
 import { ConsentsPanel } from './ConsentsPanel.tsx'
 import { PaymentMethodsPanel } from './PaymentMethodsPanel.tsx'
-import './cards.css'
+import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
 const query = graphql`
   query CardsScreenQuery($patientId: ID!) @preloadable {
@@ -22,9 +22,9 @@ export function CardsScreen({ queryRef }: ScreenProps<CardsScreenQuery>) {
   const retry = useRefresh<CardsScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <PaymentMethodsPanel patient={patient} retry={retry} />
       <ConsentsPanel patient={patient} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

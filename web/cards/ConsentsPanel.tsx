@@ -11,6 +11,7 @@ import type {
   ConsentsPanel_patient$key,
 } from './__generated__/ConsentsPanel_patient.graphql.ts'
 import { cardMessages } from './cardMessages.ts'
+import { Identifier } from '../ui/Identifier.tsx'
 
 const fragment = graphql`
   fragment ConsentsPanel_patient on Patient {
@@ -51,7 +52,7 @@ function consentColumns(texts: Texts): RecordColumn<Consent>[] {
     {
       id: 'fingerprint',
       header: texts.fingerprint,
-      cell: ({ fingerprint }) => fingerprint && <span className="t-id">{fingerprint}</span>,
+      cell: ({ fingerprint }) => fingerprint && <Identifier>{fingerprint}</Identifier>,
     },
   ]
 }

@@ -7,6 +7,7 @@ import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { PaymentMethodsPanel_patient$data } from './__generated__/PaymentMethodsPanel_patient.graphql.ts'
 import { AutopayState } from './AutopayState.tsx'
 import type { cardMessages } from './cardMessages.ts'
+import styles from './paymentMethodColumns.module.css'
 
 type Method = NonNullable<PaymentMethodsPanel_patient$data['paymentMethods']>[number]
 type UsedMethod = Method & { place: number }
@@ -40,7 +41,7 @@ function nameColumns(texts: Texts): RecordColumn<Method>[] {
       id: 'name',
       header: texts.name,
       cell: ({ kind, label }) => (
-        <span className="method-name">
+        <span className={styles.name}>
           {kind === 'BANK_ACCOUNT' ? <Landmark size={16} aria-hidden /> : <CreditCard size={16} aria-hidden />}
           {label}
         </span>

@@ -5,6 +5,8 @@ import { formatPhone } from '../ui/formatPhone.ts'
 import { Transcribe } from './calls/Transcribe.tsx'
 import type { CallFacts_message$key } from './__generated__/CallFacts_message.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
+import { MessageText } from './MessageText.tsx'
+import styles from './CallFacts.module.css'
 
 const fragment = graphql`
   fragment CallFacts_message on Message {
@@ -27,7 +29,7 @@ export function CallFacts({ message }: { message: CallFacts_message$key }) {
   const resultLabel = (code: string) => wordFor(messages, `call_${code}`) ?? codeInWords(code)
   if (!call && transcription === null) return null
   return (
-    <div className="message-call">
+    <div className={styles.call}>
       {call && (
         <p>
           {[resultLabel(call.result), formatPhone(call.phone), messages.minutes(call.durationSeconds)]
@@ -39,7 +41,7 @@ export function CallFacts({ message }: { message: CallFacts_message$key }) {
       {transcription !== null && (
         <details>
           <summary>{messages.transcription}</summary>
-          <p className="message-text">{transcription}</p>
+          <MessageText>{transcription}</MessageText>
         </details>
       )}
     </div>

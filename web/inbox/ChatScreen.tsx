@@ -12,6 +12,8 @@ import { CardPane } from './thread/CardPane.tsx'
 import { ChatFrame } from './thread/ChatFrame.tsx'
 import { InboxPanes } from './thread/InboxPanes.tsx'
 import { NoThread } from './thread/NoThread.tsx'
+import threadPaneStyles from './thread/ThreadPane.module.css'
+import threadHeaderStyles from './thread/ThreadHeader.module.css'
 
 const query = graphql`
   query ChatScreenQuery($patientId: ID!) @preloadable {
@@ -49,9 +51,9 @@ export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
     )
   return (
     <ChatFrame name={name}>
-      <section className="inbox-thread" aria-label={messages.conversation}>
-        <header className="inbox-thread-head">
-          <div className="inbox-thread-who">
+      <section className={threadPaneStyles.thread} data-ui="thread-pane" aria-label={messages.conversation}>
+        <header className={threadHeaderStyles.threadHead} data-ui="thread-header">
+          <div className={threadHeaderStyles.threadWho}>
             <h2>
               <ScreenLink to={`/patients/${restId}`}>{name}</ScreenLink>
             </h2>

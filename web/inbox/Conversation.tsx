@@ -19,6 +19,7 @@ import { ThreadPresence } from './presence/ThreadPresence.tsx'
 import { useReportPresence } from './presence/useReportPresence.ts'
 import type { useMarkRead_thread$key } from './reads/__generated__/useMarkRead_thread.graphql.ts'
 import { useMarkRead } from './reads/useMarkRead.ts'
+import styles from './Conversation.module.css'
 
 type Writing = ReturnType<typeof useComposer>['writing']
 
@@ -68,6 +69,16 @@ interface ConversationProps {
   refresh: () => void
 }
 
+/** What scrolls by itself, from its end: it must be reached by keyboard (axe: scrollable-region-focusable). */
+function Entries({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.root} data-ui="conversation" tabIndex={0} role="region" aria-label={label}>
+      <div className={styles.entries}>{children}</div>
+    </div>
+  )
+}
+
 /** What was said, the newest at the end, where one begins to read; below it, what one writes. */
 export function Conversation({ name, edges, connectionId, correspondent, thread, ...given }: ConversationProps) {
   const { earlier, refresh } = given
@@ -85,20 +96,16 @@ export function Conversation({ name, edges, connectionId, correspondent, thread,
   const isEmpty = nodes.length === 0 && outgoing.length === 0
   return (
     <OwnMessagesProvider value={ownMessages(writing, nodes)}>
-      <div className="conversation-frame">
-        {/* It scrolls by itself, from its end, so it must be reached by keyboard (axe: scrollable-region-focusable). */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="conversation" tabIndex={0} role="region" aria-label={messages.conversationWith(name)}>
-          <div className="conversation-entries">
-            {isEmpty ? (
-              <EmptyState title={messages.none} hint={messages.noneHint} icon={<MessagesSquare size={20} />} />
-            ) : (
-              earlier
-            )}
-            <ConversationDays nodes={nodes} name={name} newBehind={writing.missedBehind} />
-            <OutgoingBubbles messages={outgoing} onCheck={writing.askAgain} />
-          </div>
-        </div>
+      <div className={styles.frame} data-ui="conversation-frame">
+        <Entries label={messages.conversationWith(name)}>
+          {isEmpty ? (
+            <EmptyState title={messages.none} hint={messages.noneHint} icon={<MessagesSquare size={20} />} />
+          ) : (
+            earlier
+          )}
+          <ConversationDays nodes={nodes} name={name} newBehind={writing.missedBehind} />
+          <OutgoingBubbles messages={outgoing} onCheck={writing.askAgain} />
+        </Entries>
         {thread && <ThreadPresence thread={thread} isWriting={!isBlank} />}
         <div ref={writingPlace} onInput={onTyped}>
           <Composer {...composer} writing={writing} />

@@ -8,6 +8,8 @@ import { inboxMessages } from './inboxMessages.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { ThreadEventLine } from './ThreadEventLine.tsx'
 import { useNearSight } from './useNearSight.ts'
+import { Tabular } from '../ui/Tabular.tsx'
+import styles from './ConversationBlock.module.css'
 
 interface ConversationBlockProps {
   nodes: readonly KnownNode[]
@@ -32,9 +34,9 @@ const isSame = (one: ConversationBlockProps, other: ConversationBlockProps) =>
 export const ConversationBlock = memo(Block, isSame)
 
 function Block(props: ConversationBlockProps) {
-  const [place, farHeight] = useNearSight('.conversation')
+  const [place, farHeight] = useNearSight('[data-ui=conversation]')
   return (
-    <div ref={place} className="conversation-block" {...(farHeight !== null && { style: { height: farHeight } })}>
+    <div ref={place} className={styles.block} {...(farHeight !== null && { style: { height: farHeight } })}>
       {farHeight === null && <BlockDays {...props} />}
     </div>
   )
@@ -45,12 +47,12 @@ function BlockDays({ nodes, name, dayBefore, firstNewId }: ConversationBlockProp
   const { newSince } = useMessages(composerMessages)
   const [today] = useState(() => localDay(new Date()))
   return entriesByDay(nodes).map(({ day, entries }) => (
-    <div key={day} role="group" className="conversation-day" aria-label={formatDate(day)}>
-      {day !== dayBefore && <h3 className="t-tabular">{day === today ? messages.today : formatDate(day)}</h3>}
+    <div key={day} role="group" className={styles.day} aria-label={formatDate(day)}>
+      {day !== dayBefore && <Tabular as="h3">{day === today ? messages.today : formatDate(day)}</Tabular>}
       <ol>
         {entries.map((node) => (
           <li key={node.id}>
-            {node.id === firstNewId && <p className="conversation-new">{newSince}</p>}
+            {node.id === firstNewId && <p className={styles.new}>{newSince}</p>}
             {'message' in node && node.message && <MessageBubble message={node.message} patientName={name} />}
             {'event' in node && node.event && <ThreadEventLine event={node.event} />}
           </li>

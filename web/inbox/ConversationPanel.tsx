@@ -11,7 +11,6 @@ import { inboxMessages } from './inboxMessages.ts'
 import { LoadEarlier } from './LoadEarlier.tsx'
 import { ThreadStatus } from './ThreadStatus.tsx'
 import { useConversationUpdates } from './useConversationUpdates.ts'
-import './conversation.css'
 
 // Without a default for `last`: Relay would put it into the place of the null that going forwards needs.
 const fragment = graphql`

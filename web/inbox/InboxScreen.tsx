@@ -11,7 +11,8 @@ import { threadListMessages } from './list/threadListMessages.ts'
 import { useInboxAddress } from './list/useInboxAddress.ts'
 import { InboxPanes } from './thread/InboxPanes.tsx'
 import { useOnlineChanges } from './useOnlineChanges.ts'
-import './inbox.css'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './InboxScreen.module.css'
 
 const query = graphql`
   query InboxScreenQuery($count: Int!, $filter: ThreadFilter!, $order: ThreadOrder!) @preloadable {
@@ -29,12 +30,12 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
   useOnlineChanges()
   const threadId = address.search.get('thread')
   return (
-    <div className="inbox" data-shown={threadId ? 'thread' : 'list'}>
-      <h1 className="t-visually-hidden">{messages.inbox}</h1>
+    <div className={styles.root} data-fills-window data-shown={threadId ? 'thread' : 'list'}>
+      <VisuallyHidden as="h1">{messages.inbox}</VisuallyHidden>
       <InboxTabs query={data} address={address} retry={retry} />
       <InboxNotice />
-      <div className="inbox-body">
-        <section className="inbox-list" aria-label={messages.threads}>
+      <div className={styles.body}>
+        <section className={styles.list} data-ui="thread-list" aria-label={messages.threads}>
           <InboxFilters address={address} />
           <ThreadList query={data} address={address} variables={queryRef.variables} retry={retry} />
         </section>

@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 import { useSight } from './useSight.ts'
+import styles from './LoadEarlier.module.css'
 
 interface LoadEarlierProps {
   hasMore: boolean
@@ -24,12 +25,17 @@ export function LoadEarlier({ hasMore, isLoading, load }: LoadEarlierProps) {
     setIsFailed(false)
     load(pageSize, { onComplete: (error) => setIsFailed(error !== null) })
   }
-  const watching = { scrolling: '.conversation', ahead, isWatching: hasMore && !isLoading }
+  const watching = { scrolling: '[data-ui=conversation]', ahead, isWatching: hasMore && !isLoading }
   // After a failure the reader decides, or it would be asked for over and over.
   const place = useSight(watching, ({ isIntersecting }) => isIntersecting && !isFailed && start())
-  if (!hasMore) return <p className="conversation-start">{messages.start}</p>
+  if (!hasMore)
+    return (
+      <p className={styles.start} data-ui="conversation-start">
+        {messages.start}
+      </p>
+    )
   return (
-    <div ref={place} className="conversation-start">
+    <div ref={place} className={styles.start} data-ui="conversation-start">
       <Button size="sm" isPending={isLoading} onClick={start}>
         {messages.earlier}
       </Button>

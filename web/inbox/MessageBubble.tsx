@@ -17,6 +17,8 @@ import { readFiles } from './files/attachedFile.ts'
 import { FileList } from './files/FileList.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 import { channelLabel, channelLook, messageStatusLabel, messageStatusTone } from './messageLabels.ts'
+import { Tabular } from '../ui/Tabular.tsx'
+import styles from './MessageBubble.module.css'
 
 const fragment = graphql`
   fragment MessageBubble_message on Message {
@@ -54,30 +56,30 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
   const { withdrawn } = useMessages(composerMessages)
   const message = useFragment(fragment, key)
   const { id, restId, createdAt, isInbound, type, typeText, author, subject, statusText, isEscalation } = message
-  if (statusText === 'withdrawn') return <p className="message-withdrawn">{withdrawn}</p>
+  if (statusText === 'withdrawn') return <p className={styles.withdrawn}>{withdrawn}</p>
   const isNote = type === 'INTERNAL_NOTE'
   const { icon: Icon } = channelLook(typeText)
   const staffName = author?.isSupportTeam ? messages.supportTeam : (author?.name ?? messages.automatic)
   return (
-    <article className="message" data-side={isInbound ? 'patient' : 'staff'} data-note={isNote || undefined}>
-      <header className="message-head">
-        <span className="message-author">{isInbound ? formatPhone(patientName) : staffName}</span>
-        <span className="message-channel">
+    <article className={styles.root} data-side={isInbound ? 'patient' : 'staff'} data-note={isNote || undefined}>
+      <header className={styles.head}>
+        <span className={styles.author}>{isInbound ? formatPhone(patientName) : staffName}</span>
+        <span className={styles.channel}>
           <Icon size={12} aria-hidden />
           {isNote && isEscalation ? messages.escalationNote : channelLabel(typeText, messages)}
         </span>
-        <time dateTime={createdAt} className="t-tabular">
+        <Tabular as="time" dateTime={createdAt}>
           {formatTime(createdAt)}
-        </time>
+        </Tabular>
       </header>
-      <div className="message-body">
-        {subject && <p className="message-subject">{subject}</p>}
+      <div className={styles.body}>
+        {subject && <p className={styles.subject}>{subject}</p>}
         <MessageWords {...message} />
         <FileList files={readFiles(message.attachments)} />
         <CallFacts message={message} />
       </div>
       {statusText && (
-        <span className="message-foot">
+        <span className={styles.foot}>
           <StatusLabel tone={messageStatusTone(statusText)}>{messageStatusLabel(statusText, messages)}</StatusLabel>
           {statusText === 'sending' && <TakeBack messageId={id} restId={restId} />}
           {statusText === 'failed' && <SendAgain messageId={id} restId={restId} />}

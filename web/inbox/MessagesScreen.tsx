@@ -3,6 +3,7 @@ import type { ScreenProps } from '../relay/screenEntry.ts'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { MessagesScreenQuery } from './__generated__/MessagesScreenQuery.graphql.ts'
 import { ConversationPanel } from './ConversationPanel.tsx'
+import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
 const query = graphql`
   query MessagesScreenQuery($patientId: ID!) @preloadable {
@@ -19,8 +20,8 @@ export function MessagesScreen({ queryRef }: ScreenProps<MessagesScreenQuery>) {
   const retry = useRefresh<MessagesScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <ConversationPanel correspondent={patient} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

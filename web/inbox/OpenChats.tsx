@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { OpenChatsQuery } from './__generated__/OpenChatsQuery.graphql.ts'
+import styles from './OpenChats.module.css'
 
 const query = graphql`
   query OpenChatsQuery {
@@ -36,7 +37,7 @@ export function OpenChats({ label }: OpenChatsProps) {
   const open = inboxTabs?.find(({ tab }) => tab === 'OPEN')?.count ?? 0
   if (open === 0) return null
   return (
-    <span className="shell-nav-count t-tabular">
+    <span className={styles.chats} data-ui="open-chats">
       <VisuallyHidden>{label(open)}</VisuallyHidden>
       <span aria-hidden>{open}</span>
     </span>

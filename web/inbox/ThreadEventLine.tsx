@@ -5,6 +5,8 @@ import { formatDay, formatTime } from '../ui/formatDateTime.ts'
 import { formatPhone } from '../ui/formatPhone.ts'
 import type { ThreadEventLine_event$key } from './__generated__/ThreadEventLine_event.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
+import { Tabular } from '../ui/Tabular.tsx'
+import styles from './ThreadEventLine.module.css'
 
 const fragment = graphql`
   fragment ThreadEventLine_event on ThreadEvent {
@@ -36,16 +38,16 @@ export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key })
     why,
   ].filter(Boolean)
   return (
-    <p className="thread-event">
-      <span className="thread-event-title">{wordFor(messages, typeText) ?? codeInWords(typeText)}</span>
+    <p className={styles.root}>
+      <span className={styles.title}>{wordFor(messages, typeText) ?? codeInWords(typeText)}</span>
       {details.map((detail) => (
-        <span key={detail} className="thread-event-detail">
+        <span key={detail} className={styles.detail}>
           {detail}
         </span>
       ))}
-      <time dateTime={createdAt} className="t-tabular">
+      <Tabular as="time" dateTime={createdAt}>
         {formatTime(createdAt)}
-      </time>
+      </Tabular>
     </p>
   )
 }

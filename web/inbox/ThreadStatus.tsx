@@ -5,6 +5,7 @@ import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { ThreadStatus_thread$key } from './__generated__/ThreadStatus_thread.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { threadStatusLabel, threadStatusTone } from './threadStatusLabels.ts'
+import styles from './ThreadStatus.module.css'
 
 const fragment = graphql`
   fragment ThreadStatus_thread on Thread {
@@ -25,7 +26,7 @@ export function ThreadStatus({ thread }: { thread: ThreadStatus_thread$key }) {
   const ownerName = owner?.isSupportTeam ? messages.supportTeam : owner?.name
   const details = [ownerName, escalatedTo, pausedBefore && messages.until(formatDay(pausedBefore))].filter(Boolean)
   return (
-    <span className="thread-status">
+    <span className={styles.status} data-ui="thread-status">
       <StatusLabel tone={threadStatusTone(statusText)} look="tint">
         {threadStatusLabel(statusText, messages)}
       </StatusLabel>

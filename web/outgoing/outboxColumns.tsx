@@ -5,6 +5,7 @@ import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
 import type { OutboxPanel_query$data } from './__generated__/OutboxPanel_query.graphql.ts'
 import type { outboxMessages } from './outboxMessages.ts'
+import styles from './outboxColumns.module.css'
 
 type Message = OutboxPanel_query$data['outbox']['edges'][number]['node']
 
@@ -29,7 +30,7 @@ export function outboxColumns(texts: TextsOf<typeof outboxMessages>): RecordColu
 function MessageText({ message }: { message: Message }) {
   const parts = message.text.split(/(https?:\/\/\S+)/)
   return (
-    <div className="outbox-text">
+    <div className={styles.text}>
       {message.subject ? <strong>{message.subject}</strong> : null}
       <p>
         {parts.map((part, index) =>

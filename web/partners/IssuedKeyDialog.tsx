@@ -4,6 +4,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { KeyPartner } from './PartnerKeyDialogs.tsx'
 import { partnerMessages } from './partnerMessages.ts'
+import styles from './IssuedKeyDialog.module.css'
 
 interface IssuedKeyDialogProps {
   partner: KeyPartner
@@ -26,7 +27,7 @@ export function IssuedKeyDialog({ partner, secret, onClose }: IssuedKeyDialogPro
         </Button>
       }
     >
-      <div className="partner-secret">
+      <div className={styles.secret}>
         <code>{secret}</code>
         <CopyButton text={secret} label={messages.copyKey} />
       </div>

@@ -8,6 +8,8 @@ import { docsMessages } from './docsMessages.ts'
 import { PartnerOperations } from './PartnerOperations.tsx'
 import type { OwnPartner } from './partnerDocsRequest.ts'
 import { partnerMessages } from './partnerMessages.ts'
+import partnersScreenStyles from './PartnersScreen.module.css'
+import styles from './OwnPartnerDocs.module.css'
 
 interface OwnPartnerDocsProps {
   partner: OwnPartner
@@ -28,7 +30,7 @@ export function OwnPartnerDocs({ partner, onLeave }: OwnPartnerDocsProps) {
     keys[0] && messages.validUntil(formatDateTime(keys[0].expiresAt)),
   ].filter(Boolean)
   return (
-    <main className="partners partner-docs">
+    <main className={`${partnersScreenStyles.root} ${styles.docs}`}>
       <header>
         <h1>{name}</h1>
         <Button size="sm" onClick={onLeave}>

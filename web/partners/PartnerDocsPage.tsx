@@ -5,6 +5,8 @@ import { SignInField } from '../session/SignInField.tsx'
 import { docsMessages } from './docsMessages.ts'
 import { OwnPartnerDocs } from './OwnPartnerDocs.tsx'
 import { type OwnPartner, readOwnPartner } from './partnerDocsRequest.ts'
+import { SessionForm, FormText, FormLink } from '../session/SessionForm.tsx'
+import { SubmitButton } from '../session/SubmitButton.tsx'
 
 /** `/partners/docs` without a session: for who writes a partner's software, and has a key alone. */
 export function PartnerDocsPage() {
@@ -44,8 +46,8 @@ function KeyForm({ onFound }: { onFound: (partner: OwnPartner) => void }) {
   const messages = useMessages(docsMessages)
   const { input, key, setKey, error, isPending, submit } = useKey(onFound)
   return (
-    <form className="sign-in-form" onSubmit={(event) => void submit(event)} noValidate aria-busy={isPending}>
-      <p className="sign-in-text">{messages.what}</p>
+    <SessionForm onSubmit={(event) => void submit(event)} noValidate aria-busy={isPending}>
+      <FormText>{messages.what}</FormText>
       <SignInField
         ref={input}
         id="key"
@@ -59,12 +61,10 @@ function KeyForm({ onFound }: { onFound: (partner: OwnPartner) => void }) {
         error={error}
         action={null}
       />
-      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
+      <SubmitButton type="submit" aria-disabled={isPending}>
         {messages.show}
-      </button>
-      <a className="sign-in-link" href="/login?returnTo=%2Fpartners%2Fdocs">
-        {messages.staff}
-      </a>
-    </form>
+      </SubmitButton>
+      <FormLink href="/login?returnTo=%2Fpartners%2Fdocs">{messages.staff}</FormLink>
+    </SessionForm>
   )
 }

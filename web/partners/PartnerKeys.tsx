@@ -8,6 +8,8 @@ import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import type { PartnerKeys_partner$key } from './__generated__/PartnerKeys_partner.graphql.ts'
 import { partnerKeyColumns } from './partnerKeyColumns.tsx'
 import { partnerMessages } from './partnerMessages.ts'
+import partnerPanelStyles from './PartnerPanel.module.css'
+import styles from './PartnerKeys.module.css'
 
 const fragment = graphql`
   fragment PartnerKeys_partner on Partner {
@@ -45,14 +47,14 @@ export function PartnerKeys({ partner, refusal }: PartnerKeysProps) {
   const issueRefusal = refusal ?? (valid.length >= mostValid ? messages.twoKeys : undefined)
   const columns = partnerKeyColumns(messages, refusal, ({ id: keyId, prefix }) => show({ keyId, prefix }))
   return (
-    <section className="partner-part">
+    <section className={partnerPanelStyles.part}>
       <h3>{messages.keys}</h3>
       {keys.length === 0 ? (
-        <p className="partner-facts">{messages.noKeys}</p>
+        <p className={partnerPanelStyles.facts}>{messages.noKeys}</p>
       ) : (
         <RecordTable label={`${messages.keys}: ${name}`} columns={columns} rows={keys} rowKey={(key) => key.id} />
       )}
-      <div className="partner-part-actions">
+      <div className={styles.actions}>
         <Button
           size="sm"
           icon={<KeyRound size={16} />}

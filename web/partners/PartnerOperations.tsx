@@ -6,7 +6,7 @@ import { RecordTable } from '../ui/RecordTable.tsx'
 import type { PartnerOperations_partner$data } from './__generated__/PartnerOperations_partner.graphql.ts'
 import { curlLine } from './curlLine.ts'
 import { partnerMessages } from './partnerMessages.ts'
-import './partners.css'
+import styles from './PartnerOperations.module.css'
 
 // The Relay compiler takes it from here; it is spread without a mask, so that what asks without Relay can read it.
 // oxlint-disable-next-line no-unused-expressions
@@ -51,7 +51,7 @@ function Operation({ operation, level }: { operation: ShownOperation; level: 3 |
   const { name, description, documentId, cost, personalData } = operation
   const Heading = level === 3 ? 'h3' : 'h4'
   return (
-    <article className="partner-operation" aria-label={name}>
+    <article className={styles.operation} aria-label={name}>
       <header>
         <Heading>{name}</Heading>
         <span>{messages.cost(cost)}</span>
@@ -59,7 +59,7 @@ function Operation({ operation, level }: { operation: ShownOperation; level: 3 |
       <p lang="en">{description}</p>
       <dl>
         <dt>{messages.documentId}</dt>
-        <dd className="partner-code-line">
+        <dd className={styles.codeLine}>
           <code>{documentId}</code>
           <CopyButton text={documentId} label={messages.copyId(name)} />
         </dd>
@@ -108,7 +108,7 @@ interface ListingProps {
 
 function Listing({ of, title, text, copyLabel, isFolded }: ListingProps) {
   const code = (
-    <div className="partner-listing">
+    <div className={styles.listing}>
       {/* What scrolls is reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
@@ -126,7 +126,7 @@ function Listing({ of, title, text, copyLabel, isFolded }: ListingProps) {
     )
   return (
     <>
-      <p className="partner-listing-title">{title}</p>
+      <p className={styles.listingTitle}>{title}</p>
       {code}
     </>
   )

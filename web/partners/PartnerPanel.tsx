@@ -5,6 +5,7 @@ import type { PartnerPanel_partner$key } from './__generated__/PartnerPanel_part
 import { partnerMessages } from './partnerMessages.ts'
 import { PartnerKeys } from './PartnerKeys.tsx'
 import { PartnerOperations } from './PartnerOperations.tsx'
+import styles from './PartnerPanel.module.css'
 
 const fragment = graphql`
   fragment PartnerPanel_partner on Partner {
@@ -34,10 +35,10 @@ export function PartnerPanel({ partner, isCompanyNamed, keysRefusal }: PartnerPa
   return (
     <Panel title={name} note={isCompanyNamed ? company?.name : undefined} isFlush>
       {requestsAMinute !== null && requestsAMinute !== undefined && (
-        <p className="partner-facts">{messages.rate(requestsAMinute)}</p>
+        <p className={styles.facts}>{messages.rate(requestsAMinute)}</p>
       )}
       <PartnerKeys partner={shown} refusal={keysRefusal} />
-      <section className="partner-part">
+      <section className={styles.part}>
         <h3>{messages.operations}</h3>
         <PartnerOperations operations={operations} level={4} />
       </section>

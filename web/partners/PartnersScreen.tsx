@@ -11,7 +11,7 @@ import { SkeletonLines } from '../ui/SkeletonLines.tsx'
 import type { PartnersScreenQuery } from './__generated__/PartnersScreenQuery.graphql.ts'
 import { partnerMessages } from './partnerMessages.ts'
 import { PartnerPanel } from './PartnerPanel.tsx'
-import './partners.css'
+import styles from './PartnersScreen.module.css'
 
 const query = graphql`
   query PartnersScreenQuery @preloadable {
@@ -36,7 +36,7 @@ export function PartnersScreen(props: ScreenProps<PartnersScreenQuery>) {
   const messages = useMessages(partnerMessages)
   usePageTitle(messages.pageTitle)
   return (
-    <div className="partners">
+    <div className={styles.root}>
       <h1>{messages.title}</h1>
       <p>{messages.what}</p>
       <Suspense fallback={<SkeletonLines lines={12} />}>

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { PaymentsScreenQuery } from './__generated__/PaymentsScreenQuery.graphql.ts'
 import { AccountPaymentsPanel } from './AccountPaymentsPanel.tsx'
 import { PaymentsPanel } from './PaymentsPanel.tsx'
+import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
 const query = graphql`
   query PaymentsScreenQuery($patientId: ID!) @preloadable {
@@ -25,9 +26,9 @@ export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
   const retry = useRefresh<PaymentsScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <PaymentsPanel patient={patient} receiptRefusal={disabledReasonOf(patient.viewerCanSendReceipt)} retry={retry} />
       <AccountPaymentsPanel patient={patient} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

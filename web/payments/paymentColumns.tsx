@@ -7,8 +7,9 @@ import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { PaymentsPanel_patient$data } from './__generated__/PaymentsPanel_patient.graphql.ts'
 import { paymentLabels, type PaymentLabels } from './paymentLabels.ts'
 import type { paymentMessages } from './paymentMessages.ts'
-import './payments.css'
 import { disputeTone, paymentStatusTone, postingTone } from './paymentTones.ts'
+import { Identifier } from '../ui/Identifier.tsx'
+import styles from './paymentColumns.module.css'
 
 type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
 type Texts = TextsOf<typeof paymentMessages>
@@ -50,7 +51,7 @@ export function paymentColumns(texts: Texts, currency: string, payments: readonl
 const externalIdColumn = (texts: Texts): RecordColumn<Payment> => ({
   id: 'externalId',
   header: texts.externalId,
-  cell: ({ externalId }) => externalId && <span className="t-id">{externalId}</span>,
+  cell: ({ externalId }) => externalId && <Identifier>{externalId}</Identifier>,
 })
 
 function moneyColumn(id: 'amount' | 'refunded', header: string, currency: string): RecordColumn<Payment> {
@@ -67,7 +68,7 @@ interface PaymentStatusProps {
 function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
   const { status, statusText, disputeStatusText } = payment
   return (
-    <span className="payment-status">
+    <span className={styles.status}>
       <StatusLabel tone={paymentStatusTone(status)}>{labels.status(status, statusText)}</StatusLabel>
       {disputeStatusText && (
         <StatusLabel tone={disputeTone(disputeStatusText)}>

@@ -9,6 +9,7 @@ import type { CurrentPlan_plan$data, CurrentPlan_plan$key } from './__generated_
 import { planLabels } from './planLabels.ts'
 import { planMessages } from './planMessages.ts'
 import { planStatusTone } from './planTones.ts'
+import styles from './CurrentPlan.module.css'
 
 const fragment = graphql`
   fragment CurrentPlan_plan on PaymentPlan {
@@ -40,7 +41,7 @@ export function CurrentPlan({ plan: key, currency }: { plan: CurrentPlan_plan$ke
   return (
     <Panel title={messages.current} note={<StatusLabel tone={planStatusTone(status)}>{label}</StatusLabel>}>
       {status === 'DECLINED' && (
-        <p className="plan-notice">{messages.declinedHint(formatDate(plan.nextPaymentDate))}</p>
+        <p className={styles.notice}>{messages.declinedHint(formatDate(plan.nextPaymentDate))}</p>
       )}
       <ProgressBar
         label={messages.paidOf(money(paid), money(amount))}
@@ -73,7 +74,7 @@ function PlanFacts({ plan, money }: PlanFactsProps) {
     [messages.started, formatDate(plan.startDate)],
   ]
   return (
-    <dl className="plan-facts">
+    <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

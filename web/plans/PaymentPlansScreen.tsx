@@ -8,7 +8,7 @@ import type { PaymentPlansScreenQuery } from './__generated__/PaymentPlansScreen
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { EarlierPlans } from './EarlierPlans.tsx'
 import { planMessages } from './planMessages.ts'
-import './plans.css'
+import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
 const query = graphql`
   query PaymentPlansScreenQuery($patientId: ID!) @preloadable {
@@ -37,12 +37,12 @@ export function PaymentPlansScreen({ queryRef }: ScreenProps<PaymentPlansScreenQ
   const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const none = { title: messages.none, hint: messages.noneHint, icon: <CalendarClock size={20} /> }
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       {current.map((plan) => (
         <CurrentPlan key={plan.id} plan={plan} currency={currency} />
       ))}
       {current.length === 0 && <Panel title={messages.current} empty={none} error={plans ? undefined : failure} />}
       {earlier.length > 0 && <EarlierPlans plans={earlier} currency={currency} />}
-    </div>
+    </PatientTabContent>
   )
 }

@@ -4,7 +4,8 @@ import type { OperationType } from 'relay-runtime'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { relayMessages } from './relayMessages.ts'
-import './loadMore.css'
+import { Tabular } from '../ui/Tabular.tsx'
+import styles from './LoadMore.module.css'
 
 interface LoadMoreProps {
   hasNext: boolean
@@ -26,11 +27,11 @@ export function LoadMore({ hasNext, isLoadingNext, loadNext, shown, total }: Loa
     loadNext(pageSize, { onComplete: (error) => setIsFailed(error !== null) })
   }
   return (
-    <div className="load-more">
+    <div className={styles.more}>
       <Button size="sm" isPending={isLoadingNext} onClick={load}>
         {messages.more}
       </Button>
-      <span className="t-tabular">{messages.shownOf(shown, total)}</span>
+      <Tabular>{messages.shownOf(shown, total)}</Tabular>
       {isFailed && <span role="alert">{messages.moreFailed}</span>}
     </div>
   )

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { To } from 'react-router-dom'
+import { TabBar } from '../ui/TabBar.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
-import '../ui/tabs.css'
 
 export interface TabLink {
   to: To
@@ -9,29 +8,15 @@ export interface TabLink {
   isCurrent: boolean
 }
 
-/** The tabs of a page as links that load on intent; the current one stays in sight where not all have room. */
+/** The tabs of a page as links that load on intent. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  const bar = useRef<HTMLElement>(null)
-  const current = tabs.findIndex(({ isCurrent }) => isCurrent)
-  useEffect(() => {
-    const tab = bar.current?.children[current]
-    if (!(tab instanceof HTMLElement)) return
-    // Not `scrollIntoView`: that would scroll the page to the tabs as well.
-    bar.current!.scrollLeft = tab.offsetLeft - (bar.current!.clientWidth - tab.offsetWidth) / 2
-  }, [current])
   return (
-    <nav ref={bar} className="t-tabs" aria-label={label}>
+    <TabBar label={label} current={tabs.findIndex(({ isCurrent }) => isCurrent)}>
       {tabs.map(({ to, label: text, isCurrent }) => (
-        <ScreenLink
-          key={text}
-          to={to}
-          className="t-tab"
-          aria-current={isCurrent ? 'page' : undefined}
-          preventScrollReset
-        >
+        <ScreenLink key={text} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
           {text}
         </ScreenLink>
       ))}
-    </nav>
+    </TabBar>
   )
 }

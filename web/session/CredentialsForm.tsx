@@ -6,6 +6,8 @@ import type { SignInRefusal } from './signIn.ts'
 import { signInMessages } from './signInMessages.ts'
 import type { SignInFormState } from './useSignInForm.ts'
 import { warmUpApp } from './warmUpApp.ts'
+import { SessionForm, FormError, FormLinks, FormStatus } from './SessionForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** E-mail, then password. */
 export function CredentialsForm({ form }: { form: SignInFormState }) {
@@ -33,35 +35,29 @@ export function CredentialsForm({ form }: { form: SignInFormState }) {
   const passwordLabel = isPending ? messages.signingIn : messages.signIn
 
   return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={isPending}>
+    <SessionForm onSubmit={onSubmit} noValidate aria-busy={isPending}>
       <EmailField ref={emailInput} form={form} />
       {step === 'password' ? (
         <PasswordField ref={passwordInput} value={form.password} onChange={form.setPassword} error={refusal.password} />
       ) : null}
       <FormNotes {...refusal} />
-      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
+      <SubmitButton type="submit" aria-disabled={isPending}>
         {step === 'email' ? nextLabel : passwordLabel}
-      </button>
-      <div className="sign-in-links">
+      </SubmitButton>
+      <FormLinks>
         <button type="button" onClick={form.forget}>
           {messages.forgotPassword}
         </button>
-      </div>
-    </form>
+      </FormLinks>
+    </SessionForm>
   )
 }
 
 function FormNotes({ info, form }: SignInRefusal) {
   return (
     <>
-      <p role="status" className="sign-in-status">
-        {info}
-      </p>
-      {form ? (
-        <p className="sign-in-error" role="alert">
-          {form}
-        </p>
-      ) : null}
+      <FormStatus>{info}</FormStatus>
+      {form ? <FormError>{form}</FormError> : null}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { passwordMessages } from './passwordMessages.ts'
 import { requestPasswordReset } from './passwordRequests.ts'
+import { SessionForm, FormText, FormError, FormLinks } from './SessionForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** Has a link sent that sets a new password. Says the same whether or not there is an account. */
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -23,25 +25,19 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
   }
 
   return (
-    <form className="sign-in-form" onSubmit={(event) => void onSubmit(event)} aria-busy={isPending}>
-      <p className="sign-in-text" role="status">
-        {isSent ? messages.linkSent(email) : messages.linkTo(email)}
-      </p>
-      {error ? (
-        <p className="sign-in-error" role="alert">
-          {error}
-        </p>
-      ) : null}
+    <SessionForm onSubmit={(event) => void onSubmit(event)} aria-busy={isPending}>
+      <FormText role="status">{isSent ? messages.linkSent(email) : messages.linkTo(email)}</FormText>
+      {error ? <FormError>{error}</FormError> : null}
       {isSent ? null : (
-        <button ref={button} className="sign-in-submit" type="submit" aria-disabled={isPending}>
+        <SubmitButton ref={button} type="submit" aria-disabled={isPending}>
           {messages.sendLink}
-        </button>
+        </SubmitButton>
       )}
-      <div className="sign-in-links">
+      <FormLinks>
         <button ref={isSent ? button : undefined} type="button" onClick={onBack}>
           {messages.backToSignIn}
         </button>
-      </div>
-    </form>
+      </FormLinks>
+    </SessionForm>
   )
 }

@@ -8,6 +8,7 @@ import { SessionCard } from './SessionCard.tsx'
 import { sessionPageMessages } from './sessionPageMessages.ts'
 import { hasSession } from './signIn.ts'
 import { useOnce } from './useOnce.ts'
+import { SessionFailure } from './SessionFailure.tsx'
 
 const mutation = graphql`
   mutation HelpCenterPageMutation($redirectPath: String) {
@@ -41,13 +42,7 @@ export function HelpCenterPage() {
   useOnce(() => void open())
   return (
     <SessionCard title={messages.helpTitle}>
-      {failure === null ? (
-        <p role="status">{messages.oneMoment}</p>
-      ) : (
-        <p className="session-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure === null ? <p role="status">{messages.oneMoment}</p> : <SessionFailure>{failure}</SessionFailure>}
     </SessionCard>
   )
 }

@@ -9,7 +9,7 @@ import type { ImpersonateDialogQuery } from './__generated__/ImpersonateDialogQu
 import { impersonationMessages } from './impersonationMessages.ts'
 import { impersonate } from './impersonationRequests.ts'
 import { changePerson } from './sessionChannel.ts'
-import './impersonation.css'
+import styles from './ImpersonateDialog.module.css'
 
 const query = graphql`
   query ImpersonateDialogQuery($filter: UserFilter!) {
@@ -60,14 +60,14 @@ export function ImpersonateDialog({ companyId, onClose }: ImpersonateDialogProps
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} description={messages.description} isPending={isPending}>
       <SearchField label={messages.search} value={search} onSearch={setSearch} />
-      <div className="impersonation-people" aria-busy={status === 'pending'}>
+      <div className={styles.people} aria-busy={status === 'pending'}>
         {people.length === 0 ? (
-          <p className="impersonation-note" role="status">
+          <p className={styles.note} role="status">
             {notes[status]}
           </p>
         ) : null}
         {people.map(({ restId, firstName, lastName, email, company }) => (
-          <button key={restId} type="button" className="impersonation-person" onClick={() => void choose(restId)}>
+          <button key={restId} type="button" className={styles.person} onClick={() => void choose(restId)}>
             <strong>{`${firstName} ${lastName}`}</strong>
             <span>{[email, company?.name].filter(Boolean).join(' · ')}</span>
           </button>

@@ -8,7 +8,7 @@ import type { ImpersonationBanner_viewer$key } from './__generated__/Impersonati
 import { impersonationMessages } from './impersonationMessages.ts'
 import { endImpersonation } from './impersonationRequests.ts'
 import { changePerson } from './sessionChannel.ts'
-import './impersonation.css'
+import styles from './ImpersonationBanner.module.css'
 
 const fragment = graphql`
   fragment ImpersonationBanner_viewer on Viewer {
@@ -36,7 +36,7 @@ export function ImpersonationBanner({ viewer }: { viewer: ImpersonationBanner_vi
     toast.error(message ?? messages.endFailed)
   }
   return (
-    <aside className="impersonation-banner" aria-label={messages.label}>
+    <aside className={styles.banner} aria-label={messages.label}>
       <UserRoundCheck size={16} aria-hidden />
       <span>{messages.banner(`${firstName} ${lastName}`, email, impersonator.name)}</span>
       <Button size="sm" isPending={isPending} onClick={() => void end()}>

@@ -1,10 +1,11 @@
 import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { languageNames, languages } from '../i18n/languages.ts'
+import styles from './LanguageLinks.module.css'
 
 export function LanguageLinks({ label }: { label: string }) {
   const current = useLanguage()
   return (
-    <div className="sign-in-languages" role="group" aria-label={label}>
+    <div className={styles.languages} role="group" aria-label={label}>
       {languages.map((language) => (
         <button
           key={language}

@@ -5,6 +5,8 @@ import { endSession } from './sessionChannel.ts'
 import { sessionPageMessages } from './sessionPageMessages.ts'
 import { signOut } from './signOut.ts'
 import { useOnce } from './useOnce.ts'
+import { SessionFailure } from './SessionFailure.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** `/logout`: ends the session; until the server has said so, nobody is told that it is over. */
 export function LogoutPage() {
@@ -20,12 +22,10 @@ export function LogoutPage() {
     <SessionCard title={messages.signOutTitle}>
       {hasFailed ? (
         <>
-          <p className="session-failure" role="alert">
-            {messages.signOutFailed}
-          </p>
-          <button className="sign-in-submit" type="button" onClick={() => void leave()}>
+          <SessionFailure>{messages.signOutFailed}</SessionFailure>
+          <SubmitButton type="button" onClick={() => void leave()}>
             {messages.tryAgain}
-          </button>
+          </SubmitButton>
         </>
       ) : (
         <p role="status">{messages.oneMoment}</p>

@@ -6,6 +6,8 @@ import { sessionPageMessages } from './sessionPageMessages.ts'
 import { hasSession } from './signIn.ts'
 import { leaveSignInNotice } from './signInNotice.ts'
 import { useOnce } from './useOnce.ts'
+import { SessionFailure } from './SessionFailure.tsx'
+import { SubmitLink } from './SubmitButton.tsx'
 
 /** `/oauth`: where a card provider or a billing system sends people back to after linking an account. */
 export function OauthPage() {
@@ -36,12 +38,8 @@ export function OauthPage() {
     )
   return (
     <SessionCard title={messages.linkTitle}>
-      <p className="session-failure" role="alert">
-        {text}
-      </p>
-      <a className="sign-in-submit" href="/">
-        {messages.backToApp}
-      </a>
+      <SessionFailure>{text}</SessionFailure>
+      <SubmitLink href="/">{messages.backToApp}</SubmitLink>
     </SessionCard>
   )
 }

@@ -4,6 +4,8 @@ import { codeMessages } from './codeMessages.ts'
 import { SignInField } from './SignInField.tsx'
 import { signInMessages } from './signInMessages.ts'
 import { useOneTimeCode, type OneTimeCodeProps } from './useOneTimeCode.ts'
+import { SessionForm, FormText, FormLinks, FormStatus } from './SessionForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** The code of the second step: from the app, or from the e-mail that was sent just now. */
 export function OneTimeCodeForm(props: OneTimeCodeProps) {
@@ -16,8 +18,8 @@ export function OneTimeCodeForm(props: OneTimeCodeProps) {
     form.submit()
   }
   return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={form.isPending}>
-      <p className="sign-in-text">{props.factor.isByEmail ? messages.byEmail(props.email) : messages.byApp}</p>
+    <SessionForm onSubmit={onSubmit} noValidate aria-busy={form.isPending}>
+      <FormText>{props.factor.isByEmail ? messages.byEmail(props.email) : messages.byApp}</FormText>
       <SignInField
         ref={input}
         id="code"
@@ -30,21 +32,19 @@ export function OneTimeCodeForm(props: OneTimeCodeProps) {
         error={form.error}
         action={null}
       />
-      <p role="status" className="sign-in-status">
-        {form.notice}
-      </p>
-      <button className="sign-in-submit" type="submit" aria-disabled={form.isPending}>
+      <FormStatus>{form.notice}</FormStatus>
+      <SubmitButton type="submit" aria-disabled={form.isPending}>
         {texts.signIn}
-      </button>
+      </SubmitButton>
       <CodeLinks {...props} onResend={form.resend} />
-    </form>
+    </SessionForm>
   )
 }
 
 function CodeLinks({ factor, onStartOver, onResend }: OneTimeCodeProps & { onResend: () => void }) {
   const messages = useMessages(codeMessages)
   return (
-    <div className="sign-in-links">
+    <FormLinks>
       {factor.isByEmail ? (
         <button type="button" onClick={onResend}>
           {messages.resend}
@@ -53,6 +53,6 @@ function CodeLinks({ factor, onStartOver, onResend }: OneTimeCodeProps & { onRes
       <button type="button" onClick={() => onStartOver()}>
         {messages.back}
       </button>
-    </div>
+    </FormLinks>
   )
 }

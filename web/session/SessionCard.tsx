@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Mark } from './Mark.tsx'
 import { sessionPageMessages } from './sessionPageMessages.ts'
-import './signIn.css'
+import styles from './SessionCard.module.css'
 
 interface SessionCardProps {
   title: string
@@ -19,9 +19,9 @@ export function SessionCard({ title, notice, children }: SessionCardProps) {
     document.title = `${title} · Tally Care`
   }, [title])
   return (
-    <div className="sign-in">
-      <main className="sign-in-card">
-        <header className="sign-in-brand">
+    <div className={styles.root}>
+      <main className={styles.card}>
+        <header className={styles.brand}>
           <Mark size={28} />
           <span>Tally Care</span>
         </header>

@@ -3,6 +3,8 @@ import { useMessages } from '../i18n/messages.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { passwordMessages } from './passwordMessages.ts'
 import { useSetPassword, type SetPasswordProps } from './useSetPassword.ts'
+import { SessionForm, FormText, FormLinks } from './SessionForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** A new password, twice, with what it needs said before. */
 export function SetPasswordForm({ submitLabel, ...props }: SetPasswordProps & { submitLabel: string }) {
@@ -13,16 +15,16 @@ export function SetPasswordForm({ submitLabel, ...props }: SetPasswordProps & { 
     void submit()
   }
   return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={isPending}>
-      <p className="sign-in-text">{messages.rules}</p>
+    <SessionForm onSubmit={onSubmit} noValidate aria-busy={isPending}>
+      <FormText>{messages.rules}</FormText>
       <PasswordField {...first} label={messages.newPassword} isNew />
       <PasswordField {...second} id="repeated" label={messages.repeatPassword} isNew />
-      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
+      <SubmitButton type="submit" aria-disabled={isPending}>
         {submitLabel}
-      </button>
-      <div className="sign-in-links">
+      </SubmitButton>
+      <FormLinks>
         <a href="/login">{messages.backToSignIn}</a>
-      </div>
-    </form>
+      </FormLinks>
+    </SessionForm>
   )
 }

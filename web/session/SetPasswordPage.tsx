@@ -6,6 +6,8 @@ import { announceSignIn } from './sessionChannel.ts'
 import { SessionCard } from './SessionCard.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 import { signIn, type SecondFactor } from './signIn.ts'
+import { FormLink } from './SessionForm.tsx'
+import signInPageStyles from './SignInPage.module.css'
 
 const startPath = '/'
 const warningMs = 4000
@@ -59,12 +61,10 @@ function TokenMissing({ title }: { title: string }) {
   }, [])
   return (
     <SessionCard title={title}>
-      <p className="sign-in-notice" role="alert" data-reason="expired">
+      <p className={signInPageStyles.notice} role="alert" data-reason="expired">
         {messages.tokenMissing}
       </p>
-      <a className="sign-in-link" href={startPath}>
-        {messages.toStart}
-      </a>
+      <FormLink href={startPath}>{messages.toStart}</FormLink>
     </SessionCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import styles from './SignInField.module.css'
 
 interface SignInFieldProps extends ComponentProps<'input'> {
   id: string
@@ -13,17 +14,17 @@ export function SignInField({ label, error, hint, action, ...input }: SignInFiel
   const noteId = `${input.id}-note`
   const note = error ?? hint
   return (
-    <div className="sign-in-field">
+    <div className={styles.field}>
       <label htmlFor={input.id}>{label}</label>
       <div
-        className="sign-in-control"
+        className={styles.control}
         data-invalid={error ? '' : undefined}
         data-readonly={input.readOnly ? '' : undefined}
       >
         <input {...input} aria-invalid={error ? true : undefined} aria-describedby={note ? noteId : undefined} />
         {action}
       </div>
-      <p id={noteId} className={error ? 'sign-in-error' : 'sign-in-hint'} aria-live="polite">
+      <p id={noteId} className={error ? styles.problem : styles.hint} aria-live="polite">
         {note}
       </p>
     </div>

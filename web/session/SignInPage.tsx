@@ -5,6 +5,7 @@ import { SessionCard } from './SessionCard.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { signInMessages } from './signInMessages.ts'
 import { useSignInForm } from './useSignInForm.ts'
+import styles from './SignInPage.module.css'
 
 interface SignInPageProps {
   onSignedIn: () => void
@@ -32,7 +33,7 @@ export function SignInPage({ onSignedIn, notice = null }: SignInPageProps) {
       notice={
         notice !== null || words !== null ? (
           <p
-            className="sign-in-notice"
+            className={styles.notice}
             role={notice === null ? 'status' : 'alert'}
             data-reason={notice === null ? reason : 'failed'}
           >

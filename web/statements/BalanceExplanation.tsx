@@ -6,6 +6,7 @@ import { Panel } from '../ui/Panel.tsx'
 import type { BalanceExplanation_patient$key } from './__generated__/BalanceExplanation_patient.graphql.ts'
 import { BalanceParts } from './BalanceParts.tsx'
 import { statementMessages } from './statementMessages.ts'
+import styles from './BalanceExplanation.module.css'
 
 const fragment = graphql`
   fragment BalanceExplanation_patient on Patient {
@@ -42,7 +43,7 @@ export function BalanceExplanation({ patient, retry }: { patient: BalanceExplana
   return (
     <Panel title={messages.explanation} error={error}>
       {breakdown && (
-        <dl className="balance-lines">
+        <dl className={styles.lines}>
           {lines.map((line) => (
             <div key={line}>
               <dt>{messages[line]}</dt>

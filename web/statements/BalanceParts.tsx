@@ -3,6 +3,7 @@ import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import { bucketLabel, bucketTone, groupByBucket, type Bucketed } from './statementBuckets.ts'
 import { statementMessages } from './statementMessages.ts'
+import styles from './BalanceParts.module.css'
 
 /** Where the balance stands: what is due, what waits, what was handed over. Buckets without a balance are left out. */
 export function BalanceParts({ statements, currency }: { statements: readonly Bucketed[]; currency: string }) {
@@ -10,7 +11,7 @@ export function BalanceParts({ statements, currency }: { statements: readonly Bu
   const groups = groupByBucket(statements).filter(({ balance }) => Number(balance) !== 0)
   if (groups.length === 0) return null
   return (
-    <ul className="balance-parts" aria-label={messages.partsLabel}>
+    <ul className={styles.parts} aria-label={messages.partsLabel}>
       {groups.map(({ bucket, bucketText, balance }) => (
         <li key={bucketText}>
           <StatusLabel tone={bucketTone(bucket)}>{bucketLabel(bucket, bucketText, messages)}</StatusLabel>

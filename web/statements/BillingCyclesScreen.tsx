@@ -3,6 +3,7 @@ import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { BillingCyclesScreenQuery } from './__generated__/BillingCyclesScreenQuery.graphql.ts'
 import { BillingCyclesPanel } from './BillingCyclesPanel.tsx'
+import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
 const query = graphql`
   query BillingCyclesScreenQuery($patientId: ID!) @preloadable {
@@ -22,8 +23,8 @@ export function BillingCyclesScreen({ queryRef }: ScreenProps<BillingCyclesScree
   const retry = useRefresh<BillingCyclesScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <BillingCyclesPanel patient={patient} isSystemUser={viewer?.isSystem ?? false} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

@@ -7,6 +7,8 @@ import { bucketLabel, bucketTone, type BucketGroup } from './statementBuckets.ts
 import { statementMessages } from './statementMessages.ts'
 import { StatementRows } from './StatementRows.tsx'
 import type { OpenRows } from '../browser/useOpenRows.ts'
+import statementRowsStyles from './StatementRows.module.css'
+import styles from './BucketRows.module.css'
 
 type Statement = BucketGroup<{
   readonly bucket: string
@@ -28,10 +30,10 @@ export function BucketRows({ group, currency, open }: BucketRowsProps) {
   return (
     <>
       <tbody>
-        <tr className="ledger-bucket">
+        <tr className={styles.bucket}>
           <th scope="rowgroup" colSpan={columnsBehindName}>
             <StatusLabel tone={bucketTone(bucket)}>{bucketLabel(bucket, bucketText, messages)}</StatusLabel>
-            <span className="ledger-note">{messages.statementCount(statements.length)}</span>
+            <span className={statementRowsStyles.note}>{messages.statementCount(statements.length)}</span>
           </th>
           <td>
             <Money amount={balance} currency={currency} />

@@ -9,6 +9,9 @@ import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import type { ChangeTarget } from './changes/changing.ts'
 import { columnsBehindName } from './amountColumns.ts'
 import { statementMessages } from './statementMessages.ts'
+import { Identifier } from '../ui/Identifier.tsx'
+import statementsPanelStyles from './StatementsPanel.module.css'
+import styles from './ChargeRows.module.css'
 
 const fragment = graphql`
   fragment ChargeRows_charge on Charge {
@@ -41,28 +44,26 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
   const explanation = explanationOf(charge)
   return (
     <>
-      <tr className="ledger-charge" data-voided={isVoided || undefined}>
+      <tr className={statementsPanelStyles.charge} data-voided={isVoided || undefined}>
         <th scope="row">
-          <span className="ledger-code">{procedureCode}</span>
-          <span className="ledger-what">
+          <span className={statementsPanelStyles.code}>{procedureCode}</span>
+          <span className={statementsPanelStyles.what}>
             {isVoided ? <s>{description}</s> : description}
-            {explanation && <span className="ledger-explanation">{explanation}</span>}
+            {explanation && <span className={styles.explanation}>{explanation}</span>}
           </span>
           {isVoided && <StatusLabel tone="neutral">{messages.voided}</StatusLabel>}
           {!isVoided && <ChangeButtons target={targetOf(charge)} />}
         </th>
-        <td className="ledger-units" data-label={messages.units}>
-          {units}
-        </td>
+        <td data-label={messages.units}>{units}</td>
         <AmountCells amounts={amounts} currency={currency} />
       </tr>
       {applies?.map(({ id, amount, paymentDate, paymentExternalId }) => (
-        <tr key={id} className="ledger-apply">
+        <tr key={id} className={statementsPanelStyles.apply}>
           <td colSpan={columnsBehindName + 1}>
-            <span className="ledger-apply-facts">
+            <span className={styles.applyFacts}>
               <span>{messages.applied(formatDate(paymentDate))}</span>
               <Money amount={amount} currency={currency} />
-              {paymentExternalId && <span className="t-id">{paymentExternalId}</span>}
+              {paymentExternalId && <Identifier>{paymentExternalId}</Identifier>}
             </span>
           </td>
         </tr>

@@ -9,9 +9,7 @@ export function LedgerHead() {
     <thead>
       <tr>
         <th scope="col">{messages.visit}</th>
-        <th scope="col" className="ledger-units">
-          {messages.units}
-        </th>
+        <th scope="col">{messages.units}</th>
         {amountColumns.map(({ amount, label }) => (
           <th key={amount} scope="col">
             {messages[label]}

@@ -1,13 +1,13 @@
 import { Money } from '../ui/Money.tsx'
-import './paidShare.css'
+import styles from './PaidShare.module.css'
 
 /** An amount that was collected, with the share that it is of the whole as a bar; the two figures say the same. */
 export function PaidShare({ paid, amount, currency }: { paid: string; amount: string; currency: string }) {
   const whole = Number(amount)
   const share = whole > 0 ? Math.min(1, Math.max(0, Number(paid) / whole)) : 0
   return (
-    <span className="paid-share">
-      <span className="paid-share-bar" data-full={share === 1 || undefined} aria-hidden>
+    <span className={styles.root}>
+      <span className={styles.bar} data-full={share === 1 || undefined} aria-hidden>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <Money amount={paid} currency={currency} />

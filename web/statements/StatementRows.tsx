@@ -7,6 +7,7 @@ import { columnsBehindName } from './amountColumns.ts'
 import { statementMessages } from './statementMessages.ts'
 import type { OpenRows } from '../browser/useOpenRows.ts'
 import { VisitRows } from './VisitRows.tsx'
+import styles from './StatementRows.module.css'
 
 const fragment = graphql`
   fragment StatementRows_statement on Statement {
@@ -34,12 +35,12 @@ export function StatementRows({ statement: key, currency, open }: StatementRowsP
   const { startDate, manualAdjustment, amounts, visits } = useFragment(fragment, key)
   return (
     <tbody>
-      <tr className="ledger-statement">
+      <tr className={styles.statement}>
         <th scope="rowgroup" colSpan={columnsBehindName}>
           {messages.statementOf(formatDate(startDate))}
-          <span className="ledger-note">{messages.visitCount(visits.length)}</span>
+          <span className={styles.note}>{messages.visitCount(visits.length)}</span>
           {Number(manualAdjustment) !== 0 && (
-            <span className="ledger-note">
+            <span className={styles.note}>
               {messages.manualAdjustment} <Money amount={manualAdjustment} currency={currency} />
             </span>
           )}

@@ -17,6 +17,7 @@ import { groupByBucket } from './statementBuckets.ts'
 import { LayoutSwitch } from './snapshots/LayoutSwitch.tsx'
 import { statementMessages } from './statementMessages.ts'
 import { type OpenRows, useOpenRows } from '../browser/useOpenRows.ts'
+import styles from './StatementsPanel.module.css'
 
 const fragment = graphql`
   fragment StatementsPanel_patient on Patient {
@@ -96,8 +97,8 @@ interface LedgerProps {
 function Ledger({ statements, currency, open }: LedgerProps) {
   const messages = useMessages(statementMessages)
   return (
-    <div className="ledger-scroller">
-      <table className="ledger" aria-label={messages.statements}>
+    <div className={styles.scroller}>
+      <table className={styles.root} aria-label={messages.statements}>
         <LedgerHead />
         {groupByBucket(statements).map((group) => (
           <BucketRows key={group.bucketText} group={group} currency={currency} open={open} />

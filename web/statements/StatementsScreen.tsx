@@ -6,7 +6,7 @@ import type { StatementsScreenQuery } from './__generated__/StatementsScreenQuer
 import { BalanceExplanation } from './BalanceExplanation.tsx'
 import { SnapshotLayout } from './snapshots/SnapshotLayout.tsx'
 import { StatementsPanel } from './StatementsPanel.tsx'
-import './statements.css'
+import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
 const query = graphql`
   query StatementsScreenQuery($patientId: ID!) @preloadable {
@@ -28,13 +28,13 @@ export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery
   if (!patient) return null
   const isSnapshot = patient.hasSnapshotLayout && search.get('layout') !== 'ledger'
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <BalanceExplanation patient={patient} retry={retry} />
       {isSnapshot ? (
         <SnapshotLayout patientId={patient.restId} />
       ) : (
         <StatementsPanel patient={patient} retry={retry} hasSnapshotLayout={patient.hasSnapshotLayout} />
       )}
-    </div>
+    </PatientTabContent>
   )
 }

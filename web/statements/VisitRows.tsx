@@ -10,6 +10,9 @@ import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import type { ChangeTarget } from './changes/changing.ts'
 import { ChargeRows } from './ChargeRows.tsx'
 import { statementMessages } from './statementMessages.ts'
+import { Tabular } from '../ui/Tabular.tsx'
+import statementsPanelStyles from './StatementsPanel.module.css'
+import styles from './VisitRows.module.css'
 
 const fragment = graphql`
   fragment VisitRows_visit on Visit {
@@ -45,12 +48,12 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
   const { serviceDate, description, amounts, charges } = visit
   return (
     <>
-      <tr className="ledger-visit" data-open={isOpen || undefined}>
+      <tr className={statementsPanelStyles.visit} data-open={isOpen || undefined}>
         <th scope="row" colSpan={2}>
-          <button type="button" className="ledger-toggle" aria-expanded={isOpen} onClick={onToggle}>
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
             <ChevronRight size={14} aria-hidden />
-            <span className="t-tabular">{formatDate(serviceDate)}</span>
-            <span className="ledger-what">{description}</span>
+            <Tabular>{formatDate(serviceDate)}</Tabular>
+            <span className={statementsPanelStyles.what}>{description}</span>
           </button>
           <VisitFacts visit={visit} isOpen={isOpen} />
         </th>
@@ -72,7 +75,7 @@ function VisitFacts({ visit, isOpen }: { visit: VisitRows_visit$data; isOpen: bo
   const holdLabel = useBillingHoldLabel()
   const { providerName, locationName, billingHoldType, isSentToCollections } = visit
   return (
-    <span className="ledger-facts">
+    <span className={styles.facts}>
       {[providerName, locationName].filter(Boolean).join(' · ')}
       {billingHoldType && <StatusLabel tone="amber">{messages.onHold(holdLabel(billingHoldType))}</StatusLabel>}
       {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}

@@ -11,7 +11,7 @@ import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { BillingCyclesPanel_patient$data } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
 import type { billingCycleMessages } from './billingCycleMessages.ts'
 import { PaidShare } from './PaidShare.tsx'
-import './billingCycles.css'
+import styles from './billingCycleColumns.module.css'
 
 type Cycle = NonNullable<BillingCyclesPanel_patient$data['billingCycles']>['edges'][number]['node']
 
@@ -50,7 +50,7 @@ function pauseColumn({ messages, resume }: ColumnContext): RecordColumn<Cycle> {
     header: messages.paused,
     cell: ({ id, isPaused, pausedBefore }) =>
       isPaused ? (
-        <span className="cycle-pause">
+        <span className={styles.pause}>
           <StatusLabel tone="amber" icon={<CirclePause size={14} />}>
             {pausedBefore ? messages.pausedUntil(formatDay(pausedBefore)) : messages.pausedOpen}
           </StatusLabel>

@@ -7,7 +7,7 @@ import { filledTemplate, messagePreviewQuery } from './messagePreview.ts'
 import type { FilledTemplate } from './FilledTemplate.ts'
 import { templateMessages } from './templateMessages.ts'
 import { languageFor, type OfferedTemplate, type TemplateChannel, useTemplates } from './useTemplates.ts'
-import './templates.css'
+import styles from './CannedReplies.module.css'
 
 interface CannedRepliesProps {
   /** What stands behind the slash. */
@@ -75,7 +75,7 @@ function Replies({ id, shown, at, isNone, onChoose }: RepliesProps) {
   return (
     // The field keeps the focus.
     <div
-      className="template-replies"
+      className={styles.replies}
       role="listbox"
       tabIndex={-1}
       aria-label={messages.replies}
@@ -91,7 +91,7 @@ function Replies({ id, shown, at, isNone, onChoose }: RepliesProps) {
           aria-selected={index === at}
           onClick={() => void onChoose(template)}
         >
-          {template.shortcut && <span className="template-shortcut">/{template.shortcut}</span>}
+          {template.shortcut && <span className={styles.shortcut}>/{template.shortcut}</span>}
           {template.name}
         </div>
       ))}

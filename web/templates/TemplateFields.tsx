@@ -10,7 +10,7 @@ import { filledTemplate, messagePreviewQuery } from './messagePreview.ts'
 import type { FilledTemplate } from './FilledTemplate.ts'
 import { templateMessages } from './templateMessages.ts'
 import { languageFor, type OfferedTemplate, type TemplateChannel, useTemplates } from './useTemplates.ts'
-import './templates.css'
+import styles from './TemplateFields.module.css'
 
 /** Which template, in which language. */
 export interface TemplateChoice {
@@ -38,14 +38,14 @@ export function TemplateFields(props: TemplateFieldsProps) {
   const { templates, languageLabel, ...loading } = useTemplates(channel)
   if (loading.isFailed) return <ErrorState message={messages.failed} onRetry={loading.retry} />
   if (loading.isLoading) return <SkeletonLines lines={3} />
-  if (templates.length === 0) return <p className="template-note">{messages.none}</p>
+  if (templates.length === 0) return <p className={styles.note}>{messages.none}</p>
   const chosen = templates.find(({ restId }) => restId === value?.template)
   const choose = (restId: string) => {
     const found = templates.find((template) => template.restId === restId)
     onChange(found ? { template: restId, language: languageFor(found, value?.language ?? language) } : null)
   }
   return (
-    <div className="template-fields">
+    <div className={styles.fields}>
       <Field label={messages.template} isRequired>
         {(control) => (
           <NativeSelect
@@ -96,20 +96,20 @@ function Preview({ channel, patientId, value, onInsert, isBatch }: PreviewProps)
   const filled = filledTemplate(data)
   if (!filled)
     return (
-      <section className="template-preview" aria-label={messages.preview}>
-        {isBatch && <p className="template-note">{messages.previewOf}</p>}
+      <section className={styles.preview} aria-label={messages.preview}>
+        {isBatch && <p className={styles.note}>{messages.previewOf}</p>}
         <p>{data.messagePreview.message}</p>
       </section>
     )
   const { text, subject, missing } = filled
   const names = missing.join(', ')
   return (
-    <section className="template-preview" aria-label={messages.preview} aria-busy={status === 'pending'}>
-      {isBatch && <p className="template-note">{messages.previewOf}</p>}
-      {subject && <p className="template-subject">{messages.subject(subject)}</p>}
-      <p className="message-text">{text}</p>
+    <section className={styles.preview} aria-label={messages.preview} aria-busy={status === 'pending'}>
+      {isBatch && <p className={styles.note}>{messages.previewOf}</p>}
+      {subject && <p className={styles.subject}>{messages.subject(subject)}</p>}
+      <p className={styles.text}>{text}</p>
       {missing.length > 0 && (
-        <p role="status" className="template-missing">
+        <p role="status" className={styles.missing}>
           {isBatch ? messages.missingInBatch(names) : messages.missing(names)}
         </p>
       )}

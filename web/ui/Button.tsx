@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { DisabledReason } from './DisabledReason.tsx'
 import { Spinner } from './Spinner.tsx'
-import './button.css'
+import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
 
@@ -42,7 +42,7 @@ export function BareButton({
   variant,
   size,
   isSquare,
-  className,
+  className = '',
   ...rest
 }: ButtonProps) {
   const isBlocked = isPending || disabledReason !== undefined
@@ -54,7 +54,8 @@ export function BareButton({
     <button
       type="button"
       {...rest}
-      className={className ? `t-button ${className}` : 't-button'}
+      className={`${styles.button} ${className}`}
+      data-ui="button"
       data-variant={variant ?? 'secondary'}
       data-size={size ?? 'md'}
       data-square={isSquare || undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import type { ButtonVariant } from './Button.tsx'
-import './button.css'
+import buttonStyles from './Button.module.css'
 
 export type ButtonLinkProps = Omit<LinkProps, 'color'> & { className?: string } & {
   variant?: ButtonVariant
@@ -11,11 +11,12 @@ export type ButtonLinkProps = Omit<LinkProps, 'color'> & { className?: string } 
 }
 
 /** A link to another screen that looks like a button. */
-export function ButtonLink({ variant, size, icon, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, children, className = '', ...rest }: ButtonLinkProps) {
   return (
     <Link
       {...rest}
-      className={className ? `t-button ${className}` : 't-button'}
+      className={`${buttonStyles.button} ${className}`}
+      data-ui="button"
       data-variant={variant ?? 'secondary'}
       data-size={size ?? 'md'}
     >

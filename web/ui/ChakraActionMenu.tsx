@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { useState } from 'react'
 import type { ActionMenuProps, MenuAction } from './ActionMenu.tsx'
 import { ChakraRoot } from './ChakraRoot.tsx'
-import './menu.css'
+import styles from './ChakraActionMenu.module.css'
 
 /** Within the page's landmark, so that screen readers find the menu there; above a dialog, which hides the page. */
 function landmarkOfNow(): { current: HTMLElement } {
@@ -54,10 +54,10 @@ function Content({ groups, onChoose }: Pick<ActionMenuProps, 'groups'> & { onCho
   const [shown] = useState(groups)
   const isLong = shown.flatMap(({ actions }) => actions).length > mostInColumn
   return (
-    <Menu.Content className={isLong ? 't-menu-long' : undefined}>
+    <Menu.Content className={isLong ? styles.long : undefined}>
       <div role="presentation">
         {shown.map(({ id, title, actions }) => (
-          <Menu.ItemGroup key={id} className="t-menu-group">
+          <Menu.ItemGroup key={id} className={styles.group}>
             {title && <Menu.ItemGroupLabel>{title}</Menu.ItemGroupLabel>}
             {actions.map((action) => (
               <ActionItem key={action.id} action={action} onChoose={() => onChoose(action.id)} />
@@ -89,7 +89,7 @@ function ActionItem({ action, onChoose }: { action: MenuAction; onChoose: () => 
       {icon}
       <Menu.ItemText>
         {label}
-        {disabledReason && <span className="t-menu-reason">{disabledReason}</span>}
+        {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
       </Menu.ItemText>
       {shortcut && <Menu.ItemCommand>{shortcut}</Menu.ItemCommand>}
     </Menu.Item>

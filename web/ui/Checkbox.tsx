@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
-import './controls.css'
+import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & {
   /** The label behind it. Without one, give `aria-label`. */
@@ -20,7 +20,7 @@ export function Checkbox({ children, isIndeterminate = false, kind = 'checkbox',
     <input
       {...rest}
       ref={input}
-      className="t-check"
+      className={styles.control}
       data-kind={kind}
       type={kind === 'radio' ? 'radio' : 'checkbox'}
       role={kind === 'switch' ? 'switch' : undefined}
@@ -28,7 +28,7 @@ export function Checkbox({ children, isIndeterminate = false, kind = 'checkbox',
   )
   if (children === undefined) return control
   return (
-    <label className="t-check-label">
+    <label className={styles.label} data-ui="check-label">
       {control}
       <span>{children}</span>
     </label>

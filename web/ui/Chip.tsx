@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { Lock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DisabledReason } from './DisabledReason.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './chip.css'
+import styles from './Chip.module.css'
 
 export type ChipProps = {
   children: ReactNode
@@ -9,18 +10,33 @@ export type ChipProps = {
   onRemove?: () => void
   /** What is removed, for the cross's label. */
   name?: string
+  /** Label of the cross where "Clear" is the wrong word. */
+  removeLabel?: string
+  /** Why it cannot be removed: a lock in the place of the cross. */
+  fixedReason?: string | undefined
+  /** It is being removed. */
+  isPending?: boolean
 }
 
 /** A small piece of information that can be taken away: a recipient, a tag, an attachment. */
-export function Chip({ children, onRemove, name }: ChipProps) {
+export function Chip({ children, onRemove, name, removeLabel, fixedReason, isPending = false }: ChipProps) {
   const texts = useUiTexts()
+  const isFixed = fixedReason !== undefined
   return (
-    <span className="t-chip" data-active>
-      <span className="t-chip-main">{children}</span>
+    <span className={styles.root} data-active>
+      <span className={styles.main}>{children}</span>
       {onRemove && (
-        <button type="button" className="t-chip-clear" aria-label={`${texts.clear}: ${name ?? ''}`} onClick={onRemove}>
-          <X size={12} aria-hidden />
-        </button>
+        <DisabledReason reason={fixedReason}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={removeLabel ?? `${texts.clear}: ${name ?? ''}`}
+            aria-disabled={isFixed || isPending || undefined}
+            onClick={() => !isFixed && !isPending && onRemove()}
+          >
+            {isFixed ? <Lock size={11} aria-hidden /> : <X size={12} aria-hidden />}
+          </button>
+        </DisabledReason>
       )}
     </span>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from '../browser/copyText.ts'
 import { IconButton } from './IconButton.tsx'
 import { useUiTexts } from './UiTexts.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type CopyButtonProps = {
   /** What is put on the clipboard. */
@@ -29,9 +30,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         icon={isCopied ? <Check size={14} /> : <Copy size={14} />}
         onClick={copy}
       />
-      <span role="status" className="t-visually-hidden">
-        {isCopied ? texts.copied : ''}
-      </span>
+      <VisuallyHidden role="status">{isCopied ? texts.copied : ''}</VisuallyHidden>
     </>
   )
 }

@@ -29,7 +29,7 @@ export type DialogProps = {
  * Toasts stay usable above a dialog: a click on Undo or Copy is no click beside it. Named only where it exists:
  * Zag waits for a missing one and rejects a promise that nobody holds.
  */
-const toaster = () => document.querySelector('.t-toaster')
+const toaster = () => document.querySelector('[data-ui=toaster]')
 
 /** A modal dialog: focus stays inside and returns to where it was; a sheet on phones. */
 export function Dialog(props: DialogProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './states.css'
+import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = {
   /** What is not there: "No payments yet". */
@@ -15,14 +15,14 @@ export type EmptyStateProps = {
 /** In the place of a list without rows: says what to do next. */
 export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
-    <div className="t-state">
+    <div className={styles.root}>
       {icon && (
-        <span className="t-state-icon" aria-hidden>
+        <span className={styles.icon} aria-hidden>
           {icon}
         </span>
       )}
-      <p className="t-state-title">{title}</p>
-      {hint && <p className="t-state-hint">{hint}</p>}
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {action}
     </div>
   )

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { RequestId } from './RequestId.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './states.css'
+import emptyStateStyles from './EmptyState.module.css'
 
 export type ErrorStateProps = {
   /** What could not be loaded, in the reader's words. */
@@ -17,8 +17,8 @@ export type ErrorStateProps = {
 export function ErrorState({ message, requestId, onRetry, isRetrying = false }: ErrorStateProps) {
   const texts = useUiTexts()
   return (
-    <div className="t-state" role="alert">
-      <p className="t-state-title">{message}</p>
+    <div className={emptyStateStyles.root} role="alert">
+      <p className={emptyStateStyles.title}>{message}</p>
       {requestId && <RequestId id={requestId} />}
       {onRetry && (
         <Button size="sm" icon={<RotateCw size={14} />} isPending={isRetrying} onClick={onRetry}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import './controls.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './Field.module.css'
 
 /** What the control inside must carry. */
 export type FieldControl = {
@@ -27,16 +28,22 @@ export function Field({ label, help, error, isRequired = false, isLabelHidden, c
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="t-field">
-      <label htmlFor={id} className={isLabelHidden ? 't-visually-hidden' : 't-field-label'}>
-        {label}
-        {isRequired && (
-          <span className="t-field-required" aria-hidden>
-            {' '}
-            *
-          </span>
-        )}
-      </label>
+    <div className={styles.root} data-ui="field">
+      {isLabelHidden ? (
+        <VisuallyHidden as="label" htmlFor={id}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {isRequired && (
+            <span className={styles.required} aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+      )}
       {children({
         id,
         required: isRequired,
@@ -44,11 +51,11 @@ export function Field({ label, help, error, isRequired = false, isLabelHidden, c
         'aria-describedby': describedBy,
       })}
       {help && (
-        <span id={`${id}-help`} className="t-field-help">
+        <span id={`${id}-help`} className={styles.help}>
           {help}
         </span>
       )}
-      <span id={`${id}-error`} className="t-field-error" role="alert">
+      <span id={`${id}-error`} className={styles.error} role="alert">
         {error}
       </span>
     </div>

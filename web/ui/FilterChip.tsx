@@ -2,7 +2,8 @@ import { ChevronDown, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Popover } from './Popover.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './chip.css'
+import chipStyles from './Chip.module.css'
+import styles from './FilterChip.module.css'
 
 export type FilterChipProps = {
   /** What is filtered: "Status". */
@@ -25,20 +26,20 @@ export function FilterChip({ label, value, onClear, children }: FilterChipProps)
     onClear()
   }
   return (
-    <span ref={chip} className="t-chip" data-active={isActive || undefined}>
+    <span ref={chip} className={chipStyles.root} data-active={isActive || undefined}>
       <Popover
         label={label}
         trigger={(attributes) => (
-          <button type="button" className="t-chip-main" {...attributes}>
-            <span className="t-chip-label">{label}</span>
-            {isActive ? <span className="t-chip-value">{value}</span> : <ChevronDown size={12} aria-hidden />}
+          <button type="button" className={chipStyles.main} {...attributes}>
+            <span className={styles.label}>{label}</span>
+            {isActive ? <span className={styles.value}>{value}</span> : <ChevronDown size={12} aria-hidden />}
           </button>
         )}
       >
         {children}
       </Popover>
       {isActive && (
-        <button type="button" className="t-chip-clear" aria-label={`${texts.clear}: ${label}`} onClick={clear}>
+        <button type="button" className={chipStyles.clear} aria-label={`${texts.clear}: ${label}`} onClick={clear}>
           <X size={12} aria-hidden />
         </button>
       )}

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './formDialog.css'
+import styles from './FormDialog.module.css'
 
 export type FormDialogProps = {
   isOpen: boolean
@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         ref={form}
         id={id}
-        className="t-form"
+        className={styles.root}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,4 @@
-import './initials.css'
+import styles from './Initials.module.css'
 
 interface InitialsProps {
   name: string
@@ -19,7 +19,7 @@ const initialsOf = (name: string): string => {
 export function Initials({ name, label, isBusy = false }: InitialsProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label }
   return (
-    <span className="t-initials" data-busy={isBusy || undefined} {...named}>
+    <span className={styles.initials} data-busy={isBusy || undefined} {...named}>
       {initialsOf(name)}
     </span>
   )

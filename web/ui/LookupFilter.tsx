@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Checkbox } from './Checkbox.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { Input } from './Input.tsx'
-import './lookupFilter.css'
+import styles from './LookupFilter.module.css'
 
 interface LookupFilterProps {
   label: string
@@ -52,7 +53,7 @@ function LookupPanel(props: LookupFilterProps) {
     onChoose(isChosen ? [...rest, id] : rest)
   }
   return (
-    <div className="t-lookup">
+    <div className={styles.root}>
       <Input
         size="sm"
         aria-label={searchLabel}
@@ -60,14 +61,14 @@ function LookupPanel(props: LookupFilterProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <div className="t-choices" role="group" aria-label={label}>
+      <ChoiceList role="group" aria-label={label}>
         {options.map(([id, name]) => (
           <Checkbox key={id} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)}>
             {name}
           </Checkbox>
         ))}
-      </div>
-      <p role="status" className="t-lookup-note">
+      </ChoiceList>
+      <p role="status" className={styles.note}>
         {noteOf(props)}
       </p>
     </div>

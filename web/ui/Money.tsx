@@ -1,6 +1,6 @@
 import { moneyParts } from './formatMoney.ts'
 import { useFormatLocale } from './formatLocale.ts'
-import './money.css'
+import styles from './Money.module.css'
 
 export type MoneyProps = {
   /** A decimal string as the server gives it: "1234.50", "-3". */
@@ -18,11 +18,11 @@ export function Money({ amount, currency, size, tone }: MoneyProps) {
   const locale = useFormatLocale()
   const { sign, before, figures, after, isZero } = moneyParts(amount, currency, locale)
   return (
-    <span className="t-money" data-zero={isZero || undefined} data-size={size} data-tone={tone}>
+    <span className={styles.root} data-ui="money" data-zero={isZero || undefined} data-size={size} data-tone={tone}>
       {sign}
-      {before && <span className="t-money-currency">{before}</span>}
+      {before && <span className={styles.currency}>{before}</span>}
       {figures}
-      {after && <span className="t-money-currency">{after}</span>}
+      {after && <span className={styles.currency}>{after}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import './controls.css'
-import './input.css'
+import inputStyles from './Input.module.css'
+import styles from './NativeSelect.module.css'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
@@ -19,10 +19,10 @@ export type NativeSelectProps = Omit<
 export const unnamed = (chosen: string | null): SelectOption[] => (chosen ? [{ value: chosen, label: '…' }] : [])
 
 /** One of a few choices, by the system's own list: quickest by keyboard and on phones. Stand it in a Field. */
-export function NativeSelect({ options, placeholder, size = 'md', className, ...rest }: NativeSelectProps) {
+export function NativeSelect({ options, placeholder, size = 'md', className = '', ...rest }: NativeSelectProps) {
   return (
-    <span className="t-select">
-      <select {...rest} className={className ? `t-input ${className}` : 't-input'} data-size={size}>
+    <span className={styles.select} data-ui="select">
+      <select {...rest} className={`${inputStyles.input} ${className}`} data-size={size}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, isDisabled }) => (
           <option key={value} value={value} disabled={isDisabled}>

@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './notice.css'
+import styles from './Notice.module.css'
 
 export type NoticeProps = {
   /** One plain sentence: what is missing, or how old it is. */
@@ -13,7 +13,7 @@ export type NoticeProps = {
 export function Notice({ text, onRetry, isRetrying = false }: NoticeProps) {
   const texts = useUiTexts()
   return (
-    <div className="t-notice" role="status">
+    <div className={styles.notice} data-ui="notice" role="status">
       <span>{text}</span>
       {onRetry && (
         <Button size="sm" variant="link" isPending={isRetrying} onClick={onRetry}>

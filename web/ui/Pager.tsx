@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './pager.css'
+import { Tabular } from './Tabular.tsx'
+import styles from './Pager.module.css'
 
 interface PagerProps {
   /** From 1. */
@@ -23,8 +24,8 @@ export function Pager({ page, size, shown, total, isLeast = false, onPrevious, o
   const before = (page - 1) * size
   const isLast = isLeast ? shown < size : before + shown >= total
   return (
-    <nav className="t-pager" aria-label={texts.pages}>
-      <span className="t-tabular">{shown > 0 && texts.range(before + 1, before + shown, total, isLeast)}</span>
+    <nav className={styles.pager} aria-label={texts.pages}>
+      <Tabular>{shown > 0 && texts.range(before + 1, before + shown, total, isLeast)}</Tabular>
       <Button
         size="sm"
         icon={<ChevronLeft size={14} />}

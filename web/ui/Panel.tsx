@@ -3,7 +3,7 @@ import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import { SkeletonLines } from './SkeletonLines.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './panel.css'
+import styles from './Panel.module.css'
 
 export type PanelProps = {
   title: string
@@ -32,15 +32,15 @@ export function Panel(props: PanelProps) {
   const titleId = useId()
   const Heading = level === 3 ? 'h3' : 'h2'
   return (
-    <section className="t-panel" aria-labelledby={titleId}>
-      <header className="t-panel-header">
-        <Heading id={titleId} className="t-panel-title">
+    <section className={styles.root} data-ui="panel" aria-labelledby={titleId}>
+      <header className={styles.header} data-ui="panel-header">
+        <Heading id={titleId} className={styles.title}>
           {title}
         </Heading>
-        {note && <span className="t-panel-note">{note}</span>}
-        {actions && <div className="t-panel-actions">{actions}</div>}
+        {note && <span className={styles.note}>{note}</span>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div className="t-panel-body" data-flush={isFlush || undefined}>
+      <div className={styles.body} data-ui="panel-body" data-flush={isFlush || undefined}>
         <PanelBody {...props} />
       </div>
     </section>
@@ -50,7 +50,7 @@ export function Panel(props: PanelProps) {
 function PanelBody({ error, isLoading, skeletonLines = 4, empty, children }: PanelProps) {
   const texts = useUiTexts()
   const skeleton = (
-    <div className="t-panel-skeleton" role="status" aria-label={texts.loading}>
+    <div className={styles.skeleton} role="status" aria-label={texts.loading}>
       <SkeletonLines lines={skeletonLines} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { usePopover, type PopoverSide } from './usePopover.ts'
-import './popover.css'
+import styles from './Popover.module.css'
 
 /** What the button that opens a popover must carry. */
 export type PopoverTrigger = {
@@ -28,10 +28,18 @@ export function Popover({ label, trigger, side = 'start', children }: PopoverPro
   const id = useId()
   const { isOpen, toggle, close, root, panel } = usePopover(side)
   return (
-    <span ref={root} className="t-popover-root">
+    <span ref={root} className={styles.root} data-ui="popover-root">
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
       {isOpen && (
-        <div ref={panel} id={id} className="t-popover" popover="manual" role="dialog" aria-label={label} tabIndex={-1}>
+        <div
+          ref={panel}
+          id={id}
+          className={styles.panel}
+          popover="manual"
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+        >
           {children(close)}
         </div>
       )}

@@ -1,4 +1,5 @@
-import './progress.css'
+import { Tabular } from './Tabular.tsx'
+import styles from './ProgressBar.module.css'
 
 export type ProgressBarProps = {
   /** What is under way: "Sending statements". */
@@ -13,10 +14,10 @@ export type ProgressBarProps = {
 /** Progress of long work, with its counts in words. */
 export function ProgressBar({ label, done, total, note }: ProgressBarProps) {
   return (
-    <div className="t-progress">
-      <span className="t-progress-text">
+    <div className={styles.root}>
+      <span className={styles.text}>
         <span>{label}</span>
-        <span className="t-tabular">{note}</span>
+        <Tabular>{note}</Tabular>
       </span>
       <progress aria-label={label} {...(total !== undefined ? { value: done ?? 0, max: total } : {})} />
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './recordTable.css'
+import styles from './RecordTable.module.css'
 
 export interface RecordColumn<Row> {
   id: string
@@ -20,8 +20,8 @@ interface RecordTableProps<Row> {
 /** A short table in the flow of a page: no scrolling of its own. On phones each row is a card of labelled lines. */
 export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
   return (
-    <div className="record-scroller">
-      <table className="record-table" aria-label={label}>
+    <div className={styles.scroller} data-ui="record-scroller">
+      <table className={styles.table} data-ui="record-table" aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ id, header, align }) => (

@@ -1,12 +1,12 @@
 import { CopyButton } from './CopyButton.tsx'
 import { useUiTexts } from './UiTexts.ts'
-import './states.css'
+import styles from './RequestId.module.css'
 
 /** The id of a failed request, for the person who will ask support. */
 export function RequestId({ id }: { id: string }) {
   const texts = useUiTexts()
   return (
-    <span className="t-request-id">
+    <span className={styles.root}>
       <span>{texts.requestId}</span>
       <code>{id}</code>
       <CopyButton text={id} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import './screenHeader.css'
+import { Tabular } from './Tabular.tsx'
+import styles from './ScreenHeader.module.css'
 
 interface ScreenHeaderProps {
   title: string
@@ -12,11 +13,11 @@ interface ScreenHeaderProps {
 /** The head of a list that fills its screen. */
 export function ScreenHeader({ title, count, children }: ScreenHeaderProps) {
   return (
-    <header className="t-screen-header">
+    <header className={styles.root}>
       <h1>{title}</h1>
-      <p role="status" className="t-tabular">
+      <Tabular as="p" role="status">
         {count}
-      </p>
+      </Tabular>
       {children}
     </header>
   )

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Input } from './Input.tsx'
 import { useSearchText } from './useSearchText.ts'
 import { useUiTexts } from './UiTexts.ts'
-import './search.css'
+import styles from './SearchField.module.css'
 
 export type SearchFieldProps = {
   /** The accessible name: "Search patients". */
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, value, onSearch, size = 'md', 
   const texts = useUiTexts()
   const { text, type, clear, handleKeyDown } = useSearchText(value, onSearch)
   return (
-    <span className="t-search" role="search">
+    <span className={styles.root} data-ui="search" role="search">
       <Search size={14} aria-hidden />
       <Input
         ref={ref ?? null}
@@ -38,7 +38,7 @@ export function SearchField({ label, placeholder, value, onSearch, size = 'md', 
         onKeyDown={handleKeyDown}
       />
       {text && (
-        <button type="button" className="t-search-clear" aria-label={texts.clear} onClick={clear}>
+        <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
           <X size={14} aria-hidden />
         </button>
       )}

@@ -1,4 +1,4 @@
-import './skeleton.css'
+import styles from './Skeleton.module.css'
 
 export type SkeletonProps = {
   /** Any CSS width; the full line by default. */
@@ -9,5 +9,5 @@ export type SkeletonProps = {
 
 /** A grey bar in the place of what is loading. Hidden from screen readers: the container around it is aria-busy. */
 export function Skeleton({ width, height }: SkeletonProps) {
-  return <span className="t-skeleton" style={{ width, height }} aria-hidden />
+  return <span className={styles.skeleton} data-ui="skeleton" style={{ width, height }} aria-hidden />
 }

@@ -1,12 +1,12 @@
 import { Skeleton } from './Skeleton.tsx'
-import './skeleton.css'
+import styles from './SkeletonLines.module.css'
 
 const widths = ['72%', '92%', '58%', '84%', '66%', '78%']
 
 /** As many bars as the text that follows has lines. */
 export function SkeletonLines({ lines }: { lines: number }) {
   return (
-    <span className="t-skeleton-lines" aria-hidden>
+    <span className={styles.root} aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={widths[line % widths.length] ?? '72%'} />
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './status.css'
+import styles from './StatusLabel.module.css'
 
 /** One colour per meaning: settled, waiting on someone, money or message at risk, information, nothing of these. */
 export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'neutral'
@@ -17,15 +17,15 @@ export type StatusLabelProps = {
 /** A status: a dot or an icon, and its label. */
 export function StatusLabel({ tone, children, icon, look = 'plain' }: StatusLabelProps) {
   return (
-    <span className="t-status" data-tone={tone} data-look={look}>
+    <span className={styles.root} data-ui="status" data-tone={tone} data-look={look}>
       {icon ? (
-        <span className="t-status-icon" aria-hidden>
+        <span className={styles.icon} aria-hidden>
           {icon}
         </span>
       ) : (
-        <span className="t-status-dot" aria-hidden />
+        <span className={styles.dot} aria-hidden />
       )}
-      <span className="t-status-text">{children}</span>
+      <span className={styles.text}>{children}</span>
     </span>
   )
 }

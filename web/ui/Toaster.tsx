@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { RequestId } from './RequestId.tsx'
 import { toast, toastDuration, toastStore, type ToastEntry } from './toast.ts'
 import { useUiTexts } from './UiTexts.ts'
-import './toaster.css'
+import styles from './Toaster.module.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: TriangleAlert }
 const tones = { success: 'green', info: 'blue', warning: 'amber', error: 'red' }
@@ -18,7 +18,7 @@ export function Toaster() {
   const texts = useUiTexts()
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return createPortal(
-    <section className="t-toaster" aria-label={texts.notifications} aria-live="polite">
+    <section className={styles.root} data-ui="toaster" aria-label={texts.notifications} aria-live="polite">
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}
@@ -54,9 +54,9 @@ function Toast({ entry }: { entry: ToastEntry }) {
     action?.onSelect()
   }
   return (
-    <div ref={root} className="t-toast" data-tone={tones[kind]} role={kind === 'error' ? 'alert' : undefined}>
+    <div ref={root} className={styles.toast} data-tone={tones[kind]} role={kind === 'error' ? 'alert' : undefined}>
       <Icon size={16} aria-hidden />
-      <div className="t-toast-text">
+      <div className={styles.text}>
         <p>{text}</p>
         {requestId && <RequestId id={requestId} />}
       </div>

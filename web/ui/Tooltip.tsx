@@ -2,7 +2,7 @@ import { cloneElement, useId, useRef, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { Kbd } from './Kbd.tsx'
 import { useTooltip } from './useTooltip.ts'
-import './tooltip.css'
+import styles from './Tooltip.module.css'
 
 export type TooltipProps = {
   /** Nothing is shown without one; the child stays the same element, and keeps its focus, when that changes. */
@@ -26,11 +26,11 @@ export function Tooltip({ text, keys, isName, children }: TooltipProps) {
   const isOpen = host !== null && text !== undefined
   const child = isName || !isOpen ? children : cloneElement(children, { 'aria-describedby': id })
   return (
-    <span ref={anchor} className="t-tooltip-anchor" {...events}>
+    <span ref={anchor} className={styles.anchor} data-ui="tooltip-anchor" {...events}>
       {child}
       {isOpen &&
         createPortal(
-          <span ref={place} id={id} role="tooltip" popover="manual" className="t-tooltip">
+          <span ref={place} id={id} role="tooltip" popover="manual" className={styles.root}>
             {text}
             {keys && <Kbd keys={keys} />}
           </span>,

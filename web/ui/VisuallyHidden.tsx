@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
+import styles from './VisuallyHidden.module.css'
 
-/** Text for screen readers only (the class is in base.css). */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="t-visually-hidden">{children}</span>
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'h1' | 'label'
+  /** Of a `label`. */
+  htmlFor?: string
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
+  return <Element {...rest} className={styles.root} data-ui="visually-hidden" />
 }

@@ -60,10 +60,10 @@ const checkboxOf = (page: Page, row: number) => page.getByRole('row').nth(row).g
 
 /** Runs in the page: goes to the end of the list until there is no more; how many rows are there. */
 async function loadAll(): Promise<number> {
-  const scroller = document.querySelector('.t-table-scroller')!
+  const scroller = document.querySelector('[data-ui=table-scroller]')!
   const rows = () => Number(document.querySelector('[role=table]')?.getAttribute('aria-rowcount'))
   const loaded = () =>
-    Number.parseInt(document.querySelector('.patient-list-footer')!.textContent.replaceAll(',', ''), 10)
+    Number.parseInt(document.querySelector('[data-ui=list-footer]')!.textContent.replaceAll(',', ''), 10)
   for (let frame = 0; frame < 20_000 && loaded() < rows() - 1; frame += 1) {
     scroller.scrollTop = scroller.scrollHeight
     await new Promise(requestAnimationFrame)

@@ -50,13 +50,15 @@ export class WatchedPage {
   /** Everything that can be read, but for messages that pass and the count that is asked for by itself. */
   get text(): string {
     const all = document.body.cloneNode(true) as HTMLElement
-    for (const passing of all.querySelectorAll('.t-toaster, .shell-nav-count')) passing.remove()
+    for (const passing of all.querySelectorAll('[data-ui=toaster], [data-ui=open-chats]')) passing.remove()
     return all.textContent ?? ''
   }
 
   /** Whether it says that something is under way. */
   get isWaiting(): boolean {
-    return document.querySelector('[aria-busy="true"], [role="status"][aria-label="Loading"], .t-skeleton') !== null
+    return (
+      document.querySelector('[aria-busy="true"], [role="status"][aria-label="Loading"], [data-ui=skeleton]') !== null
+    )
   }
 
   /** What to press where something could not be loaded. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const opened = (as: PersonName = 'patientsSupport', more = '') =>
   openApp(gateway, as, `/inbox?thread=${threadId}${more}`)
-const rows = () => [...document.querySelectorAll('.inbox-row-name')].map(({ textContent }) => textContent)
+const rows = () => [...document.querySelectorAll('[data-ui=thread-name]')].map(({ textContent }) => textContent)
 const tab = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Tabs of the inbox' })).getByRole('link', {
     name: new RegExp(`^${name}`),
@@ -90,13 +90,13 @@ describe('A thread that is opened', () => {
 
   it('is closed after a question, and leaves the list while it stays in sight', async () => {
     const { user, told, question, press } = await opened()
-    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).not.toBeNull())
     await press('Close')
     const dialog = await question(/^Close the chat with/)
     expect(dialog.textContent).toContain('Closing is irreversible')
     await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
     await told('Chat closed')
-    await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).toBeNull())
     await screen.findByRole('button', { name: 'Reopen' })
   })
 
@@ -123,7 +123,9 @@ describe('A thread that is opened', () => {
     await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
     await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
     await told('Someone else changed this thread in the meantime.')
-    await waitFor(() => expect(document.querySelector('.inbox-thread-head .t-status')?.textContent).toBe('Assigned'))
+    await waitFor(() =>
+      expect(document.querySelector('[data-ui=thread-header] [data-ui=status]')?.textContent).toBe('Assigned'),
+    )
     expect((await stored()).status).toBe('assigned')
   })
 

@@ -172,7 +172,7 @@ test(
     const listed = new Set<string>()
     const press = async (path: string, rows: typeof withPatient) => {
       const page = await open(path)
-      await waitFor(() => expect(document.querySelector('.inbox-row[aria-current]')).not.toBeNull())
+      await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).not.toBeNull())
       for (const keys of await pressEach(page, rows)) listed.add(keys)
       closeApp()
     }

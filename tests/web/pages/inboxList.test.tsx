@@ -23,12 +23,12 @@ beforeEach(async () => {
 })
 
 const opened = () => openApp(gateway, 'patientsSupport', `/inbox?thread=${threadId}`)
-const rows = () => [...document.querySelectorAll('.inbox-row-name')].map(({ textContent }) => textContent)
+const rows = () => [...document.querySelectorAll('[data-ui=thread-name]')].map(({ textContent }) => textContent)
 const receive = (text: string) =>
   gateway.api.database.transaction((tx) => receiveMessage(tx, gateway.api.clock.now(), { threadId, type: 'sms', text }))
 
 describe('What one has yet to read', () => {
-  const row = () => document.querySelector<HTMLElement>('.inbox-row[aria-current]')!
+  const row = () => document.querySelector<HTMLElement>('[data-ui=thread-row][aria-current]')!
   it('is bold until it was looked at, and again once it is marked; the thread stays open', async () => {
     await receive('One')
     await receive('Two')
@@ -71,7 +71,7 @@ describe('Several threads at once', () => {
     await press('Close…')
     const asked = await question('Close 3 chats?')
     gateway.api.clock.advance({ seconds: 1 })
-    const [, second] = [...document.querySelectorAll<HTMLAnchorElement>('.inbox-row')].map(({ href }) =>
+    const [, second] = [...document.querySelectorAll<HTMLAnchorElement>('[data-ui=thread-row]')].map(({ href }) =>
       new URL(href).searchParams.get('thread'),
     )
     const as = await gateway.api.as('supervisor')
@@ -107,7 +107,7 @@ describe('Who else is at a thread', () => {
     await there(people.systemAdmin.id, null)
     const { user, told } = await opened()
     await told(/is typing…$/)
-    const row = document.querySelector<HTMLElement>('.inbox-row[aria-current]')!
+    const row = document.querySelector<HTMLElement>('[data-ui=thread-row][aria-current]')!
     const marks = within(row).getAllByRole('img', { name: /is typing$|looks at it$/ })
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
       expect.stringMatching(/ is typing$/),

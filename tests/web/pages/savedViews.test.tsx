@@ -80,7 +80,7 @@ it('Over a server that knows neither views nor whole messages, both lists work a
   await inbox.press('Show all of it')
   await inbox.told('The rest cannot be shown.')
   expect(screen.queryByRole('button', { name: 'Show all of it' })).toBeNull()
-  expect(document.querySelectorAll('.inbox-row').length).toBeGreaterThan(2)
+  expect(document.querySelectorAll('[data-ui=thread-row]').length).toBeGreaterThan(2)
   const nothingBroken = () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()

@@ -59,7 +59,7 @@ describe('A chat with somebody unknown', () => {
     await user.click(form.getByRole('button', { name: 'Link to the patient' }))
     await told('Chat linked to the patient')
     expect((await stored(strangerId))?.patientId).toBe(worldId('patient', 14))
-    await waitFor(() => expect(document.querySelector('.inbox-thread-who a')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('[data-ui=thread-header] h2 a')).not.toBeNull())
   })
 
   it('is discarded after a question, and one is back at the list', async () => {
@@ -72,7 +72,7 @@ describe('A chat with somebody unknown', () => {
     await app.told('Chat discarded')
     expect(await stored(id)).toBeUndefined()
     await waitFor(() => expect(location.search).toBe(''))
-    expect(document.querySelectorAll('.inbox-row').length).toBeGreaterThan(2)
+    expect(document.querySelectorAll('[data-ui=thread-row]').length).toBeGreaterThan(2)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

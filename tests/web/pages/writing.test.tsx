@@ -180,5 +180,5 @@ test('The first message to somebody begins the conversation', async () => {
   await press('Send')
   const region = await conversation()
   expect(await region.findByText('Welcome to the practice')).toBeTruthy()
-  expect(await screen.findByText('Assigned', { selector: '.t-status *, .t-status' })).toBeTruthy()
+  expect(await screen.findByText('Assigned', { selector: '[data-ui=status] *, [data-ui=status]' })).toBeTruthy()
 })

@@ -9,7 +9,8 @@ import { bulkMessages } from './bulkMessages.ts'
 import type { BulkMove, ChosenThread } from './bulkMove.ts'
 import { BulkResult } from './BulkResult.tsx'
 import { useBulkRun } from './useBulkRun.ts'
-import './bulk.css'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './BulkBar.module.css'
 
 export interface BulkBarProps {
   chosen: readonly ChosenThread[]
@@ -36,7 +37,7 @@ export function BulkBar({ chosen, onDone, onBusy, ...choice }: BulkBarProps) {
     start(asked, chosen)
   }
   return (
-    <div className="bulk" role="toolbar" aria-label={messages.chosenThreads}>
+    <div className={styles.root} role="toolbar" aria-label={messages.chosenThreads}>
       <ChoiceLine count={chosen.length} {...choice} />
       {!(run && !run.isOver) && <MoveButtons onMove={move} onAsk={setOpen} />}
       {open && <BulkDialogs open={open} count={chosen.length} onClose={() => setOpen(null)} onMove={move} />}
@@ -51,9 +52,9 @@ type ChoiceLineProps = Pick<BulkBarProps, 'isAll' | 'isChoosingAll' | 'onAll' | 
 function ChoiceLine({ count, isAll, isChoosingAll, onAll, onNone }: ChoiceLineProps) {
   const messages = useMessages(bulkMessages)
   return (
-    <div className="bulk-line">
+    <div className={styles.line}>
       <Checkbox checked={isAll} isIndeterminate={!isAll} onChange={isAll ? onNone : onAll}>
-        <span className="t-tabular">{messages.chosen(count)}</span>
+        <Tabular>{messages.chosen(count)}</Tabular>
       </Checkbox>
       {!isAll && (
         <Button size="sm" variant="quiet" isPending={isChoosingAll} onClick={onAll}>
@@ -76,7 +77,7 @@ function MoveButtons({ onMove, onAsk }: MoveButtonsProps) {
     <IconButton size="sm" label={label} icon={<Icon size={16} />} onClick={onClick} />
   )
   return (
-    <div className="bulk-line">
+    <div className={styles.line}>
       <Button size="sm" icon={<UserPlus size={16} />} onClick={() => onMove({ kind: 'assign', ownerId: null })}>
         {messages.assign}
       </Button>

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -81,13 +82,13 @@ function PauseAll({ count, onClose, onMove }: DialogProps) {
       isPending={false}
       onSubmit={() => onMove({ kind: 'pause', until: pauseEnd(new Date(), choice, '') ?? null })}
     >
-      <div className="t-choices" role="radiogroup" aria-label={messages.until}>
+      <ChoiceList role="radiogroup" aria-label={messages.until}>
         {pauses.map((one) => (
           <Checkbox key={one} kind="radio" name="pause-all" checked={choice === one} onChange={() => choose(one)}>
             {messages[one]}
           </Checkbox>
         ))}
-      </div>
+      </ChoiceList>
     </FormDialog>
   )
 }

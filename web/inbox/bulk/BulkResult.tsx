@@ -6,6 +6,7 @@ import { formatPhone } from '../../ui/formatPhone.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { bulkMessages } from './bulkMessages.ts'
 import type { BulkRun } from './useBulkRun.ts'
+import styles from './BulkResult.module.css'
 
 /** How far it is; and where something was refused, which threads and why. */
 export function BulkResult({ run, onClose }: { run: BulkRun; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function BulkResult({ run, onClose }: { run: BulkRun; onClose: () => void
         </Button>
       }
     >
-      <ul className="bulk-refused">
+      <ul className={styles.refused}>
         {refused.map(({ thread, reason }) => (
           <li key={thread.id}>
             <Link to={`/inbox?thread=${thread.restId}`} onClick={onClose}>

@@ -10,7 +10,8 @@ import type { CallNumbers_patient$key } from './__generated__/CallNumbers_patien
 import { callDialogMessages } from './callDialogMessages.ts'
 import type { OwnCall } from './ownCall.ts'
 import { useCallPatientMutation } from './useCallPatientMutation.ts'
-import './calls.css'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './CallNumbers.module.css'
 
 const fragment = graphql`
   fragment CallNumbers_patient on Patient {
@@ -46,12 +47,12 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
   if (phones.length === 0) return <p>{messages.none}</p>
   return (
     <>
-      {disabledReason !== undefined && <p className="call-reason">{disabledReason}</p>}
-      <ul className="call-numbers">
+      {disabledReason !== undefined && <p className={styles.reason}>{disabledReason}</p>}
+      <ul className={styles.numbers}>
         {phones.map(({ id, value, phoneType, isBlocked }) => (
           <li key={id}>
-            <span className="t-tabular">{formatPhone(value)}</span>
-            <span className="call-kind">{phoneType && wordFor(messages, `kind_${phoneType}`)}</span>
+            <Tabular>{formatPhone(value)}</Tabular>
+            <span className={styles.kind}>{phoneType && wordFor(messages, `kind_${phoneType}`)}</span>
             <Button
               size="sm"
               icon={<PhoneCall size={14} />}

@@ -6,7 +6,8 @@ import { formatPhone } from '../../ui/formatPhone.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
 import type { OwnCall } from './ownCall.ts'
 import { useCallNumberMutation } from './useCallNumberMutation.ts'
-import './calls.css'
+import { Tabular } from '../../ui/Tabular.tsx'
+import callNumbersStyles from './CallNumbers.module.css'
 
 interface NumberToCallProps {
   practiceId: string
@@ -23,10 +24,10 @@ export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: Num
   const [callNumber, state] = useCallNumberMutation(phone, onBegun)
   return (
     <>
-      {disabledReason !== undefined && <p className="call-reason">{disabledReason}</p>}
-      <ul className="call-numbers">
+      {disabledReason !== undefined && <p className={callNumbersStyles.reason}>{disabledReason}</p>}
+      <ul className={callNumbersStyles.numbers}>
         <li>
-          <span className="t-tabular">{formatPhone(phone)}</span>
+          <Tabular>{formatPhone(phone)}</Tabular>
           <span />
           <Button
             size="sm"

@@ -8,6 +8,7 @@ import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { StrangerCall_thread$key } from './__generated__/StrangerCall_thread.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
 import { callKey } from './callKey.ts'
+import threadActionsStyles from '../moves/ThreadActions.module.css'
 
 const fragment = graphql`
   fragment StrangerCall_thread on Thread {
@@ -31,7 +32,7 @@ export function StrangerCall({ thread: key }: { thread: StrangerCall_thread$key 
   useShortcuts([{ keys: callKey, label: messages.callNow, run: open }], messages.contact)
   const number = { threadId: restId, practiceId: practice.restId, name }
   return (
-    <div className="inbox-thread-actions" onPointerEnter={dialog.preload}>
+    <div className={threadActionsStyles.actions} onPointerEnter={dialog.preload}>
       <Button size="sm" icon={<PhoneCall size={16} />} aria-keyshortcuts={callKey.toUpperCase()} onClick={open}>
         {messages.call}
       </Button>

@@ -15,6 +15,8 @@ import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import { PatientMoney } from './PatientMoney.tsx'
 import { PatientOnline } from './PatientOnline.tsx'
+import threadSkeletonStyles from '../thread/ThreadSkeleton.module.css'
+import styles from './PatientCard.module.css'
 
 const query = graphql`
   query PatientCardQuery($id: ID!) {
@@ -47,13 +49,13 @@ export function PatientCard({ patientId, address }: PatientCardProps) {
   const messages = useMessages(threadListMessages)
   const texts = useUiTexts()
   const skeleton = (
-    <div className="inbox-skeleton" role="status" aria-label={texts.loading}>
+    <div className={threadSkeletonStyles.skeleton} role="status" aria-label={texts.loading}>
       <SkeletonLines lines={14} />
     </div>
   )
   return (
     <>
-      <Link className="inbox-card-back" to={address.to({ pane: null })}>
+      <Link className={styles.back} to={address.to({ pane: null })}>
         <ArrowLeft size={18} aria-hidden />
         {messages.hidePatient}
       </Link>
@@ -78,7 +80,7 @@ function LoadedCard({ viewer, patient }: PatientCardQuery$data) {
   if (!patient) return null
   return (
     <>
-      <div className="inbox-card-actions">
+      <div className={styles.actions}>
         <PatientActions patient={patient} isSystemUser={isSystemUser} />
         <StatementActions patient={patient} isSystemUser={isSystemUser} />
         {viewer?.canCallPatients.isAllowed && (

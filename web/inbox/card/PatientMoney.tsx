@@ -8,6 +8,7 @@ import type {
   PatientMoney_patient$key,
 } from './__generated__/PatientMoney_patient.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
 
 const fragment = graphql`
   fragment PatientMoney_patient on Patient {
@@ -36,12 +37,7 @@ export function PatientMoney({ patient: key }: { patient: PatientMoney_patient$k
   const methods = patient.paymentMethods?.filter(({ status }) => status !== 'DELETED')
   const cards = methods?.map(({ id, label, expiryMonth, expiryYear }) => {
     const expiry = expiryMonth ? `${String(expiryMonth).padStart(2, '0')}/${expiryYear}` : ''
-    return [
-      <span key={id}>{label}</span>,
-      <span key="expiry" className="t-tabular">
-        {expiry}
-      </span>,
-    ] as const
+    return [<span key={id}>{label}</span>, <Tabular key="expiry">{expiry}</Tabular>] as const
   })
   const noCards = [[messages.noCards, '']] as const
   return (

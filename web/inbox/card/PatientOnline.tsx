@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '../../ui/formatDateTime.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { inboxMessages } from '../inboxMessages.ts'
 import type { PatientOnline_patient$key } from './__generated__/PatientOnline_patient.graphql.ts'
+import styles from './PatientOnline.module.css'
 
 const fragment = graphql`
   fragment PatientOnline_patient on Patient {
@@ -19,7 +20,7 @@ export function PatientOnline({ patient }: { patient: PatientOnline_patient$key 
   if (!isOnline && !lastSeenAt) return null
   const text = isOnline ? messages.online : messages.lastSeen(`${formatDay(lastSeenAt!)}, ${formatTime(lastSeenAt!)}`)
   return (
-    <p className="inbox-card-online">
+    <p className={styles.online}>
       <StatusLabel tone={isOnline ? 'green' : 'neutral'}>{text}</StatusLabel>
     </p>
   )

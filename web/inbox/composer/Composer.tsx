@@ -18,7 +18,7 @@ import { TemplateTool } from './TemplateTool.tsx'
 import { hasOpenVariable, type TemplateUse, withTemplate } from './templateUse.ts'
 import type { useWriting } from './useWriting.ts'
 import { type Way, WayChoice } from './WayChoice.tsx'
-import './composer.css'
+import styles from './Composer.module.css'
 
 interface ComposerProps {
   writing: ReturnType<typeof useWriting>
@@ -41,23 +41,21 @@ export function Composer({ writing, ways, templates, reply, canWait }: ComposerP
   const label = missedBehind === null ? messages.send : messages.sendAnyway
   const { isOver, ...dropping } = useFileDrop(uploading.add)
   return (
-    <section className="composer" aria-label={messages.write} data-note={isNote || undefined} {...dropping}>
-      {isOver && <p className="composer-drop">{drop}</p>}
-      {missedBehind !== null && (
-        <p role="alert" className="composer-moved">
-          {messages.movedOn}
-        </p>
-      )}
-      <header className="composer-head">
-        <WayChoice ways={ways} value={value.type} onChange={(type) => setValue({ ...value, type })} />
-        {way?.to && !isNote && <span className="composer-to">{messages.to(shownTo(way))}</span>}
-      </header>
+    <section
+      className={styles.root}
+      data-ui="composer"
+      aria-label={messages.write}
+      data-note={isNote || undefined}
+      {...dropping}
+    >
+      {isOver && <p className={styles.drop}>{drop}</p>}
+      <Head writing={writing} ways={ways} to={isNote || !way?.to ? undefined : shownTo(way)} />
       <DraftedReply reply={reply} writing={writing} />
       <ComposerFields value={value} templates={templates} onChange={setValue} onSend={() => send(false)} />
       <WrittenFiles writing={writing} />
-      <footer className="composer-foot">
+      <footer className={styles.foot}>
         <Tools writing={writing} templates={templates} reply={reply} />
-        <span className="composer-keys">{messages.keys(modifierName())}</span>
+        <span className={styles.keys}>{messages.keys(modifierName())}</span>
         {canWait && !isNote && <SendAndWait refusal={refusal} onClick={() => send(true)} />}
         <Button
           variant="primary"
@@ -69,6 +67,26 @@ export function Composer({ writing, ways, templates, reply, canWait }: ComposerP
         </Button>
       </footer>
     </section>
+  )
+}
+
+type HeadProps = Pick<ComposerProps, 'writing' | 'ways'> & { to: string | undefined }
+
+/** Which way it goes and to whom, and that the conversation has moved on meanwhile. */
+function Head({ writing: { value, setValue, missedBehind }, ways, to }: HeadProps) {
+  const messages = useMessages(composerMessages)
+  return (
+    <>
+      {missedBehind !== null && (
+        <p role="alert" className={styles.moved}>
+          {messages.movedOn}
+        </p>
+      )}
+      <header className={styles.head}>
+        <WayChoice ways={ways} value={value.type} onChange={(type) => setValue({ ...value, type })} />
+        {to && <span className={styles.to}>{messages.to(to)}</span>}
+      </header>
+    </>
   )
 }
 

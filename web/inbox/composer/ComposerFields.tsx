@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { composerMessages } from './composerMessages.ts'
 import type { WrittenText } from './OutgoingMessage.ts'
 import { type TemplateUse, typedShortcut, withTemplate } from './templateUse.ts'
+import styles from './ComposerFields.module.css'
 
 interface ComposerFieldsProps {
   value: WrittenText
@@ -36,7 +37,7 @@ export function ComposerFields({ value, templates, onChange, onSend }: ComposerF
   return (
     <>
       {value.type === 'EMAIL' && <SubjectField value={value} onChange={onChange} onKeyDown={onKeyDown} />}
-      <div className="composer-text">
+      <div className={styles.text}>
         {place && patientId !== null && (
           <OnDemand load={loadReplies} props={{ ...place, ...how, patientId, onInsert: insert, onClose: leave }} />
         )}

@@ -10,6 +10,7 @@ import { Popover } from '../../ui/Popover.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import { composerMessages } from './composerMessages.ts'
 import type { TemplateUse } from './templateUse.ts'
+import styles from './TemplateTool.module.css'
 
 const loadFields = async () => (await import('../../templates/TemplateFields.tsx')).TemplateFields
 
@@ -48,7 +49,7 @@ export function TemplateTool({ use, onInsert }: TemplateToolProps) {
         }
         const props = { channel, patientId, language, value: choice, onChange: setChoice, onInsert: insert }
         return (
-          <div className="composer-templates">
+          <div className={styles.templates}>
             <OnDemand load={loadFields} props={props} />
           </div>
         )

@@ -4,6 +4,7 @@ import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { channelLook } from '../messageLabels.ts'
 import { composerMessages } from './composerMessages.ts'
 import type { WrittenText } from './OutgoingMessage.ts'
+import styles from './WayChoice.module.css'
 
 export interface Way {
   type: WrittenText['type']
@@ -23,11 +24,11 @@ export function WayChoice({ ways, value, onChange }: WayChoiceProps) {
   const messages = useMessages(composerMessages)
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={messages.ways} className="composer-ways">
+    <div role="radiogroup" aria-label={messages.ways} className={styles.ways}>
       {ways.map(({ type, refusal }) => {
         const { icon: Icon } = channelLook(type.toLowerCase())
         return (
-          <label key={type} className="composer-way" data-note={type === 'INTERNAL_NOTE' || undefined}>
+          <label key={type} className={styles.way} data-note={type === 'INTERNAL_NOTE' || undefined}>
             <DisabledReason reason={refusal}>
               <input
                 type="radio"

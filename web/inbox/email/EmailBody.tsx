@@ -6,7 +6,7 @@ import { cleanEmail, withoutRemoteImages } from './cleanEmail.ts'
 import { emailMessages } from './emailMessages.ts'
 import { paperStyles } from './paperStyles.ts'
 import { PlainText } from './PlainText.tsx'
-import './email.css'
+import styles from './EmailBody.module.css'
 
 interface EmailBodyProps {
   html: string
@@ -30,10 +30,10 @@ export function EmailBody({ html, text, isOpened = false }: EmailBodyProps) {
   if (isBlank) return <PlainText text={text} />
   const isLong = height > shortHeight
   return (
-    <div className="email">
+    <div className={styles.root} data-ui="email">
       {hasRemoteImages && !areImagesShown && <BlockedImages onShow={() => setAreImagesShown(true)} />}
       <iframe
-        className="email-frame"
+        className={styles.frame}
         title={messages.email}
         src={areImagesShown ? '/message-frame?images=remote' : '/message-frame'}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -69,7 +69,7 @@ function useFilledFrame(contentOf: () => DocumentFragment) {
 function BlockedImages({ onShow }: { onShow: () => void }) {
   const messages = useMessages(emailMessages)
   return (
-    <p className="email-notice">
+    <p className={styles.notice}>
       <ImageOff size={14} aria-hidden />
       <span>{messages.imagesBlocked}</span>
       <Button variant="link" size="sm" onClick={onShow}>

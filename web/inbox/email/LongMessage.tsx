@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { LongMessageQuery } from './__generated__/LongMessageQuery.graphql.ts'
 import { EmailBody } from './EmailBody.tsx'
 import { emailMessages } from './emailMessages.ts'
-import './email.css'
+import { MessageText } from '../MessageText.tsx'
 
 const query = graphql`
   query LongMessageQuery($messageId: ID!) {
@@ -26,9 +26,9 @@ export function LongMessage({ messageId, text }: { messageId: string; text: stri
   const [isWanted, setIsWanted] = useState(false)
   const { status, data, retry } = useFetchedQuery<LongMessageQuery>(query, isWanted ? { messageId } : null)
   const body = data?.messageBody
-  if (body) return body.html === null ? <p className="message-text">{body.text}</p> : <EmailBody {...ofEmail(body)} />
+  if (body) return body.html === null ? <MessageText>{body.text}</MessageText> : <EmailBody {...ofEmail(body)} />
   const isFailed = status === 'failed'
-  const beginning = <p className="message-text">{`${text.slice(0, shownLength)} …`}</p>
+  const beginning = <MessageText>{`${text.slice(0, shownLength)} …`}</MessageText>
   // It was taken back meanwhile, or the server keeps no more of it.
   if (status === 'found')
     return (

@@ -3,7 +3,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { emailMessages } from './emailMessages.ts'
 import { splitQuoted } from './foldQuoted.ts'
-import './email.css'
+import { MessageText } from '../MessageText.tsx'
+import styles from './PlainText.module.css'
 
 /** Characters that are shown before one asks for all of them. */
 const shortLength = 4_000
@@ -12,21 +13,21 @@ const shortLength = 4_000
 export function PlainText({ text, isEmail = false }: { text: string; isEmail?: boolean }) {
   const messages = useMessages(emailMessages)
   const [isWhole, setIsWhole] = useState(false)
-  if (text.trim() === '') return <p className="message-blank">{messages.blank}</p>
+  if (text.trim() === '') return <p className={styles.blank}>{messages.blank}</p>
   const { said, quoted } = isEmail ? splitQuoted(text) : { said: text, quoted: null }
   const isLong = said.length > shortLength
   return (
     <>
-      <p className="message-text">{isLong && !isWhole ? `${said.slice(0, shortLength)} …` : said}</p>
+      <MessageText>{isLong && !isWhole ? `${said.slice(0, shortLength)} …` : said}</MessageText>
       {isLong && (
         <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? messages.showLess : messages.showWhole}
         </Button>
       )}
       {quoted !== null && (
-        <details className="message-quoted">
+        <details className={styles.quoted}>
           <summary>{messages.quoted}</summary>
-          <p className="message-text">{quoted}</p>
+          <MessageText>{quoted}</MessageText>
         </details>
       )}
     </>

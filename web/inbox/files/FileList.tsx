@@ -4,18 +4,18 @@ import { formatBytes } from '../../ui/formatBytes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type AttachedFile, isPicture } from './attachedFile.ts'
 import { fileMessages } from './fileMessages.ts'
-import './files.css'
+import styles from './FileList.module.css'
 
 /** The files of a message: pictures small, the rest by name. What can be looked at opens beside, what cannot is saved. */
 export function FileList({ files }: { files: readonly AttachedFile[] }) {
   const messages = useMessages(fileMessages)
   if (files.length === 0) return null
   return (
-    <ul className="files" aria-label={messages.files}>
+    <ul className={styles.files} aria-label={messages.files}>
       {files.map((file) => (
-        <li key={file.restId} className="file">
+        <li key={file.restId} className={styles.file}>
           <OpenedFile file={file} />
-          <a className="file-save" href={file.url} download={file.name} aria-label={messages.save(file.name)}>
+          <a className={styles.fileSave} href={file.url} download={file.name} aria-label={messages.save(file.name)}>
             <Download size={14} aria-hidden />
           </a>
         </li>
@@ -26,21 +26,21 @@ export function FileList({ files }: { files: readonly AttachedFile[] }) {
 
 function OpenedFile({ file }: { file: AttachedFile }) {
   const messages = useMessages(fileMessages)
-  const size = <span className="file-size t-tabular">{formatBytes(file.size)}</span>
+  const size = <span className={styles.fileSize}>{formatBytes(file.size)}</span>
   const words = (
     <>
       {isPicture(file) && file.previewUrl ? (
-        <img className="file-picture" src={file.previewUrl} alt="" loading="lazy" />
+        <img className={styles.filePicture} src={file.previewUrl} alt="" loading="lazy" />
       ) : (
         <FileText size={16} aria-hidden />
       )}
-      <span className="file-name">{file.name}</span>
+      <span className={styles.fileName}>{file.name}</span>
       {size}
     </>
   )
-  if (!file.previewUrl) return <span className="file-words">{words}</span>
+  if (!file.previewUrl) return <span className={styles.fileWords}>{words}</span>
   return (
-    <a className="file-words" href={file.previewUrl} target="_blank" rel="noopener noreferrer">
+    <a className={styles.fileWords} href={file.previewUrl} target="_blank" rel="noopener noreferrer">
       {words}
       <VisuallyHidden>{messages.opensBeside}</VisuallyHidden>
     </a>

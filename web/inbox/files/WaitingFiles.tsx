@@ -5,7 +5,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { type AttachedFile, isPicture } from './attachedFile.ts'
 import { fileMessages } from './fileMessages.ts'
 import type { Upload, useUploads } from './useUploads.ts'
-import './files.css'
+import fileListStyles from './FileList.module.css'
+import styles from './WaitingFiles.module.css'
 
 interface WaitingFilesProps {
   files: readonly AttachedFile[]
@@ -18,17 +19,17 @@ export function WaitingFiles({ files, onRemove, uploading }: WaitingFilesProps) 
   const messages = useMessages(fileMessages)
   if (files.length === 0 && uploading.uploads.length === 0) return null
   return (
-    <ul className="files" aria-label={messages.waiting}>
+    <ul className={fileListStyles.files} aria-label={messages.waiting}>
       {files.map((file) => (
-        <li key={file.restId} className="file">
-          <span className="file-words">
+        <li key={file.restId} className={fileListStyles.file}>
+          <span className={fileListStyles.fileWords}>
             {isPicture(file) && file.previewUrl ? (
-              <img className="file-picture" src={file.previewUrl} alt="" />
+              <img className={fileListStyles.filePicture} src={file.previewUrl} alt="" />
             ) : (
               <FileText size={16} aria-hidden />
             )}
-            <span className="file-name">{file.name}</span>
-            <span className="file-size t-tabular">{formatBytes(file.size)}</span>
+            <span className={fileListStyles.fileName}>{file.name}</span>
+            <span className={fileListStyles.fileSize}>{formatBytes(file.size)}</span>
           </span>
           <RemoveFile name={file.name} onClick={() => onRemove(file)} />
         </li>
@@ -49,14 +50,14 @@ function UploadedFile({ upload, uploading }: UploadedFileProps) {
   const messages = useMessages(fileMessages)
   const { key, file, share, problem } = upload
   return (
-    <li className="file" data-failed={problem !== null || undefined}>
-      <span className="file-words">
+    <li className={fileListStyles.file} data-failed={problem !== null || undefined}>
+      <span className={fileListStyles.fileWords}>
         <FileText size={16} aria-hidden />
-        <span className="file-name">{file.name}</span>
+        <span className={fileListStyles.fileName}>{file.name}</span>
         {problem === null ? (
           <progress aria-label={messages.uploading(file.name)} value={share} max={1} />
         ) : (
-          <span role="alert" className="file-problem">
+          <span role="alert" className={styles.problem}>
             {problem}
           </span>
         )}

@@ -2,10 +2,12 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import type { GroupFilterQuery } from './__generated__/GroupFilterQuery.graphql.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
+import inboxTabsStyles from './InboxTabs.module.css'
 
 const query = graphql`
   query GroupFilterQuery {
@@ -32,17 +34,17 @@ export function GroupFilter({ address }: { address: InboxAddress }) {
   return (
     <FilterChip label={messages.group} value={value} onClear={() => address.change({ group: null })}>
       {() => (
-        <div className="t-choices" role="group" aria-label={messages.group}>
+        <ChoiceList role="group" aria-label={messages.group}>
           {groups.map(({ restId, name, threadCount }) => (
             <Checkbox
               key={restId}
               checked={chosen.includes(restId)}
               onChange={(event) => set(restId, event.target.checked)}
             >
-              {name} <span className="inbox-count t-tabular">{threadCount}</span>
+              {name} <span className={inboxTabsStyles.count}>{threadCount}</span>
             </Checkbox>
           ))}
-        </div>
+        </ChoiceList>
       )}
     </FilterChip>
   )

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { ToggleChip } from '../../ui/ToggleChip.tsx'
 import { isOldestFirst, tabOf, type TabName } from './inboxAddress.ts'
 import { GroupFilter } from './GroupFilter.tsx'
 import { InboxViews } from './InboxViews.tsx'
@@ -12,6 +13,7 @@ import { lookupTexts } from './lookupTexts.ts'
 import { OwnerFilter } from './OwnerFilter.tsx'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
+import styles from './InboxFilters.module.css'
 
 /** Tabs whose threads may be with different people. */
 const ownedTabs: ReadonlySet<TabName> = new Set(['open', 'paused', 'awaiting', 'ai'])
@@ -22,9 +24,9 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
   const { search, change } = address
   const tab = tabOf(search)
   return (
-    <div className="inbox-filters">
+    <div className={styles.filters}>
       <SearchLine address={address} />
-      <div className="inbox-chips">
+      <div className={styles.chips}>
         <PracticeLookup
           label={messages.practice}
           searchLabel={messages.searchPractices}
@@ -54,7 +56,7 @@ function SearchLine({ address: { search, change } }: { address: InboxAddress }) 
     messages.threads,
   )
   return (
-    <div className="inbox-filters-line">
+    <div className={styles.filtersLine}>
       <SearchField
         ref={field}
         size="sm"
@@ -78,15 +80,9 @@ function HandledByAi({ address }: { address: InboxAddress }) {
   const { handledByAi } = useMessages(threadListMessages)
   const isOn = address.search.get('handledByAi') === 'true'
   return (
-    <button
-      type="button"
-      className="t-chip inbox-toggle"
-      aria-pressed={isOn}
-      data-active={isOn || undefined}
-      onClick={() => address.change({ handledByAi: isOn ? null : 'true' })}
-    >
+    <ToggleChip isOn={isOn} onToggle={() => address.change({ handledByAi: isOn ? null : 'true' })}>
       <Bot size={12} aria-hidden />
       {handledByAi}
-    </button>
+    </ToggleChip>
   )
 }

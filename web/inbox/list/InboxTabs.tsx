@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { Link } from 'react-router-dom'
 import { useShortcuts } from '../../app/shortcuts.ts'
@@ -6,11 +5,12 @@ import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import '../../ui/tabs.css'
+import { TabBar } from '../../ui/TabBar.tsx'
 import type { InboxTabs_query$data, InboxTabs_query$key } from './__generated__/InboxTabs_query.graphql.ts'
 import { tabOf } from './inboxAddress.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
+import styles from './InboxTabs.module.css'
 
 const fragment = graphql`
   fragment InboxTabs_query on Query {
@@ -42,14 +42,8 @@ interface KnownTabsProps {
 
 function KnownTabs({ inboxTabs, address }: KnownTabsProps) {
   const messages = useMessages(threadListMessages)
-  const bar = useRef<HTMLElement>(null)
   const current = tabOf(address.search)
   const place = inboxTabs.findIndex(({ tab }) => tab.toLowerCase() === current)
-  useEffect(() => {
-    const tab = bar.current?.children[place]
-    if (!(tab instanceof HTMLElement)) return
-    bar.current!.scrollLeft = tab.offsetLeft - (bar.current!.clientWidth - tab.offsetWidth) / 2
-  }, [place])
   const nameOf = (name: string) => wordFor(messages, `tab_${name}`) ?? codeInWords(name)
   useShortcuts(
     inboxTabs.map(({ tab }, at) => {
@@ -59,22 +53,21 @@ function KnownTabs({ inboxTabs, address }: KnownTabsProps) {
     messages.tabs,
   )
   return (
-    <nav ref={bar} className="t-tabs inbox-tabs" aria-label={messages.tabs}>
+    <TabBar label={messages.tabs} current={place} className={styles.tabs}>
       {inboxTabs.map(({ tab, count }, at) => {
         const name = tab.toLowerCase()
         return (
           <Link
             key={tab}
             to={address.to({ filter: name })}
-            className="t-tab"
             aria-keyshortcuts={String(at + 1)}
             aria-current={name === current ? 'page' : undefined}
           >
             {nameOf(name)}
-            <span className="inbox-count t-tabular">{count}</span>
+            <span className={styles.count}>{count}</span>
           </Link>
         )
       })}
-    </nav>
+    </TabBar>
   )
 }

@@ -13,6 +13,7 @@ import { readMessages } from '../reads/readMessages.ts'
 import { ThreadStatus } from '../ThreadStatus.tsx'
 import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
+import styles from './ThreadRow.module.css'
 
 const fragment = graphql`
   fragment ThreadRow_thread on Thread {
@@ -51,31 +52,32 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
   const { restId, isUnread, practice } = thread
   return (
     <Link
-      className="inbox-row"
+      className={styles.row}
+      data-ui="thread-row"
       to={address.to({ thread: restId })}
       preventScrollReset
       aria-current={isSelected ? 'true' : undefined}
       data-unread={isUnread || undefined}
     >
-      <span className="inbox-row-line">
-        <span className="inbox-row-name">
+      <span className={styles.rowLine}>
+        <span className={styles.rowName} data-ui="thread-name">
           {nameOrPhone(thread)}
           <OnlineDot isOnline={thread.isPatientOnline} />
         </span>
         <RowPresence thread={thread} />
-        <time dateTime={thread.lastMessageAt} className="inbox-row-time t-tabular">
+        <time dateTime={thread.lastMessageAt} className={styles.rowTime}>
           {shortTime(thread.lastMessageAt)}
         </time>
       </span>
-      <span className="inbox-row-line">
+      <span className={styles.rowLine}>
         <LastMessage message={thread.lastMessage} />
         {isUnread && <UnreadMark count={thread.unreadCount} />}
       </span>
-      <span className="inbox-row-line inbox-row-facts">
+      <span className={`${styles.rowLine} ${styles.rowFacts}`}>
         <ThreadStatus thread={thread} />
         {thread.isAiProcessing && <Bot size={14} role="img" aria-label={messages.assistant} />}
         {thread.isSpanishSpeaker && <Languages size={14} role="img" aria-label={messages.inSpanish} />}
-        <span className="inbox-row-practice">{practice.name}</span>
+        <span className={styles.rowPractice}>{practice.name}</span>
       </span>
     </Link>
   )
@@ -85,7 +87,7 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
 function UnreadMark({ count }: { count: number }) {
   const messages = useMessages(readMessages)
   return (
-    <span className="inbox-unread t-tabular" role="img" aria-label={messages.unread(count)}>
+    <span className={styles.unread} role="img" aria-label={messages.unread(count)}>
       {count > 0 ? count : null}
     </span>
   )
@@ -99,10 +101,10 @@ function shortTime(instant: string): string {
 
 function LastMessage({ message }: { message: ThreadRow_thread$data['lastMessage'] }) {
   const messages = useMessages(threadListMessages)
-  if (!message) return <span className="inbox-row-text">{messages.noMessages}</span>
+  if (!message) return <span className={styles.rowText}>{messages.noMessages}</span>
   const { icon: Icon } = channelLook(message.typeText)
   return (
-    <span className="inbox-row-text">
+    <span className={styles.rowText}>
       <Icon size={12} aria-hidden />
       <span>
         {message.isInbound ? '' : `${messages.us}: `}

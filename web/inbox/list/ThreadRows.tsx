@@ -12,6 +12,7 @@ import { pageSize } from './inboxVariables.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import type { InboxAddress } from './useInboxAddress.ts'
+import styles from './ThreadRows.module.css'
 
 export type ListedThread = ThreadRow_thread$key & {
   readonly id: string
@@ -54,8 +55,8 @@ export function ThreadRows({ rows, selected, address, choice, ...next }: ThreadR
   const last = virtualizer.range?.endIndex ?? 0
   const more = useNextThreads(next, rows.length, last >= rows.length - nearEnd)
   return (
-    <div ref={scroller} className="inbox-scroller">
-      <ol className="inbox-rows" style={{ height: virtualizer.getTotalSize() }}>
+    <div ref={scroller} className={styles.scroller}>
+      <ol className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => (
           <li key={key} style={{ transform: `translateY(${start}px)` }} aria-setsize={-1} aria-posinset={index + 1}>
             <ThreadCheck row={rows[index]!} index={index} choice={choice} />
@@ -78,7 +79,7 @@ interface ThreadCheckProps {
 function ThreadCheck({ row: { id, name }, index, choice }: ThreadCheckProps) {
   const messages = useMessages(threadListMessages)
   return (
-    <span className="inbox-check">
+    <span className={styles.check}>
       <Checkbox
         aria-label={messages.chooseNamed(name)}
         checked={choice.has(id)}
@@ -105,7 +106,7 @@ function useNextThreads(
   useEffect(() => void ask(), [isNear, hasNext, isLoadingNext, count])
   if (isFailed)
     return (
-      <p className="inbox-more" role="alert">
+      <p className={styles.more} role="alert">
         {messages.moreFailed}
         <Button size="sm" onClick={load}>
           {messages.more}
@@ -113,7 +114,7 @@ function useNextThreads(
       </p>
     )
   return isLoadingNext ? (
-    <p className="inbox-more">
+    <p className={styles.more}>
       <Spinner />
     </p>
   ) : null

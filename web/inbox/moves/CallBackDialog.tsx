@@ -6,6 +6,7 @@ import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { useSendOnce } from '../../relay/useSendOnce.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
@@ -121,16 +122,16 @@ function Choices({ phones, choice, choose }: ChoicesProps) {
   )
   return (
     <>
-      <div className="t-choices" role="radiogroup" aria-label={messages.number}>
+      <ChoiceList role="radiogroup" aria-label={messages.number}>
         {phones.map(({ id, value }) =>
           option('call-back-number', formatPhone(value), choice.contactId === id, { contactId: id }),
         )}
-      </div>
-      <div className="t-choices" role="radiogroup" aria-label={messages.language}>
+      </ChoiceList>
+      <ChoiceList role="radiogroup" aria-label={messages.language}>
         {(['ENGLISH', 'SPANISH'] as const).map((language) =>
           option('call-back-language', messages[language], choice.language === language, { language }),
         )}
-      </div>
+      </ChoiceList>
     </>
   )
 }

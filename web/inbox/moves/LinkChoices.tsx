@@ -3,7 +3,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { linkMessages } from './linkMessages.ts'
 import type { LinkCandidate } from './useLinkCandidates.ts'
-import './linkChoices.css'
+import { Identifier } from '../../ui/Identifier.tsx'
+import styles from './LinkChoices.module.css'
 
 interface LinkChoicesProps {
   found: readonly LinkCandidate[]
@@ -20,8 +21,8 @@ export function LinkChoices({ found, isSearch, status, chosen, onChoose }: LinkC
   const some = isSearch ? messages.found : messages.known
   const isPending = status !== 'found'
   return (
-    <div className="link-choices">
-      <p role="status" className="link-status">
+    <div className={styles.choices}>
+      <p role="status" className={styles.status}>
         {isPending ? messages.searching : found.length === 0 ? none : some}
       </p>
       <ul aria-label={some} aria-busy={isPending}>
@@ -46,13 +47,13 @@ function Candidate({ candidate }: { candidate: LinkCandidate }) {
   const messages = useMessages(linkMessages)
   const { name, dateOfBirth, externalId, practiceName, hasContact } = candidate
   return (
-    <span className="link-candidate">
-      <span className="link-name">{name}</span>
-      <span className="link-facts">
+    <span className={styles.candidate}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.facts}>
         {dateOfBirth && <span>{messages.born(formatDate(dateOfBirth))}</span>}
-        <span className="t-id">{externalId}</span>
+        <Identifier>{externalId}</Identifier>
         <span>{practiceName}</span>
-        {hasContact && <span className="link-known">{messages.hasContact}</span>}
+        {hasContact && <span className={styles.known}>{messages.hasContact}</span>}
       </span>
     </span>
   )

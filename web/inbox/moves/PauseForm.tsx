@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { localDay } from '../../ui/entriesByDay.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -54,13 +55,13 @@ interface ChoicesProps {
 function Choices({ choices, choice, choose }: ChoicesProps) {
   const messages = useMessages(moveMessages)
   return (
-    <div className="t-choices" role="radiogroup" aria-label={messages.until}>
+    <ChoiceList role="radiogroup" aria-label={messages.until}>
       {choices.map((one) => (
         <Checkbox key={one} kind="radio" name="pause-until" checked={choice === one} onChange={() => choose(one)}>
           {messages[one]}
         </Checkbox>
       ))}
-    </div>
+    </ChoiceList>
   )
 }
 

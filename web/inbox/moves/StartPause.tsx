@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { moveMessages } from './moveMessages.ts'
+import threadActionsStyles from './ThreadActions.module.css'
 
 const loadDialog = async () => (await import('./StartPauseDialog.tsx')).StartPauseDialog
 
@@ -13,7 +14,7 @@ export function StartPause(patient: { patientId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const dialog = useLoadedPart(loadDialog)
   return (
-    <div className="inbox-thread-actions" onPointerEnter={dialog.preload}>
+    <div className={threadActionsStyles.actions} onPointerEnter={dialog.preload}>
       <Button size="sm" icon={<CirclePause size={16} />} onClick={() => void dialog.want(() => setIsOpen(true))}>
         {messages.pause}
       </Button>

@@ -12,6 +12,7 @@ import { threadListMessages } from '../list/threadListMessages.ts'
 import { moveMessages } from './moveMessages.ts'
 import { threadActionList, type ThreadAct } from './threadActionList.tsx'
 import { useThreadMoves } from './useThreadMoves.ts'
+import styles from './ThreadActions.module.css'
 
 const fragment = graphql`
   fragment ThreadActions_thread on Thread {
@@ -95,7 +96,7 @@ export function ThreadActions({ thread: key }: { thread: ThreadActions_thread$ke
   useActionKeys([...usual, ...rest])
   const named = { ...thread, ownerName: thread.owner?.name ?? null }
   return (
-    <div className="inbox-thread-actions" onPointerEnter={dialogs.preload}>
+    <div className={styles.actions} onPointerEnter={dialogs.preload}>
       {usual.map(({ id, label, icon, shortcut, ...action }) => (
         <Button
           key={id}

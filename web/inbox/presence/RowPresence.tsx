@@ -3,6 +3,8 @@ import { Initials } from '../../ui/Initials.tsx'
 import type { useOthersAt_thread$key } from './__generated__/useOthersAt_thread.graphql.ts'
 import { presenceMessages } from './presenceMessages.ts'
 import { useOthersAt } from './useOthersAt.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './RowPresence.module.css'
 
 /** So many are shown by their initials; of more, how many. */
 const mostShown = 3
@@ -14,7 +16,7 @@ export function RowPresence({ thread }: { thread: useOthersAt_thread$key }) {
   if (others.length === 0) return null
   const shown = others.toSorted((a, b) => Number(b.isTyping) - Number(a.isTyping)).slice(0, mostShown)
   return (
-    <span className="inbox-row-people">
+    <span className={styles.people}>
       {shown.map(({ id, name, isTyping }) => (
         <Initials
           key={id}
@@ -23,7 +25,7 @@ export function RowPresence({ thread }: { thread: useOthersAt_thread$key }) {
           isBusy={isTyping}
         />
       ))}
-      {others.length > mostShown && <span className="t-tabular">+{others.length - mostShown}</span>}
+      {others.length > mostShown && <Tabular>+{others.length - mostShown}</Tabular>}
     </span>
   )
 }

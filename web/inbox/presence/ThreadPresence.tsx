@@ -6,7 +6,7 @@ import type { ThreadPresence_thread$key } from './__generated__/ThreadPresence_t
 import { presenceMessages } from './presenceMessages.ts'
 import { type Other, useOthersAt } from './useOthersAt.ts'
 import { usePresenceEvents } from './usePresenceEvents.ts'
-import './presence.css'
+import styles from './ThreadPresence.module.css'
 
 const fragment = graphql`
   fragment ThreadPresence_thread on Thread {
@@ -27,7 +27,7 @@ export function ThreadPresence({ thread: key, isWriting }: ThreadPresenceProps) 
   const typing = others.filter(({ isTyping }) => isTyping)
   const isWarning = isWriting && typing.length > 0
   return (
-    <div className="presence" role="status" data-warning={isWarning || undefined}>
+    <div className={styles.root} role="status" data-warning={isWarning || undefined}>
       {others.length > 0 && <Said others={others} typing={typing} isWarning={isWarning} />}
     </div>
   )

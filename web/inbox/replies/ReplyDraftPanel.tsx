@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import { replyMessages } from './replyMessages.ts'
 import type { ReplyDraft, ShownDraft } from './useReplyDraft.ts'
-import './replyDraft.css'
+import styles from './ReplyDraftPanel.module.css'
 
 interface ReplyDraftPanelProps {
   reply: ReplyDraft
@@ -25,8 +25,8 @@ export function ReplyDraftPanel({ reply, draft, onUse }: ReplyDraftPanelProps) {
   const messages = useMessages(replyMessages)
   const { status } = draft
   return (
-    <section className="reply-draft" aria-label={messages.title} aria-busy={status === 'MAKING'}>
-      <header className="reply-draft-head">
+    <section className={styles.root} aria-label={messages.title} aria-busy={status === 'MAKING'}>
+      <header className={styles.head}>
         <h3>
           <Sparkles size={16} aria-hidden />
           {messages.title}
@@ -46,17 +46,17 @@ function Words({ draft: { status, text, ignoresInstructions, failure } }: Pick<R
   if (status === 'MAKING')
     return (
       <>
-        <p className="reply-draft-note">{messages.making}</p>
+        <p className={styles.note}>{messages.making}</p>
         <SkeletonLines lines={3} />
       </>
     )
-  if (status === 'STALE') return <p className="reply-draft-note">{messages.stale}</p>
+  if (status === 'STALE') return <p className={styles.note}>{messages.stale}</p>
   if (status === 'FAILED')
-    return <p className="reply-draft-note">{messages[`failed_${failure as 'TOO_SLOW'}`] ?? messages.failed}</p>
+    return <p className={styles.note}>{messages[`failed_${failure as 'TOO_SLOW'}`] ?? messages.failed}</p>
   return (
     <>
-      <p className="reply-draft-text">{text}</p>
-      {ignoresInstructions && <p className="reply-draft-note">{messages.ignores}</p>}
+      <p className={styles.text}>{text}</p>
+      {ignoresInstructions && <p className={styles.note}>{messages.ignores}</p>}
     </>
   )
 }
@@ -64,7 +64,7 @@ function Words({ draft: { status, text, ignoresInstructions, failure } }: Pick<R
 function Deeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
   if (draft.status === 'MAKING') return null
   // Instead of four controls that each say the same.
-  if (reply.refusal !== undefined) return <p className="reply-draft-note">{reply.refusal}</p>
+  if (reply.refusal !== undefined) return <p className={styles.note}>{reply.refusal}</p>
   return <DraftDeeds reply={reply} draft={draft} onUse={onUse} />
 }
 
@@ -76,7 +76,7 @@ function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
   const isOffered = draft.status === 'OFFERED'
   const use = () => {
     // One goes on where the text is now.
-    place.current?.closest('.composer')?.querySelector('textarea')?.focus()
+    place.current?.closest('[data-ui=composer]')?.querySelector('textarea')?.focus()
     onUse(draft.text)
     reply.use(draft.restId)
   }
@@ -92,7 +92,7 @@ function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
     conversation,
   )
   return (
-    <div ref={place} className="reply-draft-deeds">
+    <div ref={place} className={styles.deeds}>
       <DraftAgain reply={reply} draft={draft} />
       <Button size="sm" variant="quiet" icon={<X size={14} />} isPending={reply.isRejecting} onClick={putAway}>
         {isOffered ? messages.reject : messages.close}
@@ -112,7 +112,7 @@ function DraftAgain({ reply, draft }: Pick<ReplyDraftPanelProps, 'reply' | 'draf
   const [instructions, setInstructions] = useState(draft.instructions)
   const again = () => !reply.isAsking && reply.ask(instructions)
   return (
-    <div className="reply-draft-again">
+    <div className={styles.again}>
       <Input
         size="sm"
         aria-label={messages.instructions}

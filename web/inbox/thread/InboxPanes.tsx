@@ -8,6 +8,8 @@ import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+import noThreadStyles from './NoThread.module.css'
+import threadPaneStyles from './ThreadPane.module.css'
 
 interface InboxPanesProps {
   threadId: string | null
@@ -30,7 +32,7 @@ export function InboxPanes({ threadId, address, back }: InboxPanesProps) {
   useEffect(() => fetchPart(), [isWanted])
   if (!isWanted)
     return (
-      <div className="inbox-thread inbox-none">
+      <div className={`${threadPaneStyles.thread} ${noThreadStyles.none}`} data-ui="thread-pane">
         <EmptyState icon={<MessagesSquare size={20} />} title={messages.choose} hint={messages.chooseHint} />
       </div>
     )

@@ -3,13 +3,15 @@ import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'
+import threadPaneStyles from './ThreadPane.module.css'
+import styles from './NoThread.module.css'
 
 /** In the place of a conversation that is not there, or not the viewer's. */
 export function NoThread({ back }: { back: To }) {
   const messages = useMessages(threadListMessages)
   const toList = <ButtonLink to={back}>{messages.toList}</ButtonLink>
   return (
-    <div className="inbox-thread inbox-none">
+    <div className={`${threadPaneStyles.thread} ${styles.none}`} data-ui="thread-pane">
       <EmptyState title={messages.gone} hint={messages.goneHint} action={toList} />
     </div>
   )

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { ReachBanner_thread$key } from './__generated__/ReachBanner_thread.graphql.ts'
+import workHoursBannerStyles from './WorkHoursBanner.module.css'
 
 const fragment = graphql`
   fragment ReachBanner_thread on Thread {
@@ -20,7 +21,7 @@ export function ReachBanner({ thread }: { thread: ReachBanner_thread$key }) {
   const { patientRestId, messageWays } = useFragment(fragment, thread)
   if (!patientRestId || messageWays.some(({ to }) => to !== null)) return null
   return (
-    <p className="inbox-hours" role="note">
+    <p className={workHoursBannerStyles.hours} role="note">
       <MailX size={14} aria-hidden />
       {messages.noDigitalContacts}
     </p>

@@ -2,12 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
+import styles from './ThreadBack.module.css'
 
 /** Where list and conversation have no room beside each other: back to the list, also from what could not be loaded. */
 export function ThreadBack({ to }: { to: To }) {
   const messages = useMessages(threadListMessages)
   return (
-    <Link className="inbox-back" to={to} aria-label={messages.toList}>
+    <Link className={styles.back} data-ui="thread-back" to={to} aria-label={messages.toList}>
       <ArrowLeft size={18} aria-hidden />
     </Link>
   )

@@ -15,6 +15,7 @@ import { ThreadStatus } from '../ThreadStatus.tsx'
 import { ThreadBack } from './ThreadBack.tsx'
 import { useLiveThread } from './useLiveThread.ts'
 import { useMarkOpened } from './useMarkOpened.ts'
+import styles from './ThreadHeader.module.css'
 
 const fragment = graphql`
   fragment ThreadHeader_thread on Thread {
@@ -54,9 +55,9 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
   const { name, patientRestId, practice } = thread
   useAccountKey(patientRestId)
   return (
-    <header className="inbox-thread-head">
+    <header className={styles.threadHead} data-ui="thread-header">
       <ThreadBack to={back} />
-      <div className="inbox-thread-who">
+      <div className={styles.threadWho}>
         <h2>
           {patientRestId ? <ScreenLink to={`/patients/${patientRestId}`}>{name}</ScreenLink> : nameOrPhone(thread)}
           <OnlineDot isOnline={thread.isPatientOnline} />
@@ -70,7 +71,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
       </div>
       {thread.viewerCan.call.isAllowed && <StrangerCall key={thread.id} thread={thread} />}
       {patientRestId && (
-        <Link className="inbox-to-patient" to={address.to({ pane: 'patient' })} aria-label={messages.showPatient}>
+        <Link className={styles.toPatient} to={address.to({ pane: 'patient' })} aria-label={messages.showPatient}>
           <UserRound size={18} aria-hidden />
         </Link>
       )}

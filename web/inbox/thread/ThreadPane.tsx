@@ -10,6 +10,7 @@ import { NoThread } from './NoThread.tsx'
 import { ThreadBack } from './ThreadBack.tsx'
 import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 import { ThreadView } from './ThreadView.tsx'
+import styles from './ThreadPane.module.css'
 
 const query = graphql`
   query ThreadPaneQuery($id: ID!) {
@@ -29,13 +30,13 @@ interface ThreadPaneProps {
 export function ThreadPane({ threadId, address, back }: ThreadPaneProps) {
   const messages = useMessages(threadListMessages)
   return (
-    <div className="inbox-opened">
+    <div className={styles.opened}>
       <Pane<ThreadPaneQuery>
         query={query}
         variables={{ id: threadId }}
         skeleton={<ThreadSkeleton />}
         failed={({ refresh, isRefreshing }) => (
-          <div className="inbox-thread">
+          <div className={styles.thread} data-ui="thread-pane">
             <ThreadBack to={back} />
             <ErrorState message={messages.conversationFailed} onRetry={refresh} isRetrying={isRefreshing} />
           </div>

@@ -1,11 +1,18 @@
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { useUiTexts } from '../../ui/UiTexts.ts'
+import threadPaneStyles from './ThreadPane.module.css'
+import styles from './ThreadSkeleton.module.css'
 
 /** In the place of a conversation that is on its way. */
 export function ThreadSkeleton() {
   const { loading } = useUiTexts()
   return (
-    <div className="inbox-thread inbox-skeleton" role="status" aria-label={loading}>
+    <div
+      className={`${threadPaneStyles.thread} ${styles.skeleton}`}
+      data-ui="thread-pane"
+      role="status"
+      aria-label={loading}
+    >
       <SkeletonLines lines={12} />
     </div>
   )

@@ -10,6 +10,8 @@ import { CardPane } from './CardPane.tsx'
 import { ReachBanner } from './ReachBanner.tsx'
 import { ThreadHeader } from './ThreadHeader.tsx'
 import { WorkHoursBanner } from './WorkHoursBanner.tsx'
+import inboxScreenStyles from '../InboxScreen.module.css'
+import threadPaneStyles from './ThreadPane.module.css'
 
 const fragment = graphql`
   fragment ThreadView_thread on Thread {
@@ -34,8 +36,13 @@ export function ThreadView({ thread: key, address, back, retry }: ThreadViewProp
   const thread = useFragment(fragment, key)
   const isBehind = address.search.get('pane') === 'patient' || undefined
   return (
-    <div className="inbox-body">
-      <section className="inbox-thread" aria-label={messages.conversation} data-behind={isBehind}>
+    <div className={inboxScreenStyles.body}>
+      <section
+        className={threadPaneStyles.thread}
+        data-ui="thread-pane"
+        aria-label={messages.conversation}
+        data-behind={isBehind}
+      >
         <ThreadHeader thread={thread} address={address} back={back} />
         <WorkHoursBanner thread={thread} />
         <ReachBanner thread={thread} />

@@ -6,6 +6,7 @@ import { formatTime } from '../../ui/formatDateTime.ts'
 import type { WorkHoursBanner_thread$key } from './__generated__/WorkHoursBanner_thread.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import { workHoursAt } from './workHours.ts'
+import styles from './WorkHoursBanner.module.css'
 
 const fragment = graphql`
   fragment WorkHoursBanner_thread on Thread {
@@ -37,7 +38,7 @@ export function WorkHoursBanner({ thread }: { thread: WorkHoursBanner_thread$key
     formatTime(hours.closesAt.toISOString(), { ...zone, hasZone: true }),
   ]
   return (
-    <p className="inbox-hours" role="note">
+    <p className={styles.hours} role="note">
       <Moon size={14} aria-hidden />
       {messages.outsideHours(practice.name, start, end)}
     </p>

@@ -12,7 +12,7 @@ import { detailMessages } from './detailMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
 import { useRenewAccessCodeMutation } from './useRenewAccessCodeMutation.ts'
-import './accessCode.css'
+import styles from './AccessCodeDialog.module.css'
 
 const query = graphql`
   query AccessCodeDialogQuery($id: ID!) {
@@ -47,9 +47,9 @@ export function AccessCodeDialog({ patient, onClose }: PatientDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} size="sm" title={title} description={messages.codeText} footer={footer}>
       {code === null ? (
-        <p className="access-code-none">{messages.noCode}</p>
+        <p className={styles.none}>{messages.noCode}</p>
       ) : (
-        <p className="access-code">
+        <p className={styles.root}>
           <output>{code}</output>
           <CopyButton text={code} />
         </p>

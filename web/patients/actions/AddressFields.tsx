@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
+import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { addressPaths, type AddressDraft } from './addressDraft.ts'
@@ -32,7 +33,7 @@ export function AddressFields({ draft, errors, states, onChange }: AddressFields
     <>
       {text('line1')}
       {text('line2')}
-      <div className="t-form-triple">
+      <FormColumns kind="triple">
         {text('city')}
         <Field label={messages.state} error={errors['state']} isRequired>
           {(control) => (
@@ -46,7 +47,7 @@ export function AddressFields({ draft, errors, states, onChange }: AddressFields
           )}
         </Field>
         {text('zipCode')}
-      </div>
+      </FormColumns>
       <Field label={messages.country}>
         {(control) => <Input {...control} value={messages.unitedStates} readOnly />}
       </Field>

@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
+import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { detailPaths, type DetailsDraft } from './detailsDraft.ts'
@@ -34,7 +35,7 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
           />
         )}
       </Field>
-      <div className="t-form-pair">
+      <FormColumns kind="pair">
         {(['firstName', 'lastName', 'middleName', 'dateOfBirth'] as const).map((name) => (
           <Field key={name} label={messages[name]} error={errors[detailPaths[name]]}>
             {(control) => (
@@ -50,7 +51,7 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
             )}
           </Field>
         ))}
-      </div>
+      </FormColumns>
     </>
   )
 }

@@ -9,7 +9,9 @@ import type { PickablePatient } from '../pick/usePickablePatients.ts'
 import { mergeMessages } from './mergeMessages.ts'
 import type { PatientDialogProps } from './PatientDialogs.tsx'
 import { useMergePatientMutation } from './useMergePatientMutation.ts'
-import './merge.css'
+import { Identifier } from '../../ui/Identifier.tsx'
+import patientPickerStyles from '../pick/PatientPicker.module.css'
+import styles from './MergeQuestion.module.css'
 
 interface MergeQuestionProps extends Pick<PatientDialogProps, 'patient' | 'onClose'> {
   target: PickablePatient
@@ -56,12 +58,12 @@ export function MergeQuestion({ patient, target, onBack, onClose }: MergeQuestio
 function BothAccounts({ patient, target }: Pick<MergeQuestionProps, 'patient' | 'target'>) {
   const messages = useMessages(mergeMessages)
   return (
-    <dl className="merge-both">
+    <dl className={styles.both}>
       <dt>{messages.goes}</dt>
-      <dd className="picked-patient">
-        <span className="picked-patient-name">{patient.name}</span>
+      <dd className={patientPickerStyles.pickedPatient}>
+        <span className={patientPickerStyles.pickedPatientName}>{patient.name}</span>
         <Money amount={patient.currentBalance} currency={patient.currency} />
-        {patient.externalId && <span className="t-id">{patient.externalId}</span>}
+        {patient.externalId && <Identifier>{patient.externalId}</Identifier>}
       </dd>
       <dt>{messages.stays}</dt>
       <dd>

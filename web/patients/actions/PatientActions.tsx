@@ -38,7 +38,7 @@ export function PatientActions({ patient: key, isSystemUser }: PatientActionsPro
   const groups = usePatientActions(patient, isSystemUser, show)
   usePageActions(groups)
   return (
-    <div className="patient-actions">
+    <div>
       <ActionMenu
         groups={shownPageActions}
         trigger={

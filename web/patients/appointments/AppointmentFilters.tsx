@@ -12,6 +12,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { AppointmentFilters_query$key } from './__generated__/AppointmentFilters_query.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { otherLength, periodAt, periodOf, shifted, today, type Period } from './week.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './AppointmentFilters.module.css'
 
 const fragment = graphql`
   fragment AppointmentFilters_query on Query {
@@ -86,12 +88,12 @@ export function AppointmentFilters({ choices, retry }: AppointmentFiltersProps) 
   const isFiltered = filters.some(([name]) => search.has(name))
   const cleared = Object.fromEntries(filters.map(([name]) => [name, null]))
   return (
-    <div className="appointment-filters">
+    <div className={styles.filters}>
       {!(practices && providers && locations) && (
         <Notice text={messages.choicesFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
       )}
       <PeriodChoice period={periodOf(search)} onChoose={(period) => change(addressOf(period))} />
-      <div className="appointment-selects">
+      <div className={styles.selects}>
         {filters.map(([name, label, options]) => (
           <NativeSelect
             key={name}
@@ -128,14 +130,14 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const [earlier, later] = isDay ? [messages.earlierDay, messages.laterDay] : [messages.earlier, messages.later]
   const step = (by: number) => () => onChoose(shifted(period, by))
   return (
-    <div className="appointment-period">
+    <div className={styles.period}>
       <Button isSquare size="sm" icon={<ChevronLeft size={16} />} aria-label={earlier} onClick={step(-1)} />
       {isDay ? (
         <DayInput day={from} onChoose={(day) => onChoose(periodAt(day, true))} />
       ) : (
-        <span className="t-tabular" aria-live="polite">
+        <Tabular aria-live="polite">
           {formatDate(from)} – {formatDate(to)}
-        </span>
+        </Tabular>
       )}
       <Button isSquare size="sm" icon={<ChevronRight size={16} />} aria-label={later} onClick={step(1)} />
       <Button size="sm" aria-pressed={from === now.from} onClick={() => onChoose(now)}>

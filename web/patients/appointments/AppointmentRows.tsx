@@ -4,12 +4,14 @@ import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { formatTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
 import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
+import { Tabular } from '../../ui/Tabular.tsx'
 import type {
   AppointmentRows_appointments$data,
   AppointmentRows_appointments$key,
 } from './__generated__/AppointmentRows_appointments.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { AppointmentStatus } from './AppointmentStatus.tsx'
+import styles from './AppointmentRows.module.css'
 
 const fragment = graphql`
   fragment AppointmentRows_appointments on Appointment @relay(plural: true) {
@@ -53,7 +55,11 @@ export function AppointmentRows({ label, appointments, isShort = false }: Appoin
   const rows = useFragment(fragment, appointments)
   const every = useColumns()
   const columns = isShort ? every.filter(({ id }) => columnsBeside.includes(id)) : every
-  return <RecordTable label={label} columns={columns} rows={rows} rowKey={({ restId }) => restId} />
+  return (
+    <div className={styles.rows}>
+      <RecordTable label={label} columns={columns} rows={rows} rowKey={({ restId }) => restId} />
+    </div>
+  )
 }
 
 function useColumns(): RecordColumn<Row>[] {
@@ -63,8 +69,8 @@ function useColumns(): RecordColumn<Row>[] {
       id: 'time',
       header: texts.time,
       cell: ({ restId, startsAt, timezone }) => (
-        <ScreenLink to={`/appointments/${restId}`} className="t-tabular">
-          {formatTime(startsAt, { timeZone: timezone, hasZone: true })}
+        <ScreenLink to={`/appointments/${restId}`}>
+          <Tabular>{formatTime(startsAt, { timeZone: timezone, hasZone: true })}</Tabular>
         </ScreenLink>
       ),
     },
@@ -102,7 +108,7 @@ function Place({ location, isTelehealth, practiceName }: Row) {
   const name = location?.name ?? ''
   const short = name.startsWith(practiceName) ? name.slice(practiceName.length).replace(/^[\s–-]+/, '') : name
   return (
-    <span className="appointment-place">
+    <span className={styles.place}>
       {isTelehealth ? video : short || name}
       <span title={practiceName}>{practiceName}</span>
     </span>

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import type { AppointmentScreenQuery } from './__generated__/AppointmentScreenQuery.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { AppointmentRows } from './AppointmentRows.tsx'
-import './appointments.css'
+import appointmentsScreenStyles from './AppointmentsScreen.module.css'
 
 const query = graphql`
   query AppointmentScreenQuery($appointmentId: ID!) @preloadable {
@@ -42,7 +42,7 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
   if (!appointment) {
     const permission = viewer?.canReadAppointments
     return (
-      <div className="appointments">
+      <div className={appointmentsScreenStyles.root}>
         <h1>{messages.title}</h1>
         <EmptyState title={permission?.reason ?? messages.notFound} action={toList()} />
       </div>
@@ -50,12 +50,12 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
   }
   const { date, practiceName, durationMinutes, patient } = appointment
   return (
-    <div className="appointments">
+    <div className={appointmentsScreenStyles.root}>
       <h1>{patient.name}</h1>
       <Panel title={`${formatDate(date)} · ${practiceName}`} note={messages.minutes(durationMinutes)} isFlush>
         <AppointmentRows label={messages.title} appointments={[appointment]} />
       </Panel>
-      <div className="appointment-week">
+      <div>
         <ButtonLink variant="primary" to={`/frontdesk/patient/${patient.restId}`}>
           {messages.toAccount}
         </ButtonLink>

@@ -10,7 +10,7 @@ import type { AppointmentsScreenQuery } from './__generated__/AppointmentsScreen
 import { AppointmentAgenda } from './AppointmentAgenda.tsx'
 import { AppointmentFilters } from './AppointmentFilters.tsx'
 import { appointmentMessages } from './appointmentMessages.ts'
-import './appointments.css'
+import styles from './AppointmentsScreen.module.css'
 
 const query = graphql`
   query AppointmentsScreenQuery($filter: AppointmentFilter) @preloadable {
@@ -32,7 +32,7 @@ export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQ
   const retry = useRefresh<AppointmentsScreenQuery>(query, queryRef.variables)
   usePageTitle(`${messages.title} · Tally Care`)
   return (
-    <div className="appointments">
+    <div className={styles.root}>
       <h1>{messages.title}</h1>
       {permission?.isAllowed === false ? (
         <EmptyState

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import { batchMessages } from './batchMessages.ts'
 import type { BatchAction } from './batchAction.ts'
+import styles from './BatchDialog.module.css'
 
 /** What is chosen in the dialog for all patients of the batch. */
 export interface BatchChoice {
@@ -111,7 +112,7 @@ function StatusFields({ choice, onChange }: StatusFieldsProps) {
   const label = useBillingStatusLabel()
   const options = statuses.map((status) => ({ value: status, label: label(status, status.toLowerCase(), true) }))
   return (
-    <div className="batch-fields">
+    <div className={styles.fields}>
       <Field label={messages.status} isRequired>
         {(control) => (
           <NativeSelect

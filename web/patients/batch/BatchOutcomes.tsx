@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TabBar } from '../../ui/TabBar.tsx'
+import { Tabular } from '../../ui/Tabular.tsx'
 import type { BatchOutcomes_batch$key } from './__generated__/BatchOutcomes_batch.graphql.ts'
 import { BatchPatients } from './BatchPatients.tsx'
 import { batchMessages } from './batchMessages.ts'
-import '../../ui/tabs.css'
+import styles from './BatchOutcomes.module.css'
 
 const fragment = graphql`
   fragment BatchOutcomes_batch on PatientBatch {
@@ -41,20 +43,19 @@ export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
   ] as const
   const wanted = outcome === 'SKIPPED' ? reason : null
   return (
-    <div className="batch-result">
-      <div className="t-tabs" role="group" aria-label={messages.lists}>
+    <div className={styles.result}>
+      <TabBar label={messages.lists} isGroup>
         {tabs.map(([value, label]) => (
           <button
             key={value}
             type="button"
-            className="t-tab t-tabular"
             aria-current={value === outcome ? 'true' : undefined}
             onClick={() => setOutcome(value)}
           >
-            {label}
+            <Tabular>{label}</Tabular>
           </button>
         ))}
-      </div>
+      </TabBar>
       {outcome === 'SKIPPED' && skipReasons.length > 1 ? (
         <NativeSelect
           size="sm"

@@ -10,6 +10,8 @@ import { RecordTable, type RecordColumn } from '../../ui/RecordTable.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { BatchOutcome, BatchPatientsQuery } from './__generated__/BatchPatientsQuery.graphql.ts'
 import { batchMessages } from './batchMessages.ts'
+import { Identifier } from '../../ui/Identifier.tsx'
+import styles from './BatchPatients.module.css'
 
 const pageSize = 100
 
@@ -88,7 +90,7 @@ function PatientsPage({
   if (edges.length === 0) return <EmptyState title={messages.nobodyHere} />
   return (
     <>
-      <div className="batch-result-rows" aria-busy={status === 'pending'}>
+      <div className={styles.rows} aria-busy={status === 'pending'}>
         <RecordTable
           label={messages.lists}
           columns={columnsOf(outcome, messages, onLeave)}
@@ -132,7 +134,7 @@ function columnsOf(outcome: BatchOutcome, messages: TextsOf<typeof batchMessages
     {
       id: 'externalId',
       header: messages.externalId,
-      cell: ({ externalId }) => externalId && <span className="t-id">{externalId}</span>,
+      cell: ({ externalId }) => externalId && <Identifier>{externalId}</Identifier>,
     },
   ]
   if (outcome === 'SKIPPED') columns.push({ id: 'reason', header: messages.reason, cell: (row) => row.reason ?? '' })

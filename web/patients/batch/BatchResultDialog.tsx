@@ -11,7 +11,6 @@ import type { BatchResultDialogQuery } from './__generated__/BatchResultDialogQu
 import { isBatchAction } from './batchAction.ts'
 import { BatchOutcomes } from './BatchOutcomes.tsx'
 import { batchMessages } from './batchMessages.ts'
-import './batchResult.css'
 
 const query = graphql`
   query BatchResultDialogQuery($taskId: ID!) {

@@ -8,7 +8,8 @@ import { batchMessages } from './batchMessages.ts'
 import { batchNews, useBatchNews } from './batchNews.ts'
 import { BatchTrayList } from './BatchTrayList.tsx'
 import { useBatches, type KnownBatch } from './useBatches.ts'
-import './batchTray.css'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './BatchTrayButton.module.css'
 
 const loadResult = async () => (await import('./BatchResultDialog.tsx')).BatchResultDialog
 
@@ -26,7 +27,7 @@ export function BatchTrayButton() {
           trigger={(attributes) => (
             <Button
               variant="quiet"
-              className="batch-tray-button"
+              className={styles.button}
               title={messages.tray}
               icon={running.length > 0 ? <Hourglass size={16} /> : <ListChecks size={16} />}
               {...attributes}
@@ -36,7 +37,7 @@ export function BatchTrayButton() {
                 attributes.onClick()
               }}
             >
-              {running.length > 0 ? <span className="t-tabular">{messages.share(shareOf(running))}</span> : null}
+              {running.length > 0 ? <Tabular>{messages.share(shareOf(running))}</Tabular> : null}
             </Button>
           )}
         >

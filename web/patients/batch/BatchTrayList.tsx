@@ -7,6 +7,7 @@ import { batchMessages } from './batchMessages.ts'
 import { batchNews } from './batchNews.ts'
 import type { KnownBatch } from './useBatches.ts'
 import { useCancelBatch } from './useCancelBatch.ts'
+import styles from './BatchTrayList.module.css'
 
 interface BatchTrayListProps {
   batches: readonly KnownBatch[]
@@ -22,7 +23,7 @@ export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListPr
     batchNews.showResult(taskId)
   }
   return (
-    <div className="batch-tray">
+    <div className={styles.root}>
       <h2>{messages.tray}</h2>
       <ul>
         {batches.map((batch) => (
@@ -35,7 +36,7 @@ export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListPr
           </li>
         ))}
       </ul>
-      <p className="batch-tray-note">{messages.trayNote}</p>
+      <p className={styles.note}>{messages.trayNote}</p>
     </div>
   )
 }
@@ -47,8 +48,8 @@ function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () =>
   return (
     <>
       <ProgressBar label={messages[action]} done={done} total={total} note={messages.progress(done, total)} />
-      <div className="batch-tray-line">
-        <span className="batch-tray-note">{status === 'RETRY' ? messages.retrying : messages.goesOn}</span>
+      <div className={styles.line}>
+        <span className={styles.note}>{status === 'RETRY' ? messages.retrying : messages.goesOn}</span>
         <Button size="sm" isPending={isCancelling} onClick={() => cancel(taskId, onCancelled)}>
           {messages.cancel}
         </Button>
@@ -62,17 +63,17 @@ function Finished({ batch, onShow }: { batch: KnownBatch; onShow: (taskId: strin
   const { taskId, action, total, createdAt, error } = batch
   return (
     <>
-      <div className="batch-tray-line">
+      <div className={styles.line}>
         <strong>{messages.of(messages[action], total)}</strong>
         <time dateTime={createdAt ?? undefined}>{createdAt ? formatDateTime(createdAt) : null}</time>
       </div>
-      <div className="batch-tray-line">
+      <div className={styles.line}>
         <StatusLabel tone={toneOf(batch)}>{stateOf(batch, messages)}</StatusLabel>
         <Button size="sm" aria-label={messages.resultOf(messages[action], total)} onClick={() => onShow(taskId)}>
           {messages.result}
         </Button>
       </div>
-      {error ? <p className="batch-tray-note">{error}</p> : null}
+      {error ? <p className={styles.note}>{error}</p> : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import type { BatchChoice } from './BatchDialog.tsx'
 import { batchMessages } from './batchMessages.ts'
+import batchDialogStyles from './BatchDialog.module.css'
 
 const channels = ['EMAIL', 'SMS'] as const
 
@@ -22,7 +23,7 @@ export function MessageFields({ choice, onChange, samplePatientId }: MessageFiel
   const choose = (chosen: TemplateChoice | null) =>
     onChange(chosen ? { channel, templateRestId: chosen.template, language: chosen.language } : { channel })
   return (
-    <div className="batch-fields">
+    <div className={batchDialogStyles.fields}>
       <Field label={messages.channel}>
         {(control) => (
           <NativeSelect

@@ -8,7 +8,9 @@ import type { SelectionBarQuery } from './__generated__/SelectionBarQuery.graphq
 import { batchMessages } from './batchMessages.ts'
 import type { BatchAction } from './batchAction.ts'
 import { everybody, nobody, sizeOf, type Selection } from './selection.ts'
-import './batch.css'
+import { Tabular } from '../../ui/Tabular.tsx'
+import patientTableStyles from '../list/PatientTable.module.css'
+import styles from './SelectionBar.module.css'
 
 const query = graphql`
   query SelectionBarQuery {
@@ -56,10 +58,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const count = sizeOf(selection)
   const isAllLoaded = selection.kind === 'some' && count === loadedCount && totalCount !== null && totalCount > count
   return (
-    <section className="batch-bar" aria-label={messages.selection}>
-      <p role="status" className="t-tabular">
+    <section className={styles.root} aria-label={messages.selection}>
+      <Tabular as="p" role="status">
         {messages.selected(count)}
-      </p>
+      </Tabular>
       {isAllLoaded ? (
         <Button
           variant="link"
@@ -70,7 +72,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {messages.selectAll(totalCount)}
         </Button>
       ) : null}
-      <div className="batch-bar-actions">
+      <div className={styles.actions}>
         <BatchActions isTooMany={count > mostAtOnce} onAction={onAction} />
       </div>
       <IconButton size="sm" label={messages.clear} icon={<X size={16} />} onClick={() => onSelect(nobody)} />
@@ -81,7 +83,8 @@ export function SelectionBar(props: SelectionBarProps) {
 function BatchActions({ isTooMany, onAction }: { isTooMany: boolean; onAction: (action: BatchAction) => void }) {
   const messages = useMessages(batchMessages)
   const { data, status } = useFetchedQuery<SelectionBarQuery>(query, {})
-  if (!data?.viewer) return status === 'failed' ? null : <span className="patient-list-note">{messages.loading}</span>
+  if (!data?.viewer)
+    return status === 'failed' ? null : <span className={patientTableStyles.note}>{messages.loading}</span>
   return actionsOf(data.viewer).map(([action, reason]) => (
     <Button
       key={action}

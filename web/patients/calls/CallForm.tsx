@@ -14,7 +14,7 @@ import type { CallResult } from './__generated__/useLogCallMutation.graphql.ts'
 import { callMessages } from './callMessages.ts'
 import { callResults } from './callResultLabel.ts'
 import { useLogCallMutation } from './useLogCallMutation.ts'
-import './calls.css'
+import styles from './CallForm.module.css'
 
 const fragment = graphql`
   fragment CallForm_patient on Patient {
@@ -59,7 +59,7 @@ export function CallForm({ patient: key, connectionId }: CallFormProps) {
   }
   return (
     <Panel title={messages.logCall}>
-      <form className="call-form" noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <CallFields patientId={id} draft={draft} error={error} onChange={setDraft} />
         <Button type="submit" variant="primary" isPending={isPending} disabledReason={disabledReason}>
           {messages.save}

@@ -12,6 +12,7 @@ import type { CallsPanelPageQuery } from './__generated__/CallsPanelPageQuery.gr
 import { CallForm } from './CallForm.tsx'
 import { callMessages } from './callMessages.ts'
 import { callResultLabel } from './callResultLabel.ts'
+import styles from './CallsPanel.module.css'
 
 const fragment = graphql`
   fragment CallsPanel_patient on Patient
@@ -64,7 +65,7 @@ export function CallsPanel({ patient, retry }: { patient: CallsPanel_patient$key
 const columnsOf = (messages: TextsOf<typeof callMessages>): RecordColumn<Call>[] => [
   { id: 'date', header: messages.date, cell: ({ createdAt }) => formatDateTime(createdAt) },
   { id: 'result', header: messages.result, cell: ({ resultText }) => callResultLabel(resultText, messages) },
-  { id: 'notes', header: messages.notes, cell: ({ notes }) => <span className="call-notes">{notes}</span> },
+  { id: 'notes', header: messages.notes, cell: ({ notes }) => <span className={styles.notes}>{notes}</span> },
   { id: 'followup', header: messages.followup, cell: ({ followupDate }) => formatDate(followupDate) },
   { id: 'caller', header: messages.caller, cell: ({ caller }) => caller ?? '' },
 ]

@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import type { CallsScreenQuery } from './__generated__/CallsScreenQuery.graphql.ts'
 import { CallsPanel } from './CallsPanel.tsx'
+import { PatientTabContent } from '../page/PatientTabContent.tsx'
 
 const query = graphql`
   query CallsScreenQuery($patientId: ID!) @preloadable {
@@ -19,8 +20,8 @@ export function CallsScreen({ queryRef }: ScreenProps<CallsScreenQuery>) {
   const retry = useRefresh<CallsScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <CallsPanel patient={patient} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

@@ -6,6 +6,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import type { PatientFormCard_form$key } from './__generated__/PatientFormCard_form.graphql.ts'
 import { formMessages } from './formMessages.ts'
 import { formStatusLabel, formStatusTone } from './formStatusLabel.ts'
+import styles from './PatientFormCard.module.css'
 
 const fragment = graphql`
   fragment PatientFormCard_form on PatientForm {
@@ -33,21 +34,21 @@ export function PatientFormCard({ form: key, isOpen, onToggle }: PatientFormCard
   const { name, status, statusText, sentAt, submittedAt, answers } = useFragment(fragment, key)
   const none = status === 'EXPIRED' ? messages.expiredHint : messages.noAnswers
   return (
-    <li className="form-card">
-      <div className="form-head">
-        <button type="button" className="form-toggle" aria-expanded={isOpen} onClick={onToggle}>
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <ChevronRight size={14} aria-hidden />
           <span>{name}</span>
         </button>
         <StatusLabel tone={formStatusTone(status)}>{formStatusLabel(status, statusText, messages)}</StatusLabel>
-        <span className="form-facts">
+        <span className={styles.facts}>
           {submittedAt ? messages.submittedAt(formatDateTime(submittedAt)) : messages.sentAt(formatDateTime(sentAt))}
           {answers.length > 0 && ` · ${messages.answerCount(answers.length)}`}
         </span>
       </div>
-      {isOpen && answers.length === 0 && <p className="form-none">{none}</p>}
+      {isOpen && answers.length === 0 && <p className={styles.none}>{none}</p>}
       {isOpen && answers.length > 0 && (
-        <dl className="form-answers">
+        <dl className={styles.answers}>
           {answers.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>

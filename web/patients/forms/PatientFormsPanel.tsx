@@ -9,7 +9,6 @@ import type { PatientFormsPanel_patient$key } from './__generated__/PatientForms
 import type { PatientFormsPanelPageQuery } from './__generated__/PatientFormsPanelPageQuery.graphql.ts'
 import { formMessages } from './formMessages.ts'
 import { PatientFormCard } from './PatientFormCard.tsx'
-import './forms.css'
 
 const fragment = graphql`
   fragment PatientFormsPanel_patient on Patient
@@ -48,7 +47,7 @@ export function PatientFormsPanel({ patient, retry }: { patient: PatientFormsPan
         data.forms ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <ul className="form-list">
+      <ul>
         {forms.map((form) => (
           <PatientFormCard
             key={form.id}

@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import type { PatientFormsScreenQuery } from './__generated__/PatientFormsScreenQuery.graphql.ts'
 import { PatientFormsPanel } from './PatientFormsPanel.tsx'
+import { PatientTabContent } from '../page/PatientTabContent.tsx'
 
 const query = graphql`
   query PatientFormsScreenQuery($patientId: ID!) @preloadable {
@@ -19,8 +20,8 @@ export function PatientFormsScreen({ queryRef }: ScreenProps<PatientFormsScreenQ
   const retry = useRefresh<PatientFormsScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <PatientFormsPanel patient={patient} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

@@ -8,6 +8,7 @@ import { frontdeskMessages } from './frontdeskMessages.ts'
 import type { Permission } from '../../relay/permission.ts'
 import { RecentPatients } from './RecentPatients.tsx'
 import { useHitKeys } from './useHitKeys.ts'
+import styles from './DeskSearch.module.css'
 
 /** The search has the focus when the screen opens; below it who was found, or who was here last. */
 export function DeskSearch({ canAdd }: { canAdd: Permission }) {
@@ -31,7 +32,7 @@ export function DeskSearch({ canAdd }: { canAdd: Permission }) {
       { replace: true },
     )
   return (
-    <div ref={root} className="frontdesk-find">
+    <div ref={root} className={styles.frontdeskFind}>
       <SearchField
         ref={field}
         label={messages.search}
@@ -40,7 +41,7 @@ export function DeskSearch({ canAdd }: { canAdd: Permission }) {
         onSearch={change}
       />
       {text === '' ? <RecentPatients /> : <FoundPatients text={text} found={found} canAdd={canAdd} />}
-      <p className="frontdesk-keys">{messages.keys}</p>
+      <p className={styles.frontdeskKeys}>{messages.keys}</p>
     </div>
   )
 }

@@ -9,12 +9,11 @@ import { Panel } from '../../ui/Panel.tsx'
 import { appointmentMessages } from '../appointments/appointmentMessages.ts'
 import { AppointmentRows } from '../appointments/AppointmentRows.tsx'
 import { today } from '../appointments/week.ts'
-import '../appointments/appointments.css'
 import type { FrontdeskScreenQuery, FrontdeskScreenQuery$data } from './__generated__/FrontdeskScreenQuery.graphql.ts'
 import { DeskSearch } from './DeskSearch.tsx'
-import './frontdesk.css'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { NewPatientLink } from './NewPatientLink.tsx'
+import styles from './FrontdeskScreen.module.css'
 
 const query = graphql`
   query FrontdeskScreenQuery($filter: AppointmentFilter!) @preloadable {
@@ -45,12 +44,12 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
   const canAdd = viewer?.canAddPatients ?? { isAllowed: false, reason: messages.notKnown }
   usePageTitle(`${messages.title} · Tally Care`)
   return (
-    <div className="frontdesk">
-      <div className="frontdesk-head">
+    <div className={styles.root}>
+      <div className={styles.head}>
         <h1>{messages.title}</h1>
         <NewPatientLink permission={canAdd} />
       </div>
-      <div className="frontdesk-columns">
+      <div className={styles.columns}>
         <DeskSearch canAdd={canAdd} />
         <Today appointments={appointments} permission={viewer?.canReadAppointments} retry={retry} />
       </div>

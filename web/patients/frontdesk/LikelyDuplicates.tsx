@@ -8,6 +8,7 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import type { LikelyDuplicatesQuery } from './__generated__/LikelyDuplicatesQuery.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import type { NewPatientDraft } from './newPatientDraft.ts'
+import styles from './LikelyDuplicates.module.css'
 
 const query = graphql`
   query LikelyDuplicatesQuery($search: String!, $dateOfBirth: Date!, $practiceIds: [ID!]!) {
@@ -46,12 +47,12 @@ export function LikelyDuplicates({ found, isKnown }: LikelyDuplicatesProps) {
   return (
     <div role="status">
       {isKnown && (
-        <div className="new-patient-duplicates">
+        <div className={styles.duplicates}>
           <StatusLabel tone="amber">{found.length > 0 ? messages.duplicate : messages.duplicateUnseen}</StatusLabel>
           <ul>
             {found.map(({ restId, name, dateOfBirth }) => (
               <li key={restId}>
-                <ScreenLink className="t-link" to={`/frontdesk/patient/${restId}`}>
+                <ScreenLink to={`/frontdesk/patient/${restId}`}>
                   {name}, {formatDate(dateOfBirth)}
                 </ScreenLink>
               </li>

@@ -12,6 +12,7 @@ import { LikelyDuplicates } from './LikelyDuplicates.tsx'
 import { balanceOf, type NewPatientDraft } from './newPatientDraft.ts'
 import { NewPatientPractice, type PracticeChoice } from './NewPatientPractice.tsx'
 import { useFirstFault, useNewPatientForm, type NewPatientFormState } from './useNewPatientForm.ts'
+import styles from './NewPatientForm.module.css'
 
 interface NewPatientFormProps {
   practices: readonly PracticeChoice[]
@@ -28,9 +29,9 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useFirstFault(element, form.attempts)
   return (
-    <form ref={element} className="new-patient" noValidate onSubmit={form.submit}>
+    <form ref={element} className={styles.root} noValidate onSubmit={form.submit}>
       <Panel title={messages.details}>
-        <div className="new-patient-fields" data-columns="3">
+        <div className={styles.fields} data-columns="3">
           <NewPatientPractice practices={practices} form={form} />
           <DraftTextField form={form} name="firstName" isRequired />
           <DraftTextField form={form} name="middleName" />
@@ -44,7 +45,7 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
       <Panel title={messages.earlier} note={messages.earlierHint}>
         <EarlierVisit form={form} currency={open.find(({ restId }) => restId === form.draft.practiceId)?.currency} />
       </Panel>
-      <div className="new-patient-buttons">
+      <div className={styles.buttons}>
         <Button type="submit" variant="primary" isPending={form.state !== 'idle'}>
           {form.isDuplicate ? messages.addAnyway : messages.add}
         </Button>
@@ -62,13 +63,13 @@ function EarlierVisit({ form, currency = 'USD' }: { form: NewPatientFormState; c
   const sums = draft.allowed === '' ? null : balanceOf(draft)
   return (
     <>
-      <div className="new-patient-fields">
+      <div className={styles.fields}>
         <DraftTextField form={form} name="serviceDate" type="date" max={today()} />
         <DraftTextField form={form} name="allowed" type="amount" />
         <DraftTextField form={form} name="insurancePaid" type="amount" />
         <DraftTextField form={form} name="paid" type="amount" />
       </div>
-      <p className="new-patient-sums" role="status">
+      <p className={styles.sums} role="status">
         {sums ? (
           <>
             {messages.patientAmount} <Money amount={sums.patientAmount} currency={currency} />

@@ -4,6 +4,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import type { Permission } from '../../relay/permission.ts'
 import type { NewPatientFormState } from './useNewPatientForm.ts'
+import styles from './NewPatientPractice.module.css'
 
 export interface PracticeChoice {
   readonly restId: string
@@ -27,7 +28,7 @@ export function NewPatientPractice({ practices, form }: NewPatientPracticeProps)
     isDisabled: !viewerCanAddPatients.isAllowed,
   }))
   return (
-    <div className="new-patient-wide">
+    <div className={styles.wide}>
       <Field
         label={messages.practice}
         isRequired

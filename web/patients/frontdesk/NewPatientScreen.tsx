@@ -8,12 +8,11 @@ import { useRefresh } from '../../relay/useRefresh.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import '../appointments/appointments.css'
 import type { NewPatientScreenQuery } from './__generated__/NewPatientScreenQuery.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
-import './frontdesk.css'
 import { draftOf } from './newPatientDraft.ts'
 import { NewPatientForm } from './NewPatientForm.tsx'
+import frontdeskScreenStyles from './FrontdeskScreen.module.css'
 
 const query = graphql`
   query NewPatientScreenQuery @preloadable {
@@ -48,7 +47,7 @@ export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery
   if (!practices || !viewer)
     return <ErrorState message={messages.practicesFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
   return (
-    <div className="frontdesk">
+    <div className={frontdeskScreenStyles.root}>
       <h1>{messages.newPatient}</h1>
       {permission?.isAllowed ? (
         <NewPatientForm

@@ -10,6 +10,9 @@ import type {
   PatientHits_patients$key,
 } from './__generated__/PatientHits_patients.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
+import { Identifier } from '../../ui/Identifier.tsx'
+import deskSearchStyles from './DeskSearch.module.css'
+import styles from './PatientHits.module.css'
 
 const fragment = graphql`
   fragment PatientHits_patients on Patient @relay(plural: true) {
@@ -36,7 +39,7 @@ interface PatientHitsProps {
 export function PatientHits({ label, patients: keys }: PatientHitsProps) {
   const patients = useFragment(fragment, keys)
   return (
-    <ul className="patient-hits" aria-label={label}>
+    <ul className={deskSearchStyles.patientHits} aria-label={label}>
       {patients.map((patient) => (
         <li key={patient.restId}>
           <PatientHit {...patient} />
@@ -53,11 +56,11 @@ function PatientHit(patient: PatientHits_patients$data[number]) {
   const born = dateOfBirth && messages.bornOn(formatDate(dateOfBirth), age ?? 0)
   const standing = status !== 'ACTIVE' && patientStatusLabel(status, patient.statusText, texts)
   return (
-    <ScreenLink className="patient-hit" data-hit to={`/frontdesk/patient/${restId}`}>
-      <span className="patient-hit-name">{name}</span>
+    <ScreenLink className={deskSearchStyles.patientHit} data-hit to={`/frontdesk/patient/${restId}`}>
+      <span className={styles.name}>{name}</span>
       <Money amount={currentBalance} currency={currency} />
-      <span className="patient-hit-facts">{[born, practiceName, standing].filter(Boolean).join(' · ')}</span>
-      {externalId && <span className="t-id">{externalId}</span>}
+      <span className={styles.facts}>{[born, practiceName, standing].filter(Boolean).join(' · ')}</span>
+      {externalId && <Identifier>{externalId}</Identifier>}
     </ScreenLink>
   )
 }

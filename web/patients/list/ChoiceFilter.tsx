@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import type { AddressChange } from './patientListAddress.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
@@ -26,7 +27,7 @@ export function ChoiceFilter({ address, name, label, options, isMultiple = false
   return (
     <FilterChip label={label} value={words.join(', ') || undefined} onClear={() => address.change({ [name]: null })}>
       {(close) => (
-        <div className="t-choices" role="group" aria-label={label}>
+        <ChoiceList role="group" aria-label={label}>
           {options.map(([value, word]) => (
             <Checkbox
               key={value}
@@ -38,7 +39,7 @@ export function ChoiceFilter({ address, name, label, options, isMultiple = false
               {word}
             </Checkbox>
           ))}
-        </div>
+        </ChoiceList>
       )}
     </FilterChip>
   )

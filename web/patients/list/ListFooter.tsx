@@ -3,6 +3,8 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { pageSizeChoice, pageSizeOf, pageSizes } from './pageSize.ts'
 import { patientListMessages } from './patientListMessages.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './ListFooter.module.css'
 
 const options = [...pageSizes]
   .sort((one, other) => Number(one) - Number(other))
@@ -18,10 +20,10 @@ export function ListFooter({ address, loadedCount }: { address: PatientListAddre
     address.change({ count: known }, true)
   }
   return (
-    <footer className="patient-list-footer">
-      <span className="t-tabular">{messages.shown(loadedCount)}</span>
-      <span className="patient-list-hint">{messages.previewHint}</span>
-      <label className="patient-list-size">
+    <footer className={styles.footer} data-ui="list-footer">
+      <Tabular>{messages.shown(loadedCount)}</Tabular>
+      <span className={styles.hint}>{messages.previewHint}</span>
+      <label className={styles.size}>
         {messages.pageSize}
         <NativeSelect
           size="sm"

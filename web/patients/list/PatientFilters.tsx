@@ -12,6 +12,7 @@ import { patientMessages } from '../patientMessages.ts'
 import { billingHoldMessages } from '../status/billingHoldMessages.ts'
 import { billingStatusMessages } from '../status/billingStatusMessages.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
+import styles from './PatientFilters.module.css'
 
 interface PatientFiltersProps {
   address: PatientListAddress
@@ -38,7 +39,7 @@ export function PatientFilters({ address, canChoosePractice }: PatientFiltersPro
     address.clearFilters()
   }
   return (
-    <div className="patient-list-filters" role="group" aria-label={messages.filters}>
+    <div className={styles.filters} role="group" aria-label={messages.filters}>
       {all.filter(isShown).map(({ id, chip }) => (
         <OpenedChip key={id} isOpened={added.at(-1) === id}>
           {chip}
@@ -63,7 +64,7 @@ function OpenedChip({ isOpened, children }: { isOpened: boolean; children: React
     if (isOpened) place.current?.querySelector('button')?.click()
   }, [isOpened])
   return (
-    <span ref={place} className="patient-list-chip">
+    <span ref={place} className={styles.chip}>
       {children}
     </span>
   )
@@ -86,7 +87,7 @@ function MoreFilters({ hidden, label, onAdd }: MoreFiltersProps) {
       )}
     >
       {(close) => (
-        <ul className="patient-list-menu">
+        <ul className={styles.menu}>
           {hidden.map((filter) => (
             <li key={filter.id}>
               <button

@@ -16,7 +16,7 @@ import { BatchParts } from '../batch/BatchParts.tsx'
 import { selectedRows, selectionAfter } from '../batch/selection.ts'
 import { useBatch } from '../batch/useBatch.ts'
 import { patientListVariables } from './patientListVariables.ts'
-import './patientList.css'
+import styles from './PatientList.module.css'
 
 const fragment = graphql`
   fragment PatientList_query on Query
@@ -64,10 +64,10 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
     onChanged: () => startTransition(() => void pages.refetch({}, { fetchPolicy: 'network-only' })),
   })
   return (
-    <div role="presentation" className="patient-list" onKeyDown={(event) => closePreview(event, address)}>
+    <div role="presentation" className={styles.root} data-fills-window onKeyDown={closingPreview(address)}>
       <PatientListHeader address={address} totalCount={total} isExact={isTotalCountExact} />
       <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
-      <div className="patient-list-body">
+      <div className={styles.body}>
         <PatientTable
           patients={patients}
           address={address}
@@ -96,6 +96,6 @@ function PreviewBeside({ address, isSystemUser }: { address: Address; isSystemUs
   return <OnDemand key={previewed} load={loadPreview} props={preview} />
 }
 
-function closePreview(event: KeyboardEvent, address: Address): void {
+const closingPreview = (address: Address) => (event: KeyboardEvent) => {
   if (event.key === 'Escape' && address.search.get('preview') && !event.defaultPrevented) address.preview(null)
 }

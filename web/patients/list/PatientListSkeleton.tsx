@@ -3,7 +3,9 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import { usePatientColumns } from './usePatientColumns.tsx'
-import './patientList.css'
+import patientFiltersStyles from './PatientFilters.module.css'
+import patientListStyles from './PatientList.module.css'
+import patientTableStyles from './PatientTable.module.css'
 
 const none = () => ''
 
@@ -11,11 +13,11 @@ const none = () => ''
 export function PatientListSkeleton() {
   const words = useMessages(patientMessages)
   return (
-    <div className="patient-list">
+    <div className={patientListStyles.root} data-fills-window>
       <ScreenHeader title={words.patients} count="" />
-      <div className="patient-list-filters" />
-      <div className="patient-list-body">
-        <div className="patient-list-table">
+      <div className={patientFiltersStyles.filters} />
+      <div className={patientListStyles.body}>
+        <div className={patientTableStyles.table}>
           <DataTable
             id="patients"
             label={words.patients}

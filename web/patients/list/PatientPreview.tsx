@@ -10,6 +10,7 @@ import { useUiTexts } from '../../ui/UiTexts.ts'
 import type { PatientPreviewQuery } from './__generated__/PatientPreviewQuery.graphql.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { previewMessages } from './previewMessages.ts'
+import styles from './PatientPreview.module.css'
 
 const query = graphql`
   query PatientPreviewQuery($id: ID!) {
@@ -30,13 +31,13 @@ export function PatientPreview({ restId, isSystemUser, onClose }: PatientPreview
   const messages = useMessages(previewMessages)
   const texts = useUiTexts()
   const skeleton = (
-    <div className="patient-preview-skeleton" role="status" aria-label={texts.loading}>
+    <div className={styles.skeleton} role="status" aria-label={texts.loading}>
       <SkeletonLines lines={12} />
     </div>
   )
   return (
-    <aside className="patient-preview" aria-label={messages.preview}>
-      <div className="patient-preview-close">
+    <aside className={styles.root} aria-label={messages.preview}>
+      <div className={styles.close}>
         <IconButton size="sm" label={texts.close} icon={<X size={16} />} keys={['Esc']} onClick={onClose} />
       </div>
       <Pane<PatientPreviewQuery>

@@ -18,6 +18,7 @@ import type { NextPage } from './useNextPage.ts'
 import { usePatientColumns } from './usePatientColumns.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 import { useRowIntent } from './useRowIntent.ts'
+import styles from './PatientTable.module.css'
 
 /** One fragment for all cells of a row: a subscription a cell would cost more than the rest of the table. */
 const fragment = graphql`
@@ -72,11 +73,11 @@ export function PatientTable(props: PatientTableProps) {
   const columns = usePatientColumns(isSystemUser)
   const previewed = address.search.get('preview')
   const follow = (event: FocusEvent) => {
-    const row = rows[Number(event.target.closest<HTMLElement>('.t-row')?.dataset['index'] ?? -1)]
+    const row = rows[Number(event.target.closest<HTMLElement>('[role=row]')?.dataset['index'] ?? -1)]
     if (previewed && row && row.restId !== previewed) address.preview(row.restId)
   }
   return (
-    <div className="patient-list-table" onFocusCapture={follow} {...useRowIntent()}>
+    <div className={styles.table} onFocusCapture={follow} {...useRowIntent()}>
       <DataTable
         id="patients"
         label={words.patients}

@@ -9,7 +9,7 @@ import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewHead } from './PreviewHead.tsx'
 import { PreviewStatement } from './PreviewStatement.tsx'
 import { previewMessages } from './previewMessages.ts'
-import './preview.css'
+import styles from './PreviewCard.module.css'
 
 const fragment = graphql`
   fragment PreviewCard_patient on Patient {
@@ -56,7 +56,7 @@ export function PreviewCard({ patient: key, isSystemUser }: PreviewCardProps) {
       <PreviewFacts
         title={messages.family}
         facts={patient.family.map(({ restId, name, currentBalance }) => [
-          <ScreenLink key={restId} className="patient-preview-link" to={`/patients/${restId}`}>
+          <ScreenLink key={restId} className={styles.link} to={`/patients/${restId}`}>
             {name}
           </ScreenLink>,
           currentBalance ? money(currentBalance) : '',

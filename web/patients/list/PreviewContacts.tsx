@@ -5,6 +5,9 @@ import { formatPhone } from '../../ui/formatPhone.ts'
 import { patientMessages } from '../patientMessages.ts'
 import type { PreviewContacts_patient$key } from './__generated__/PreviewContacts_patient.graphql.ts'
 import { previewMessages } from './previewMessages.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import previewFactsStyles from './PreviewFacts.module.css'
+import styles from './PreviewContacts.module.css'
 
 const fragment = graphql`
   fragment PreviewContacts_patient on Patient {
@@ -31,20 +34,20 @@ export function PreviewContacts({ patient }: { patient: PreviewContacts_patient$
   const { isDigitallyReachable, phones, emails } = useFragment(fragment, patient)
   const contacts = [...phones.map((phone) => ({ ...phone, value: formatPhone(phone.value) })), ...emails]
   return (
-    <section className="patient-preview-section" aria-label={messages.contact}>
+    <section className={previewFactsStyles.section} aria-label={messages.contact}>
       <h3>
         {messages.contact}
         <StatusLabel tone={isDigitallyReachable ? 'green' : 'red'}>
           {isDigitallyReachable ? words.reachable : words.unreachable}
         </StatusLabel>
       </h3>
-      {contacts.length === 0 ? <p className="preview-note">{messages.noContact}</p> : null}
-      <ul className="patient-preview-contacts">
+      {contacts.length === 0 ? <p className={styles.previewNote}>{messages.noContact}</p> : null}
+      <ul className={styles.patientPreviewContacts}>
         {contacts.map(({ id, value, isEnabled, isBlocked }) => (
           <li key={id}>
-            <span className="t-tabular">{value}</span>
+            <Tabular>{value}</Tabular>
             {isEnabled && !isBlocked ? null : (
-              <span className="preview-note">{isBlocked ? messages.blocked : messages.disabled}</span>
+              <span className={styles.previewNote}>{isBlocked ? messages.blocked : messages.disabled}</span>
             )}
           </li>
         ))}

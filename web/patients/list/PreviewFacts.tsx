@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import styles from './PreviewFacts.module.css'
 
 interface PreviewFactsProps {
   title: string
@@ -10,9 +11,9 @@ export function PreviewFacts({ title, facts }: PreviewFactsProps) {
   const titleId = useId()
   if (facts.length === 0) return null
   return (
-    <section className="patient-preview-section" aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      <dl className="patient-preview-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, value], at) => (
           <div key={at}>
             <dt>{name}</dt>

@@ -7,6 +7,9 @@ import { patientMessages } from '../patientMessages.ts'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import type { PreviewHead_patient$key } from './__generated__/PreviewHead_patient.graphql.ts'
 import { previewMessages } from './previewMessages.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import { Identifier } from '../../ui/Identifier.tsx'
+import styles from './PreviewHead.module.css'
 
 const fragment = graphql`
   fragment PreviewHead_patient on Patient {
@@ -36,15 +39,15 @@ export function PreviewHead({ patient: key, isSystemUser }: PreviewHeadProps) {
   const patient = useFragment(fragment, key)
   const age = patient.age === null || patient.age === undefined ? null : words.age(patient.age)
   return (
-    <div className="patient-preview-head">
+    <div className={styles.head}>
       <h2>{patient.name}</h2>
-      <p className="t-tabular">{[formatDate(patient.dateOfBirth), age].filter(Boolean).join(' · ')}</p>
+      <Tabular as="p">{[formatDate(patient.dateOfBirth), age].filter(Boolean).join(' · ')}</Tabular>
       <p>
-        {patient.practiceName} <span className="t-id">{patient.externalId}</span>
+        {patient.practiceName} <Identifier>{patient.externalId}</Identifier>
       </p>
       <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
       {patient.tags.length > 0 ? (
-        <div className="patient-preview-tags">
+        <div className={styles.tags}>
           {patient.tags.map(({ id, name }) => (
             <Chip key={id}>{name}</Chip>
           ))}

@@ -4,6 +4,7 @@ import { Input } from '../../ui/Input.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { FilterTexts } from './filterChips.tsx'
 import { readRange } from './readRange.ts'
+import styles from './RangePanel.module.css'
 
 interface RangePanelProps {
   label: string
@@ -33,7 +34,7 @@ export function RangePanel({ label, kind, values, texts, onChange, onDone }: Ran
   }
   const labels = values.length > 1 ? [texts.from, texts.to] : [label]
   return (
-    <div className="patient-list-range">
+    <div className={styles.range}>
       {labels.map((name, at) => (
         <Field key={name} label={name} error={range.error && range.errorAt === at ? texts[range.error] : undefined}>
           {(control) => (

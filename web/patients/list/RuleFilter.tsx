@@ -1,6 +1,5 @@
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import '../../ui/lookupFilter.css'
 import type { FilterTexts } from './filterChips.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
@@ -10,15 +9,13 @@ export function RuleFilter({ address, texts }: { address: PatientListAddress; te
   return (
     <FilterChip label={texts.rule} value={value || undefined} onClear={() => address.change({ ruleApplied: null })}>
       {() => (
-        <div className="t-lookup">
-          <SearchField
-            label={texts.rule}
-            placeholder={texts.searchRules}
-            size="sm"
-            value={value}
-            onSearch={(rule) => address.change({ ruleApplied: rule || null }, true)}
-          />
-        </div>
+        <SearchField
+          label={texts.rule}
+          placeholder={texts.searchRules}
+          size="sm"
+          value={value}
+          onSearch={(rule) => address.change({ ruleApplied: rule || null }, true)}
+        />
       )}
     </FilterChip>
   )

@@ -1,9 +1,11 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { billingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { FilterTexts } from './filterChips.tsx'
 import { notReady, otherStatuses, statusAddress, statusesOf, statusGroups } from './statusGroups.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
+import styles from './StatusFilter.module.css'
 
 const groups = [
   { name: 'groupReview', statuses: statusGroups.review },
@@ -41,7 +43,7 @@ export function StatusFilter({ address, texts }: StatusFilterProps) {
       onClear={() => address.change({ status: null, filter: null })}
     >
       {() => (
-        <div className="patient-list-statuses">
+        <div className={styles.statuses}>
           {groups.map(({ name, statuses }) => (
             <StatusGroup key={name} label={texts[name]} statuses={statuses} chosen={chosen} word={word} onSet={set} />
           ))}
@@ -63,7 +65,7 @@ function StatusGroup({ label, statuses, chosen, word, onSet }: StatusGroupProps)
   const count = statuses.filter((status) => chosen.has(status)).length
   const isAll = count === statuses.length
   return (
-    <div className="t-choices patient-list-group" role="group" aria-label={label}>
+    <ChoiceList className={styles.group} role="group" aria-label={label}>
       <Checkbox checked={isAll} isIndeterminate={count > 0 && !isAll} onChange={() => onSet(statuses, !isAll)}>
         {label}
       </Checkbox>
@@ -72,6 +74,6 @@ function StatusGroup({ label, statuses, chosen, word, onSet }: StatusGroupProps)
           {word(status)}
         </Checkbox>
       ))}
-    </div>
+    </ChoiceList>
   )
 }

@@ -10,6 +10,10 @@ import { BillingStatus } from '../status/BillingStatus.tsx'
 import { patientStatusLabel } from '../status/patientStatusLabel.ts'
 import { patientListMessages } from './patientListMessages.ts'
 import type { PatientRow } from './PatientTable.tsx'
+import { Tabular } from '../../ui/Tabular.tsx'
+import { Identifier } from '../../ui/Identifier.tsx'
+import patientTableStyles from './PatientTable.module.css'
+import styles from './usePatientColumns.module.css'
 
 type Words = TextsOf<typeof patientMessages>
 /** Headers where the full words are too long for a narrow column. */
@@ -25,7 +29,7 @@ const date = (
   id,
   header,
   width,
-  cell: (row) => <span className="t-tabular">{formatDate(value(row))}</span>,
+  cell: (row) => <Tabular>{formatDate(value(row))}</Tabular>,
 })
 
 const amount = (id: string, header: string, width: number, value: (row: PatientRow) => string): PatientColumn => ({
@@ -96,7 +100,7 @@ function personColumns(words: Words, headers: Headers): PatientColumn[] {
       header: words.practice,
       minWidth: 128,
       cell: ({ practiceName }) => (
-        <span className="patient-list-practice" title={practiceName}>
+        <span className={styles.practice} title={practiceName}>
           {practiceName}
         </span>
       ),
@@ -105,7 +109,7 @@ function personColumns(words: Words, headers: Headers): PatientColumn[] {
       id: 'externalId',
       header: words.externalId,
       width: 100,
-      cell: ({ externalId }) => <span className="t-id">{externalId}</span>,
+      cell: ({ externalId }) => <Identifier>{externalId}</Identifier>,
     },
   ]
 }
@@ -141,8 +145,9 @@ function dayOf(instant: string): string {
 function PatientName({ row, words }: { row: PatientRow; words: Words }) {
   if (row.status === 'ACTIVE') return row.name
   return (
-    <span className="patient-list-name">
-      {row.name} <span className="patient-list-note">{patientStatusLabel(row.status, row.statusText, words)}</span>
+    <span className={styles.name}>
+      {row.name}{' '}
+      <span className={patientTableStyles.note}>{patientStatusLabel(row.status, row.statusText, words)}</span>
     </span>
   )
 }
@@ -151,7 +156,7 @@ function PatientName({ row, words }: { row: PatientRow; words: Words }) {
 function Reach({ isReachable, words }: { isReachable: boolean; words: Words }) {
   const Icon = isReachable ? MessageCircle : MailX
   return (
-    <span className="patient-list-reach" data-unreachable={isReachable ? undefined : true}>
+    <span className={styles.reach} data-unreachable={isReachable ? undefined : true}>
       <Icon size={14} aria-hidden />
       {isReachable ? words.reachable : words.unreachable}
     </span>

@@ -9,7 +9,7 @@ export function useRowIntent() {
   const prefetch = use(PrefetchContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const linkOf = (target: EventTarget) =>
-    (target as Element).closest('.t-row')?.querySelector('a.t-row-link')?.getAttribute('href')
+    (target as Element).closest('[role=row]')?.querySelector('a[data-row-link]')?.getAttribute('href')
   const start = (event: PointerEvent | FocusEvent) => {
     clearTimeout(timer.current)
     const path = linkOf(event.target)

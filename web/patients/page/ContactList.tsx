@@ -6,6 +6,7 @@ import type { ContactRow_contact$key } from './__generated__/ContactRow_contact.
 import { newContact } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
 import { ContactRow, type ContactActions } from './ContactRow.tsx'
+import styles from './ContactList.module.css'
 
 interface ContactListProps extends ContactActions {
   title: string
@@ -21,10 +22,10 @@ export function ContactList({ title, none, kind, contacts, ...actions }: Contact
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="contacts-title">
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {contacts.length === 0 && <p className="contacts-none">{none}</p>}
+      {contacts.length === 0 && <p className={styles.none}>{none}</p>}
       <ul>
         {contacts.map((contact) => (
           <ContactRow key={contact.id} contact={contact} kind={kind} {...actions} />

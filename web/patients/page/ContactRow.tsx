@@ -11,6 +11,7 @@ import { contactFacts } from './contactFacts.ts'
 import { contactMessages } from './contactMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import type { ContactQuestion, NamedContact } from './useContactChanges.ts'
+import styles from './ContactRow.module.css'
 
 const fragment = graphql`
   fragment ContactRow_contact on PatientContact {
@@ -47,7 +48,7 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
   const name = kind === 'email' ? contact.value : formatPhone(contact.value)
   const isRefused = disabledReason !== undefined
   return (
-    <li className="contact">
+    <li className={styles.root}>
       <DisabledReason reason={disabledReason}>
         <Checkbox
           kind="switch"
@@ -57,9 +58,9 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
           onChange={(event) => !isRefused && onEnable({ id, name, seen: contact }, event.target.checked)}
         />
       </DisabledReason>
-      <span className="contact-text" data-off={!isEnabled || isBlocked || undefined}>
-        <span className="contact-value t-tabular">{kind === 'email' ? <Breakable email={name} /> : name}</span>
-        <span className="contact-facts">
+      <span className={styles.text} data-off={!isEnabled || isBlocked || undefined}>
+        <span className={styles.value}>{kind === 'email' ? <Breakable email={name} /> : name}</span>
+        <span className={styles.facts}>
           {contactFacts(contact, messages).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -99,7 +100,7 @@ function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onE
   const named = { id, name, seen: contact }
   const block = isBlocked ? 'unblock' : 'block'
   return (
-    <span className="contact-buttons">
+    <span className={styles.buttons}>
       {kind === 'phone' && (
         <Button
           {...button}

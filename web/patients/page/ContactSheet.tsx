@@ -7,6 +7,7 @@ import { contactMessages } from './contactMessages.ts'
 import { ContactList } from './ContactList.tsx'
 import { CoverageFacts } from './CoverageFacts.tsx'
 import type { useContactChanges } from './useContactChanges.ts'
+import styles from './ContactSheet.module.css'
 
 const fragment = graphql`
   fragment ContactSheet_patient on Patient {
@@ -55,8 +56,8 @@ export function ContactSheet({ patient: key, changes, onClose, onEdit }: Contact
     onEdit: closing(onEdit),
   }
   return (
-    <div className="contacts">
-      {!isDigitallyReachable && <p className="contacts-warning">{messages.unreachableWhy}</p>}
+    <div className={styles.root}>
+      {!isDigitallyReachable && <p className={styles.warning}>{messages.unreachableWhy}</p>}
       <ContactList title={messages.phones} none={messages.noPhones} kind="phone" contacts={phones} {...actions} />
       <ContactList title={messages.emails} none={messages.noEmails} kind="email" contacts={emails} {...actions} />
       <CoverageFacts patient={patient} />

@@ -4,6 +4,9 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { codeInWords } from '../../i18n/codeInWords.ts'
 import type { CoverageFacts_patient$key } from './__generated__/CoverageFacts_patient.graphql.ts'
 import { contactMessages } from './contactMessages.ts'
+import { Identifier } from '../../ui/Identifier.tsx'
+import contactListStyles from './ContactList.module.css'
+import styles from './CoverageFacts.module.css'
 
 const fragment = graphql`
   fragment CoverageFacts_patient on Patient {
@@ -36,26 +39,30 @@ export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key 
   const { communicationLanguage, address, pendingAddress, insurances } = useFragment(fragment, patient)
   const languages: Record<string, string> = { english: messages.english, spanish: messages.spanish }
   return (
-    <dl className="contacts-facts">
-      <dt className="contacts-title">{messages.address}</dt>
+    <dl className={styles.facts}>
+      <dt className={contactListStyles.title}>{messages.address}</dt>
       <dd>
-        {address ? <AddressLines address={address} /> : <span className="contacts-none">{messages.noAddress}</span>}
+        {address ? (
+          <AddressLines address={address} />
+        ) : (
+          <span className={contactListStyles.none}>{messages.noAddress}</span>
+        )}
       </dd>
       {pendingAddress && (
-        <dd className="contacts-pending">
+        <dd className={styles.pending}>
           <StatusLabel tone="amber">{messages.pendingAddress}</StatusLabel>
           <AddressLines address={pendingAddress} />
         </dd>
       )}
-      <dt className="contacts-title">{messages.insurances}</dt>
-      {insurances.length === 0 && <dd className="contacts-none">{messages.noInsurances}</dd>}
+      <dt className={contactListStyles.title}>{messages.insurances}</dt>
+      {insurances.length === 0 && <dd className={contactListStyles.none}>{messages.noInsurances}</dd>}
       {insurances.map(({ name, priority, policyNumber }) => (
-        <dd key={`${priority} ${name} ${policyNumber}`} className="contacts-policy">
+        <dd key={`${priority} ${name} ${policyNumber}`} className={styles.policy}>
           <span>{`${priority}. ${name}`}</span>
-          {policyNumber && <span className="t-id">{policyNumber}</span>}
+          {policyNumber && <Identifier>{policyNumber}</Identifier>}
         </dd>
       ))}
-      <dt className="contacts-title">{messages.language}</dt>
+      <dt className={contactListStyles.title}>{messages.language}</dt>
       <dd>{languages[communicationLanguage] ?? codeInWords(communicationLanguage)}</dd>
     </dl>
   )

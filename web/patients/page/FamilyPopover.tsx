@@ -8,6 +8,7 @@ import { Popover } from '../../ui/Popover.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import type { FamilyPopover_patient$key } from './__generated__/FamilyPopover_patient.graphql.ts'
 import { patientPageMessages } from './patientPageMessages.ts'
+import styles from './FamilyPopover.module.css'
 
 const fragment = graphql`
   fragment FamilyPopover_patient on Patient {
@@ -39,25 +40,25 @@ export function FamilyPopover({ patient: key }: { patient: FamilyPopover_patient
       label={messages.family}
       trigger={(attributes) => (
         <Button {...attributes} variant="quiet" size="sm" icon={<UsersRound size={14} />}>
-          <span className="patient-clip">{label}</span>
+          <span className={styles.clip}>{label}</span>
           <ChevronDown size={12} aria-hidden />
         </Button>
       )}
     >
       {(close) => (
-        <ul className="patient-family" aria-label={messages.family}>
+        <ul className={styles.family} aria-label={messages.family}>
           {family.map((member) => (
             <li key={member.restId}>
               <ScreenLink to={`/patients/${member.restId}`} onClick={close}>
-                <span className="patient-clip">{member.name}</span>
-                <span className="patient-family-role">
+                <span className={styles.clip}>{member.name}</span>
+                <span className={styles.familyRole}>
                   {member.familyRole === 'GUARANTOR' ? texts.guarantor : texts.dependent}
                 </span>
                 {member.currentBalance && <Money amount={member.currentBalance} currency={currency} />}
               </ScreenLink>
             </li>
           ))}
-          {family.length === 0 && <li className="patient-family-none">{messages.noFamily}</li>}
+          {family.length === 0 && <li className={styles.familyNone}>{messages.noFamily}</li>}
         </ul>
       )}
     </Popover>

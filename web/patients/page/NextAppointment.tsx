@@ -5,6 +5,7 @@ import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import type { NextAppointment_patient$key } from './__generated__/NextAppointment_patient.graphql.ts'
 import { patientPageMessages } from './patientPageMessages.ts'
+import styles from './NextAppointment.module.css'
 
 const fragment = graphql`
   fragment NextAppointment_patient on Patient {
@@ -24,7 +25,7 @@ export function NextAppointment({ patient }: { patient: NextAppointment_patient$
   if (!next) return null
   const when = formatDateTime(next.startsAt, { timeZone: next.timezone, hasZone: true })
   return (
-    <ScreenLink to={`/appointments/${next.restId}`} className="patient-next">
+    <ScreenLink to={`/appointments/${next.restId}`} className={styles.next}>
       <CalendarDays size={14} aria-hidden />
       <span>
         {next.providerName ? messages.nextAppointmentWith(when, next.providerName) : messages.nextAppointment(when)}

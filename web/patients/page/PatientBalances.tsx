@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Money } from '../../ui/Money.tsx'
 import { patientMessages } from '../patientMessages.ts'
 import type { PatientBalances_patient$key } from './__generated__/PatientBalances_patient.graphql.ts'
+import styles from './PatientBalances.module.css'
 
 const fragment = graphql`
   fragment PatientBalances_patient on Patient {
@@ -25,8 +26,8 @@ export function PatientBalances({ patient: key }: { patient: PatientBalances_pat
     { label: texts.unapplied, amount: unapplied, tone: undefined },
   ] as const
   return (
-    <dl className="patient-balances">
-      <div className="patient-balance">
+    <dl className={styles.balances}>
+      <div className={styles.balance}>
         <dt>{texts.balance}</dt>
         <dd>
           <Money amount={currentBalance} currency={currency} size="figure" />

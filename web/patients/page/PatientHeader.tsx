@@ -11,6 +11,7 @@ import { PatientBalances } from './PatientBalances.tsx'
 import { PatientContacts } from './PatientContacts.tsx'
 import { PatientIdentity } from './PatientIdentity.tsx'
 import { PatientTags } from './PatientTags.tsx'
+import styles from './PatientHeader.module.css'
 
 const fragment = graphql`
   fragment PatientHeader_patient on Patient {
@@ -44,18 +45,18 @@ export function PatientHeader({ patient: key, isSystemUser, canReadReads, canCal
   const patient = useFragment(fragment, key)
   const note = patient.pauseNote ?? patient.externalPauseReason
   return (
-    <header className="patient-header">
+    <header className={styles.header}>
       <PatientIdentity patient={patient} />
       <PatientBalances patient={patient} />
-      <div className="patient-standing">
-        <div className="patient-standing-facts">
+      <div className={styles.standing}>
+        <div className={styles.standingFacts}>
           <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
-          {patient.isPaused && note && <span className="patient-pause-note">{note}</span>}
+          {patient.isPaused && note && <span className={styles.pauseNote}>{note}</span>}
           <PatientContacts patient={patient} />
           <FamilyPopover patient={patient} />
           <PatientTags patient={patient} />
         </div>
-        <div className="patient-buttons">
+        <div className={styles.buttons}>
           <SyncButton patient={patient} />
           <StatementActions patient={patient} isSystemUser={isSystemUser} />
           <PatientActions patient={patient} isSystemUser={isSystemUser} />

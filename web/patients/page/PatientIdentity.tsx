@@ -8,6 +8,9 @@ import type { PatientIdentity_patient$key } from './__generated__/PatientIdentit
 import { NextAppointment } from './NextAppointment.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import { Identifier } from '../../ui/Identifier.tsx'
+import styles from './PatientIdentity.module.css'
 
 const fragment = graphql`
   fragment PatientIdentity_patient on Patient {
@@ -32,22 +35,18 @@ export function PatientIdentity({ patient: key }: { patient: PatientIdentity_pat
   const { name, age, dateOfBirth, isUnderage, practiceName, externalId, status, statusText, isHidden } = patient
   usePageTitle(`${name} · Tally Care`)
   return (
-    <div className="patient-identity">
+    <div className={styles.identity}>
       <h1>
         {name}
         {isUnderage && <Mark tone="blue">{messages.underage}</Mark>}
         {status !== 'ACTIVE' && <Mark tone="neutral">{patientStatusLabel(status, statusText, texts)}</Mark>}
         {isHidden && <Mark tone="neutral">{messages.hidden}</Mark>}
       </h1>
-      <p className="patient-facts">
+      <p className={styles.facts}>
         {typeof age === 'number' && <span>{texts.age(age)}</span>}
-        {dateOfBirth && <span className="t-tabular">{messages.born(formatDate(dateOfBirth))}</span>}
+        {dateOfBirth && <Tabular>{messages.born(formatDate(dateOfBirth))}</Tabular>}
         <span>{practiceName}</span>
-        {externalId && (
-          <span className="t-id" title={texts.externalId}>
-            {externalId}
-          </span>
-        )}
+        {externalId && <Identifier title={texts.externalId}>{externalId}</Identifier>}
       </p>
       <NextAppointment patient={patient} />
     </div>

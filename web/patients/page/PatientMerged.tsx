@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface PatientMergedProps {
   into: { readonly restId: string; readonly name: string }
@@ -13,7 +14,7 @@ export function PatientMerged({ into }: PatientMergedProps) {
   const messages = useMessages(patientPageMessages)
   return (
     <>
-      <h1 className="t-visually-hidden">{messages.patient}</h1>
+      <VisuallyHidden as="h1">{messages.patient}</VisuallyHidden>
       <EmptyState
         icon={<Merge size={20} />}
         title={messages.merged(into.name)}

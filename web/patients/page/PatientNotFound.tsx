@@ -3,13 +3,14 @@ import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** For an id that is nobody's, or nobody's the viewer may see: the two look the same on purpose. */
 export function PatientNotFound() {
   const messages = useMessages(patientPageMessages)
   return (
     <>
-      <h1 className="t-visually-hidden">{messages.patient}</h1>
+      <VisuallyHidden as="h1">{messages.patient}</VisuallyHidden>
       <EmptyState
         icon={<UserRoundX size={20} />}
         title={messages.notFound}

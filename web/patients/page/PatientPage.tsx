@@ -13,7 +13,7 @@ import { PatientTabSkeleton } from './PatientTabSkeleton.tsx'
 import { patientTabAt } from './patientTabs.ts'
 import { ProductsToCollect } from './ProductsToCollect.tsx'
 import { useLinkedDialog } from './useLinkedDialog.ts'
-import './patientPage.css'
+import styles from './PatientPage.module.css'
 
 /** Every tab's query spreads it, so that whichever tab is opened first brings the header along. */
 const fragment = graphql`
@@ -72,7 +72,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   if (patient?.mergedInto) return <PatientMerged into={patient.mergedInto} />
   const isAwaited = next !== null && next !== shown && awaited === next
   return (
-    <div className="patient-page">
+    <div className={styles.page}>
       {patient && (
         <PatientHeader
           patient={patient}

@@ -2,14 +2,15 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
 import type { PatientTab } from './patientTabs.ts'
+import { PatientTabContent } from './PatientTabContent.tsx'
 
 /** In the place of a tab that is on its way. */
 export function PatientTabSkeleton({ tab }: { tab: PatientTab }) {
   const messages = useMessages(patientPageMessages)
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       {tab === 'statements' && <Panel title={messages.explanation} isLoading skeletonLines={2} />}
       <Panel title={messages[tab]} isLoading skeletonLines={8} />
-    </div>
+    </PatientTabContent>
   )
 }

@@ -9,6 +9,7 @@ import { AddTag } from './AddTag.tsx'
 import { tagMessages } from './tagMessages.ts'
 import { TagChip } from './TagChip.tsx'
 import { useTagChanges } from './useTagChanges.ts'
+import styles from './PatientTags.module.css'
 
 const fragment = graphql`
   fragment PatientTags_patient on Patient {
@@ -36,7 +37,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
   const [newName, setNewName] = useState<string | null>(null)
   const refusal = disabledReasonOf(viewerCanEditTags)
   return (
-    <div className="patient-tags" aria-label={messages.tags} role="group" aria-busy={isPending || undefined}>
+    <div className={styles.tags} aria-label={messages.tags} role="group" aria-busy={isPending || undefined}>
       {tags.map(({ id: tagId, name, isImported }) => (
         <TagChip
           key={tagId}

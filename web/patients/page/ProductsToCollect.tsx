@@ -7,6 +7,7 @@ import { Money } from '../../ui/Money.tsx'
 import type { ProductsToCollect_patient$key } from './__generated__/ProductsToCollect_patient.graphql.ts'
 import { productsTotalOf } from './deskAddress.ts'
 import { patientPageMessages } from './patientPageMessages.ts'
+import styles from './ProductsToCollect.module.css'
 
 const fragment = graphql`
   fragment ProductsToCollect_patient on Patient {
@@ -30,11 +31,11 @@ export function ProductsToCollect({ patient: key }: { patient: ProductsToCollect
       { replace: true, preventScrollReset: true },
     )
   return (
-    <p className="patient-products">
+    <p className={styles.root}>
       <ShoppingBag size={16} aria-hidden />
       <span>
         {messages.products} <strong>{<Money amount={total} currency={currency} />}</strong>{' '}
-        <span className="patient-products-hint">{messages.productsHint}</span>
+        <span className={styles.hint}>{messages.productsHint}</span>
       </span>
       <Button size="sm" variant="quiet" onClick={remove}>
         {messages.removeProducts}

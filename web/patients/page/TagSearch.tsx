@@ -4,6 +4,7 @@ import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { Input } from '../../ui/Input.tsx'
 import { tagMessages } from './tagMessages.ts'
 import { useTagChoices, type TagChoices } from './useTagChoices.ts'
+import styles from './TagSearch.module.css'
 
 /** By the contract of the API. */
 const longestName = 60
@@ -30,7 +31,7 @@ export function TagSearch({ companyId, present, onAdd, onMake }: TagSearchProps)
     else if (choices.isNew) onMake(typed)
   }
   return (
-    <div className="tag-search">
+    <div className={styles.root}>
       <Input
         size="sm"
         aria-label={messages.find}
@@ -61,7 +62,7 @@ export function TagSearch({ companyId, present, onAdd, onMake }: TagSearchProps)
 function Choice({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
   return (
     <li>
-      <button type="button" className="tag-search-choice" onClick={onChoose}>
+      <button type="button" className={styles.choice} onClick={onChoose}>
         {children}
       </button>
     </li>

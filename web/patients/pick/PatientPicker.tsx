@@ -7,7 +7,8 @@ import { Input } from '../../ui/Input.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { pickMessages } from './pickMessages.ts'
 import { usePickablePatients, type PickablePatient } from './usePickablePatients.ts'
-import './patientPicker.css'
+import { Identifier } from '../../ui/Identifier.tsx'
+import styles from './PatientPicker.module.css'
 
 interface PatientPickerProps {
   /** What the patient is chosen for. */
@@ -29,7 +30,7 @@ export function PatientPicker(props: PatientPickerProps) {
   const { found, status } = usePickablePatients(text, practiceRestId)
   const pickable = found.filter(isPickable)
   return (
-    <div className="patient-picker">
+    <div className={styles.patientPicker}>
       <Field label={label} error={error}>
         {(control) => (
           <Input
@@ -42,7 +43,7 @@ export function PatientPicker(props: PatientPickerProps) {
           />
         )}
       </Field>
-      <p role="status" className="patient-picker-status">
+      <p role="status" className={styles.patientPickerStatus}>
         {statusText(status, pickable.length, messages)}
       </p>
       {pickable.length > 0 && <Choices patients={pickable} chosen={chosen} onChoose={onChoose} />}
@@ -59,7 +60,7 @@ function Choices({ patients, chosen, onChoose }: ChoicesProps) {
   return (
     <ul aria-label={messages.found}>
       {patients.map((patient) => (
-        <li key={patient.id} className="patient-picker-choice">
+        <li key={patient.id} className={styles.patientPickerChoice}>
           <Checkbox
             kind="radio"
             name="picked-patient"
@@ -79,11 +80,11 @@ export function PickedPatient({ patient }: { patient: PickablePatient }) {
   const messages = useMessages(pickMessages)
   const { name, dateOfBirth, externalId, currentBalance, currency } = patient
   return (
-    <span className="picked-patient">
-      <span className="picked-patient-name">{name}</span>
+    <span className={styles.pickedPatient}>
+      <span className={styles.pickedPatientName}>{name}</span>
       <Money amount={currentBalance} currency={currency} />
-      <span className="picked-patient-facts">{dateOfBirth ? messages.born(formatDate(dateOfBirth)) : ''}</span>
-      {externalId && <span className="t-id">{externalId}</span>}
+      <span className={styles.pickedPatientFacts}>{dateOfBirth ? messages.born(formatDate(dateOfBirth)) : ''}</span>
+      {externalId && <Identifier>{externalId}</Identifier>}
     </span>
   )
 }

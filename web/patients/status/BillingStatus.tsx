@@ -6,7 +6,7 @@ import type { BillingStatus_patient$key } from './__generated__/BillingStatus_pa
 import { billingReasonMessages } from './billingReasonMessages.ts'
 import { billingStatusMessages } from './billingStatusMessages.ts'
 import { describeBillingStatus } from './describeBillingStatus.ts'
-import './billingStatus.css'
+import styles from './BillingStatus.module.css'
 
 const fragment = graphql`
   fragment BillingStatus_patient on Patient {
@@ -43,12 +43,12 @@ export function BillingStatus({ patient, isSystemUser, look = 'plain', isShort =
   const { tone, label, reason, isPaused, isQueued } = describeBillingStatus(data, isSystemUser, texts, reasons)
   const icon = isQueued ? <Hourglass size={14} /> : isPaused ? <CirclePause size={14} /> : undefined
   return (
-    <span className="billing-status">
+    <span className={styles.root} data-ui="billing-status">
       <StatusLabel tone={tone} look={look} icon={icon}>
         {label}
       </StatusLabel>
       {reason && !isShort ? (
-        <span className="billing-status-reason" title={reason}>
+        <span className={styles.reason} data-ui="billing-status-reason" title={reason}>
           {reason}
         </span>
       ) : null}

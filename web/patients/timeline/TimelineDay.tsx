@@ -5,6 +5,8 @@ import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.
 import { localDay } from '../../ui/entriesByDay.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 import { timelineMessages } from './timelineMessages.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './TimelineDay.module.css'
 
 interface TimelineDayProps {
   day: string
@@ -23,9 +25,9 @@ export function TimelineDay({ day, entries, now, currency }: TimelineDayProps) {
   const isYesterday = day === localDay(new Date(now.getTime() - dayMs))
   const near = day === localDay(now) ? messages.today : isYesterday ? messages.yesterday : null
   return (
-    <section className="timeline-day" aria-labelledby={titleId}>
+    <section className={styles.day} aria-labelledby={titleId}>
       <h3 id={titleId}>
-        <span className="t-tabular">{formatDate(day)}</span>
+        <Tabular>{formatDate(day)}</Tabular>
         {near && <span> · {near}</span>}
       </h3>
       <ol>

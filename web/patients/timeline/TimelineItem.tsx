@@ -10,6 +10,8 @@ import type { TimelineItem_entry$key } from './__generated__/TimelineItem_entry.
 import { describeEntry } from './describeEntry.ts'
 import { timelineKind } from './timelineKinds.ts'
 import { timelineMessages } from './timelineMessages.ts'
+import { Tabular } from '../../ui/Tabular.tsx'
+import styles from './TimelineItem.module.css'
 
 const fragment = graphql`
   fragment TimelineItem_entry on TimelineEntry {
@@ -34,24 +36,24 @@ export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_ent
   const { title, details, amount } = describeEntry(typeText, data, { texts, statusLabel, reasons, payments, calls })
   const { icon: Icon, tone } = timelineKind(typeText)
   return (
-    <li className="timeline-item">
-      <span className="timeline-icon" data-tone={tone} aria-hidden>
+    <li className={styles.item}>
+      <span className={styles.icon} data-tone={tone} aria-hidden>
         <Icon size={14} />
       </span>
-      <span className="timeline-text">
-        <span className="timeline-title">{title}</span>
+      <span>
+        <span className={styles.title}>{title}</span>
         {details.map((detail) => (
-          <span key={detail} className="timeline-detail">
+          <span key={detail} className={styles.detail}>
             {detail}
           </span>
         ))}
       </span>
       {amount && <Money amount={amount} currency={currency} />}
-      <span className="timeline-by">
+      <span className={styles.by}>
         <span>{actor ?? texts.system}</span>
-        <time dateTime={createdAt} className="t-tabular">
+        <Tabular as="time" dateTime={createdAt}>
           {formatTime(createdAt)}
-        </time>
+        </Tabular>
       </span>
     </li>
   )

@@ -10,7 +10,6 @@ import type { TimelinePanelPageQuery } from './__generated__/TimelinePanelPageQu
 import { entriesByDay } from '../../ui/entriesByDay.ts'
 import { TimelineDay } from './TimelineDay.tsx'
 import { timelineMessages } from './timelineMessages.ts'
-import './timeline.css'
 
 const fragment = graphql`
   fragment TimelinePanel_patient on Patient

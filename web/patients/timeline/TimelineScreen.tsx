@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import type { TimelineScreenQuery } from './__generated__/TimelineScreenQuery.graphql.ts'
 import { TimelinePanel } from './TimelinePanel.tsx'
+import { PatientTabContent } from '../page/PatientTabContent.tsx'
 
 const query = graphql`
   query TimelineScreenQuery($patientId: ID!) @preloadable {
@@ -19,8 +20,8 @@ export function TimelineScreen({ queryRef }: ScreenProps<TimelineScreenQuery>) {
   const retry = useRefresh<TimelineScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <TimelinePanel patient={patient} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

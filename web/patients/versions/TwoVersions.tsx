@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { versionMessages } from './versionMessages.ts'
-import './twoVersions.css'
+import styles from './TwoVersions.module.css'
 
 interface TwoVersionsProps {
   /** Label of each field to the text of both versions. */
@@ -42,7 +42,7 @@ export function TwoVersions({ fields, isPending, onKeep, onSave }: TwoVersionsPr
 function VersionTable({ fields }: Pick<TwoVersionsProps, 'fields'>) {
   const messages = useMessages(versionMessages)
   return (
-    <table className="two-versions">
+    <table className={styles.versions}>
       <thead>
         <tr>
           <th scope="col">{messages.field}</th>

@@ -2,9 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import '../../ui/button.css'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { IdentityPanel_viewer$key } from './__generated__/IdentityPanel_viewer.graphql.ts'
 import { accountMessages } from './accountMessages.ts'
+import styles from './IdentityPanel.module.css'
 
 const fragment = graphql`
   fragment IdentityPanel_viewer on Viewer {
@@ -19,22 +20,19 @@ export function IdentityPanel({ viewer }: { viewer: IdentityPanel_viewer$key }) 
   const { isIdentityProviderEnforced, identitySettingsUrl } = useFragment(fragment, viewer)
   return (
     <Panel title={messages.identity}>
-      <div className="account-stack">
+      <div className={styles.stack}>
         <p>{isIdentityProviderEnforced ? messages.identityOnly : messages.identityToo}</p>
         {identitySettingsUrl ? (
-          <a
-            className="t-button"
-            data-variant="secondary"
-            data-size="md"
-            href={identitySettingsUrl}
+          <ButtonLink
+            to={identitySettingsUrl}
+            icon={<ExternalLink size={16} aria-hidden />}
             target="_blank"
             rel="noreferrer"
           >
-            <ExternalLink size={16} aria-hidden />
             {messages.identitySettings}
-          </a>
+          </ButtonLink>
         ) : (
-          <p className="account-note">{messages.identityNoSettings}</p>
+          <p className={styles.note}>{messages.identityNoSettings}</p>
         )}
       </div>
     </Panel>

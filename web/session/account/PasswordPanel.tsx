@@ -6,6 +6,8 @@ import { Input } from '../../ui/Input.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { accountMessages } from './accountMessages.ts'
 import { usePasswordForm } from './usePasswordForm.ts'
+import identityPanelStyles from './IdentityPanel.module.css'
+import styles from './PasswordPanel.module.css'
 
 /** Changes the password; the rules stand before the fields. */
 export function PasswordPanel({ email }: { email: string }) {
@@ -22,7 +24,7 @@ export function PasswordPanel({ email }: { email: string }) {
   ] as const
   return (
     <Panel title={messages.password}>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         {/* Password managers look for the account that the password is of. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {fields.map(({ name, label, autoComplete, ...rest }) => (
@@ -38,8 +40,8 @@ export function PasswordPanel({ email }: { email: string }) {
             )}
           </Field>
         ))}
-        <p className="account-note">{messages.otherSessions}</p>
-        <div className="account-actions">
+        <p className={identityPanelStyles.note}>{messages.otherSessions}</p>
+        <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={isPending}>
             {messages.changePassword}
           </Button>

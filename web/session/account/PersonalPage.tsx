@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { TabLinks } from '../../relay/TabLinks.tsx'
-import './account.css'
 import { accountMessages } from './accountMessages.ts'
+import styles from './PersonalPage.module.css'
 
 const tabs = [
   { id: 'profile', path: '/personal' },
@@ -15,7 +15,7 @@ export function PersonalPage({ current, children }: { current: 'profile' | 'secu
   const messages = useMessages(accountMessages)
   usePageTitle(messages.pageTitle)
   return (
-    <div className="account-page">
+    <div className={styles.page}>
       <h1>{messages.personal}</h1>
       <TabLinks
         label={messages.personal}

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ProfilePanel_viewer$key } from './__generated__/ProfilePanel_viewer.graphql.ts'
 import { accountMessages } from './accountMessages.ts'
+import styles from './ProfilePanel.module.css'
 
 const fragment = graphql`
   fragment ProfilePanel_viewer on Viewer {
@@ -36,7 +37,7 @@ export function ProfilePanel({ viewer }: { viewer: ProfilePanel_viewer$key }) {
   ]
   return (
     <Panel title={messages.profile} note={messages.ownedByAdmin}>
-      <dl className="account-facts">
+      <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

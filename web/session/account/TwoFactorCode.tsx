@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { accountMessages } from './accountMessages.ts'
 import { useSwitchTwoFactor } from './useTwoFactorMutations.ts'
+import passwordPanelStyles from './PasswordPanel.module.css'
 
 interface TwoFactorCodeProps {
   to: 'on' | 'off'
@@ -29,13 +30,13 @@ export function TwoFactorCode({ to, onDone, onCancel }: TwoFactorCodeProps) {
   }
   const value = { value: code, onChange: (event: { target: { value: string } }) => setCode(event.target.value) }
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate>
+    <form className={passwordPanelStyles.form} onSubmit={onSubmit} noValidate>
       <Field label={messages.code} error={error}>
         {(control) => (
           <Input {...control} {...value} ref={input} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
         )}
       </Field>
-      <div className="account-actions">
+      <div className={passwordPanelStyles.actions}>
         <Button type="submit" variant={to === 'on' ? 'primary' : 'danger'} isPending={isPending}>
           {to === 'on' ? messages.enable : messages.disable}
         </Button>

@@ -10,6 +10,7 @@ import { accountMessages } from './accountMessages.ts'
 import { TwoFactorCode } from './TwoFactorCode.tsx'
 import { TwoFactorSecret } from './TwoFactorSecret.tsx'
 import { useSetUpTwoFactor, type TotpSecret } from './useTwoFactorMutations.ts'
+import identityPanelStyles from './IdentityPanel.module.css'
 
 const fragment = graphql`
   fragment TwoFactorPanel_viewer on Viewer {
@@ -31,7 +32,7 @@ export function TwoFactorPanel({ viewer }: { viewer: TwoFactorPanel_viewer$key }
       title={messages.twoFactor}
       note={<StatusLabel tone={isOn ? 'green' : secret ? 'amber' : 'neutral'}>{label}</StatusLabel>}
     >
-      <div className="account-stack">
+      <div className={identityPanelStyles.stack}>
         {isOn ? (
           <TurnOff />
         ) : secret ? (

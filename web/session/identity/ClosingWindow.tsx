@@ -1,6 +1,8 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { sessionPageMessages } from '../sessionPageMessages.ts'
 import { useCountdown } from '../useCountdown.ts'
+import { SubmitButton } from '../SubmitButton.tsx'
+import styles from './ClosingWindow.module.css'
 
 /** By the specification: time to read how a test went. */
 const seconds = 10
@@ -11,10 +13,10 @@ export function ClosingWindow() {
   const left = useCountdown(seconds, () => window.close())
   return (
     <>
-      <p className="session-note">{messages.closesIn(left)}</p>
-      <button className="sign-in-submit" type="button" onClick={() => window.close()}>
+      <p className={styles.note}>{messages.closesIn(left)}</p>
+      <SubmitButton type="button" onClick={() => window.close()}>
         {messages.closeNow}
-      </button>
+      </SubmitButton>
     </>
   )
 }

@@ -2,22 +2,16 @@ import { useMessages } from '../../i18n/messages.ts'
 import { SessionCard } from '../SessionCard.tsx'
 import { sessionPageMessages } from '../sessionPageMessages.ts'
 import { ClosingWindow } from './ClosingWindow.tsx'
+import { SessionFailure } from '../SessionFailure.tsx'
+import { SubmitLink } from '../SubmitButton.tsx'
 
 /** Why single sign-on did not work; a test closes its window, a person finds the way back. */
 export function SsoFailure({ isTest, text }: { isTest: boolean; text: string }) {
   const messages = useMessages(sessionPageMessages)
   return (
     <SessionCard title={isTest ? messages.testTitle : messages.failedTitle}>
-      <p className="session-failure" role="alert">
-        {text}
-      </p>
-      {isTest ? (
-        <ClosingWindow />
-      ) : (
-        <a className="sign-in-submit" href="/login">
-          {messages.backToSignIn}
-        </a>
-      )}
+      <SessionFailure>{text}</SessionFailure>
+      {isTest ? <ClosingWindow /> : <SubmitLink href="/login">{messages.backToSignIn}</SubmitLink>}
     </SessionCard>
   )
 }

@@ -9,6 +9,7 @@ import { AdjustFields } from './AdjustFields.tsx'
 import { changeMessages } from './changeMessages.ts'
 import type { ChangeTarget } from './changing.ts'
 import { useAdjustment } from './useAdjustment.ts'
+import styles from './AdjustDialog.module.css'
 
 export interface AdjustDialogProps {
   target: ChangeTarget
@@ -41,8 +42,8 @@ export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDia
   )
   return (
     <Dialog isOpen onClose={onClose} title={messages.adjustOf(target.name)} isPending={isPending} footer={footer}>
-      <form id={formId} className="adjust-form" noValidate onSubmit={form.submit}>
-        <p className="adjust-facts">
+      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
+        <p className={styles.facts}>
           <span>{messages.open(money(target.balance))}</span>
           <span>{messages.taken(money(target.adjustment))}</span>
         </p>

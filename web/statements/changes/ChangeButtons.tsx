@@ -2,6 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { changeMessages } from './changeMessages.ts'
 import { type ChangeTarget, useChanging } from './changing.ts'
+import styles from './ChangeButtons.module.css'
 
 interface ChangeButtonsProps {
   target: ChangeTarget
@@ -15,7 +16,7 @@ export function ChangeButtons({ target, isInCollections = false }: ChangeButtons
   const changing = useChanging()
   if (!changing) return null
   return (
-    <span className="ledger-changes">
+    <span className={styles.changes} data-ui="ledger-changes">
       <Button
         variant="link"
         size="sm"

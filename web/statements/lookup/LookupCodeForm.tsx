@@ -3,6 +3,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { SignInField } from '../../session/SignInField.tsx'
 import { lookupMessages } from './lookupMessages.ts'
 import { useLookupCode, type LookupCodeProps } from './useLookupCode.ts'
+import { SessionForm, FormText } from '../../session/SessionForm.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 
 /** Asks for the code of a statement. */
 export function LookupCodeForm(props: LookupCodeProps) {
@@ -13,8 +15,8 @@ export function LookupCodeForm(props: LookupCodeProps) {
     void submit()
   }
   return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={isPending}>
-      <p className="sign-in-text">{messages.codeHelp}</p>
+    <SessionForm onSubmit={onSubmit} noValidate aria-busy={isPending}>
+      <FormText>{messages.codeHelp}</FormText>
       <SignInField
         ref={input}
         id="code"
@@ -28,9 +30,9 @@ export function LookupCodeForm(props: LookupCodeProps) {
         error={error}
         action={null}
       />
-      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
+      <SubmitButton type="submit" aria-disabled={isPending}>
         {messages.goOn}
-      </button>
-    </form>
+      </SubmitButton>
+    </SessionForm>
   )
 }

@@ -3,6 +3,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { SignInField } from '../../session/SignInField.tsx'
 import { lookupMessages } from './lookupMessages.ts'
 import { useLookupDetails, type LookupDetailsProps } from './useLookupDetails.ts'
+import { SessionForm, FormText, FormError, FormLinks } from '../../session/SessionForm.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 
 interface LookupDetailsFormProps extends LookupDetailsProps {
   practiceName: string
@@ -18,24 +20,20 @@ export function LookupDetailsForm({ practiceName, onBack, ...props }: LookupDeta
     void submit()
   }
   return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate aria-busy={isPending}>
-      <p className="sign-in-text">{messages.detailsHelp(practiceName)}</p>
-      {failure && (
-        <p className="sign-in-error" role="alert">
-          {failure}
-        </p>
-      )}
+    <SessionForm onSubmit={onSubmit} noValidate aria-busy={isPending}>
+      <FormText>{messages.detailsHelp(practiceName)}</FormText>
+      {failure && <FormError>{failure}</FormError>}
       <DetailField {...name} id="last-name" label={messages.lastName} autoComplete="family-name" />
       <DetailField {...date} id="date-of-birth" label={messages.dateOfBirth} type="date" autoComplete="bday" />
-      <button className="sign-in-submit" type="submit" aria-disabled={isPending}>
+      <SubmitButton type="submit" aria-disabled={isPending}>
         {messages.open}
-      </button>
-      <div className="sign-in-links">
+      </SubmitButton>
+      <FormLinks>
         <button type="button" onClick={onBack}>
           {messages.otherCode}
         </button>
-      </div>
-    </form>
+      </FormLinks>
+    </SessionForm>
   )
 }
 

@@ -4,7 +4,8 @@ import { LanguageLinks } from '../../session/LanguageLinks.tsx'
 import { SheetPaper } from '../snapshots/SheetPaper.tsx'
 import { lookupMessages } from './lookupMessages.ts'
 import type { OpenedStatement } from './lookupRequests.ts'
-import './lookup.css'
+import { SubmitLink } from '../../session/SubmitButton.tsx'
+import styles from './StatementOpened.module.css'
 
 /** The statement that a patient has opened, to be read, printed and kept. */
 export function StatementOpened({ statement: { code, content, pdfLink } }: { statement: OpenedStatement }) {
@@ -16,22 +17,22 @@ export function StatementOpened({ statement: { code, content, pdfLink } }: { sta
     title.current?.focus()
   }, [heading])
   return (
-    <div className="lookup-page">
-      <header className="lookup-bar">
+    <div className={styles.page}>
+      <header className={styles.bar}>
         <h1 ref={title} tabIndex={-1}>
           {heading}
         </h1>
-        <a className="sign-in-submit" href={new URL(pdfLink).pathname} download>
+        <SubmitLink href={new URL(pdfLink).pathname} download>
           {messages.pdf}
-        </a>
-        <button className="lookup-print" type="button" onClick={() => window.print()}>
+        </SubmitLink>
+        <button className={styles.print} type="button" onClick={() => window.print()}>
           {messages.print}
         </button>
       </header>
-      <main className="lookup-sheet">
+      <main className={styles.sheet}>
         <SheetPaper content={content} code={code} />
       </main>
-      <footer className="lookup-foot">
+      <footer className={styles.foot}>
         <p>{messages.questions(content.practiceName)}</p>
         <LanguageLinks label={messages.language} />
       </footer>

@@ -4,7 +4,7 @@ import { Money } from '../../ui/Money.tsx'
 import type { StatementSheet_content$data } from './__generated__/StatementSheet_content.graphql.ts'
 import { SheetVisits } from './SheetVisits.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'
-import './statementSheet.css'
+import styles from './SheetPaper.module.css'
 
 /** What a statement says, apart from how it was loaded: patients open theirs on a page without Relay. */
 export type SheetContent = Omit<StatementSheet_content$data, ' $fragmentType'>
@@ -15,30 +15,30 @@ export function SheetPaper({ content, code }: { content: SheetContent; code?: st
   const { date, currency, practiceName, practiceTaxId, addressee, accountNumber, amount } = content
   const members = content.members.filter(({ visits }) => visits.length > 0)
   return (
-    <article className="sheet" aria-label={messages.statementOf(formatDate(date))}>
-      <header className="sheet-head">
-        <p className="sheet-practice">{practiceName}</p>
-        <ul className="sheet-facts">
+    <article className={styles.sheet} data-ui="sheet" aria-label={messages.statementOf(formatDate(date))}>
+      <header className={styles.sheetHead}>
+        <p className={styles.sheetPractice}>{practiceName}</p>
+        <ul className={styles.sheetFacts}>
           <li>{messages.statementOf(formatDate(date))}</li>
           {practiceTaxId && <li>{messages.taxId(practiceTaxId)}</li>}
           {code && <li>{messages.codeIs(code)}</li>}
           {accountNumber && <li>{messages.account(accountNumber)}</li>}
         </ul>
-        <address className="sheet-address">
+        <address className={styles.sheetAddress}>
           {addressee.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <p className="sheet-due">
+        <p className={styles.sheetDue}>
           <span>{messages.amount}</span>
           <Money amount={amount} currency={currency} size="figure" />
         </p>
       </header>
-      {members.length === 0 && <p className="sheet-none">{messages.nothingDue}</p>}
+      {members.length === 0 && <p className={styles.sheetNone}>{messages.nothingDue}</p>}
       {members.map((member) => (
         <section key={member.patientRestId}>
           {members.length > 1 && (
-            <h2 className="sheet-member">
+            <h2 className={styles.sheetMember}>
               {member.name} <Money amount={member.amount} currency={currency} />
             </h2>
           )}

@@ -4,6 +4,8 @@ import { Money } from '../../ui/Money.tsx'
 import { sumMoney } from '../sumMoney.ts'
 import type { StatementSheet_content$data } from './__generated__/StatementSheet_content.graphql.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
+import { Identifier } from '../../ui/Identifier.tsx'
+import styles from './SheetVisits.module.css'
 
 type Visit = StatementSheet_content$data['members'][number]['visits'][number]
 
@@ -18,11 +20,11 @@ interface SheetVisitsProps {
 export function SheetVisits({ visits, currency, label }: SheetVisitsProps) {
   return (
     <div>
-      <table className="sheet-visits" aria-label={label}>
+      <table className={styles.visits} aria-label={label}>
         <SheetHead />
         {visits.map(({ restId, serviceDate, description, providerName, amounts, charges }) => (
           <tbody key={restId}>
-            <tr className="sheet-visit">
+            <tr className={styles.visit}>
               <th scope="row">
                 {formatDate(serviceDate)} {description}
                 {providerName && <small>{providerName}</small>}
@@ -34,8 +36,7 @@ export function SheetVisits({ visits, currency, label }: SheetVisitsProps) {
               .map((charge) => (
                 <tr key={charge.restId}>
                   <th scope="row">
-                    <span className="t-id">{charge.procedureCode}</span>{' '}
-                    {charge.customDescription ?? charge.description}
+                    <Identifier>{charge.procedureCode}</Identifier> {charge.customDescription ?? charge.description}
                   </th>
                   <SheetAmounts amounts={charge.amounts} currency={currency} />
                 </tr>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'
 import { previewPath, snapshotPdfPath, usePdf } from './usePdf.ts'
+import styles from './SnapshotActions.module.css'
 
 interface SnapshotActionsProps {
   snapshotId: string
@@ -17,7 +18,7 @@ export function SnapshotActions({ snapshotId, patientId, date }: SnapshotActions
   const messages = useMessages(snapshotMessages)
   const pdf = usePdf()
   return (
-    <span className="snapshot-actions">
+    <span className={styles.actions}>
       <ButtonLink
         to={previewPath(patientId, snapshotId)}
         size="sm"

@@ -11,6 +11,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SnapshotPreviewScreenQuery } from './__generated__/SnapshotPreviewScreenQuery.graphql.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
 import { StatementSheet } from './StatementSheet.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import sheetPaperStyles from './SheetPaper.module.css'
+import styles from './SnapshotPreviewScreen.module.css'
 
 const query = graphql`
   query SnapshotPreviewScreenQuery($patientId: ID!, $snapshotId: ID!, $isSent: Boolean!) @preloadable {
@@ -41,8 +44,8 @@ export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewS
   if (!content) return <EmptyState icon={<FileX size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
   const patientId = snapshot?.patientRestId ?? queryRef.variables.patientId
   return (
-    <main className="preview">
-      <div className="preview-bar">
+    <main className={sheetPaperStyles.preview}>
+      <div className={styles.bar}>
         <ButtonLink to={`/patients/${patientId}/snapshots`} variant="quiet" icon={<ArrowLeft size={16} />}>
           {messages.back}
         </ButtonLink>
@@ -50,7 +53,7 @@ export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewS
           {messages.print}
         </Button>
       </div>
-      <h1 className="t-visually-hidden">{messages.statement}</h1>
+      <VisuallyHidden as="h1">{messages.statement}</VisuallyHidden>
       <StatementSheet content={content} {...(snapshot && { code: snapshot.code })} />
     </main>
   )

@@ -14,6 +14,7 @@ import type {
 import type { SnapshotsPanelPageQuery } from './__generated__/SnapshotsPanelPageQuery.graphql.ts'
 import { SnapshotActions } from './SnapshotActions.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'
+import { Identifier } from '../../ui/Identifier.tsx'
 
 const fragment = graphql`
   fragment SnapshotsPanel_patient on Patient
@@ -41,7 +42,7 @@ type Snapshot = NonNullable<SnapshotsPanel_patient$data['snapshots']>['edges'][n
 function snapshotColumns(texts: TextsOf<typeof snapshotMessages>): RecordColumn<Snapshot>[] {
   return [
     { id: 'sent', header: texts.sent, cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { id: 'code', header: texts.code, cell: ({ code }) => <span className="t-id">{code}</span> },
+    { id: 'code', header: texts.code, cell: ({ code }) => <Identifier>{code}</Identifier> },
     {
       id: 'amount',
       header: texts.amount,

@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import type { SnapshotsScreenQuery } from './__generated__/SnapshotsScreenQuery.graphql.ts'
 import { SnapshotsPanel } from './SnapshotsPanel.tsx'
-import './statementSheet.css'
+import { PatientTabContent } from '../../patients/page/PatientTabContent.tsx'
 
 const query = graphql`
   query SnapshotsScreenQuery($patientId: ID!) @preloadable {
@@ -20,8 +20,8 @@ export function SnapshotsScreen({ queryRef }: ScreenProps<SnapshotsScreenQuery>)
   const retry = useRefresh<SnapshotsScreenQuery>(query, queryRef.variables)
   if (!patient) return null
   return (
-    <div className="patient-tab">
+    <PatientTabContent>
       <SnapshotsPanel patient={patient} retry={retry} />
-    </div>
+    </PatientTabContent>
   )
 }

@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
+import { ChoiceList } from '../ChoiceList.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Popover } from '../Popover.tsx'
 import { useUiTexts } from '../UiTexts.ts'
@@ -22,7 +23,7 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
     >
       {() => (
         <>
-          <div className="t-choices">
+          <ChoiceList>
             {columns.map(({ id, header }) => (
               <Checkbox
                 key={id}
@@ -33,7 +34,7 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
                 {header}
               </Checkbox>
             ))}
-          </div>
+          </ChoiceList>
           {choice.isChanged && (
             <Button variant="quiet" size="sm" onClick={choice.reset}>
               {texts.resetColumns}

@@ -5,7 +5,7 @@ import { TableGrid } from './TableGrid.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useTableCommands } from './useTableCommands.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
-import './table.css'
+import styles from './DataTable.module.css'
 
 export type DataTableProps<Row> = {
   /** Stable name of the table: the column choice is remembered by it. */
@@ -64,10 +64,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const view = useVirtualRows(props, scroller)
   const commands = useTableCommands(props, scroller, view.scrollTo)
   return (
-    <div className="t-table" style={measures(choice.visible, onSelect !== undefined, view.rowHeight)}>
-      <div ref={scroller} className="t-table-scroller">
+    <div className={styles.root} style={measures(choice.visible, onSelect !== undefined, view.rowHeight)}>
+      <div ref={scroller} className={styles.scroller} data-ui="table-scroller">
         <TableGrid {...props} columns={choice.visible} titleId={choice.titleId} view={view} commands={commands} />
-        {!isLoading && rows.length === 0 && <div className="t-table-placeholder">{placeholder}</div>}
+        {!isLoading && rows.length === 0 && <div className={styles.placeholder}>{placeholder}</div>}
       </div>
       <ColumnMenu columns={columns} choice={choice} />
     </div>

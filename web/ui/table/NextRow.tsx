@@ -2,6 +2,7 @@ import { Button } from '../Button.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { useUiTexts } from '../UiTexts.ts'
 import type { DataTableProps } from './DataTable.tsx'
+import dataTableStyles from './DataTable.module.css'
 
 /** The last row while there is more: loading, or why not. */
 export function NextRow<Row>({ hasNext, isLoadingNext, nextError, onReachEnd }: DataTableProps<Row>) {
@@ -9,7 +10,7 @@ export function NextRow<Row>({ hasNext, isLoadingNext, nextError, onReachEnd }: 
   if (!hasNext || (!isLoadingNext && !nextError)) return null
   return (
     <div role="rowgroup">
-      <div role="row" className="t-table-next">
+      <div role="row" className={dataTableStyles.next}>
         <div role="cell" aria-live="polite">
           {isLoadingNext ? <Spinner /> : null}
           <span>{isLoadingNext ? texts.loadingMore : nextError}</span>

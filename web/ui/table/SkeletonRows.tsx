@@ -2,6 +2,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { useUiTexts } from '../UiTexts.ts'
 import type { Column } from './column.ts'
+import dataTableStyles from './DataTable.module.css'
 
 const count = 12
 const widths = ['64%', '82%', '48%', '72%', '56%']
@@ -16,17 +17,20 @@ export function SkeletonRows<Row>({
 }) {
   const texts = useUiTexts()
   return (
-    <div role="rowgroup" className="t-table-skeleton">
+    <div role="rowgroup" className={dataTableStyles.skeleton}>
       <div role="row">
         <div role="cell">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
         </div>
       </div>
       {Array.from({ length: count }, (_, line) => (
-        <div key={line} className="t-row" aria-hidden>
-          {hasSelection && <span className="t-cell t-cell-check" />}
+        <div key={line} className={dataTableStyles.row} aria-hidden>
+          {hasSelection && <span className={`${dataTableStyles.cell} ${dataTableStyles.cellCheck}`} />}
           {columns.map(({ id, align }, at) => (
-            <span key={id} className={align === 'end' ? 't-cell t-end' : 't-cell'}>
+            <span
+              key={id}
+              className={align === 'end' ? `${dataTableStyles.cell} ${dataTableStyles.end}` : dataTableStyles.cell}
+            >
               <Skeleton width={widths[(line + at * 2) % widths.length] ?? '60%'} />
             </span>
           ))}

@@ -2,6 +2,7 @@ import { useUiTexts } from '../UiTexts.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { TableRow, type RowActions } from './TableRow.tsx'
 import type { VirtualRows } from './useVirtualRows.ts'
+import dataTableStyles from './DataTable.module.css'
 
 export type TableBodyProps<Row> = DataTableProps<Row> & {
   titleId: string | undefined
@@ -14,7 +15,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, columns, titleId, rowName, rowHref, selected, onSelect, previewedKey, view, actions } = props
   const texts = useUiTexts()
   return (
-    <div role="rowgroup" className="t-table-body" style={{ height: view.height }}>
+    <div role="rowgroup" className={dataTableStyles.body} style={{ height: view.height }}>
       {view.items.map(({ index, key, top }) => {
         const row = rows[index]
         if (row === undefined) return null

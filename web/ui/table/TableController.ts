@@ -64,7 +64,7 @@ export class TableController<Row> implements RowActions {
 
   #focusWantedRow(): void {
     if (this.#focusWanted === undefined) return
-    const link = this.#scroller?.querySelector<HTMLElement>(`[data-index="${this.#focusWanted}"] .t-row-link`)
+    const link = this.#scroller?.querySelector<HTMLElement>(`[data-index="${this.#focusWanted}"] [data-row-link]`)
     if (!link) return
     this.#focusWanted = undefined
     link.focus({ preventScroll: true })

@@ -5,6 +5,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import type { TableCommands } from './useTableCommands.ts'
 import type { VirtualRows } from './useVirtualRows.ts'
+import dataTableStyles from './DataTable.module.css'
 
 export type TableGridProps<Row> = DataTableProps<Row> & {
   titleId: string | undefined
@@ -21,7 +22,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       aria-label={label}
       aria-rowcount={rowCount(props)}
       aria-busy={isLoading || isRefreshing || undefined}
-      className="t-table-inner"
+      className={dataTableStyles.inner}
     >
       <TableHeader columns={columns} sort={sort} onSort={onSort} selection={onSelect && commands.selection} />
       {isLoading && <SkeletonRows columns={columns} hasSelection={onSelect !== undefined} />}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Checkbox } from '../Checkbox.tsx'
 import { useUiTexts } from '../UiTexts.ts'
 import { nextSort, type Column, type Sort } from './column.ts'
+import dataTableStyles from './DataTable.module.css'
 
 export type TableHeaderProps<Row> = {
   columns: readonly Column<Row>[]
@@ -15,10 +16,10 @@ export type TableHeaderProps<Row> = {
 export function TableHeader<Row>({ columns, sort, onSort, selection }: TableHeaderProps<Row>) {
   const texts = useUiTexts()
   return (
-    <div role="rowgroup" className="t-table-head">
-      <div role="row" aria-rowindex={1} className="t-head-row">
+    <div role="rowgroup" className={dataTableStyles.header}>
+      <div role="row" aria-rowindex={1} className={dataTableStyles.headRow}>
         {selection && (
-          <div role="columnheader" className="t-head t-cell-check">
+          <div role="columnheader" className={`${dataTableStyles.head} ${dataTableStyles.cellCheck}`}>
             <Checkbox
               aria-label={texts.selectAll}
               checked={selection.isAll}
@@ -39,7 +40,7 @@ type HeaderCellProps<Row> = Pick<TableHeaderProps<Row>, 'sort' | 'onSort'> & { c
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { header, align, sortKey } = column
-  const className = align === 'end' ? 't-head t-end' : 't-head'
+  const className = align === 'end' ? `${dataTableStyles.head} ${dataTableStyles.end}` : dataTableStyles.head
   if (!sortKey || !onSort) {
     return (
       <div role="columnheader" className={className}>
@@ -56,7 +57,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   }
   return (
     <div role="columnheader" className={className} aria-sort={ariaSort(direction)}>
-      <button type="button" className="t-sort" data-sorted={direction} onClick={handleClick}>
+      <button type="button" className={dataTableStyles.sort} data-sorted={direction} onClick={handleClick}>
         <span>{header}</span>
         <Arrow size={12} aria-hidden />
       </button>

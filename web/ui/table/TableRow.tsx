@@ -2,6 +2,7 @@ import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../Checkbox.tsx'
 import type { Column } from './column.ts'
+import dataTableStyles from './DataTable.module.css'
 
 export type RowActions = {
   /** The row got focus, by the pointer or by Tab. */
@@ -34,7 +35,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
   return (
     <div
       role="row"
-      className="t-row"
+      className={dataTableStyles.row}
       aria-rowindex={index + 2}
       data-index={index}
       data-previewed={isPreviewed || undefined}
@@ -44,7 +45,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       onKeyDown={(event) => actions.handleKey(event, index)}
     >
       {isSelected !== undefined && (
-        <div role="cell" className="t-cell t-cell-check">
+        <div role="cell" className={`${dataTableStyles.cell} ${dataTableStyles.cellCheck}`}>
           <Checkbox
             checked={isSelected}
             aria-label={selectLabel}
@@ -72,26 +73,33 @@ function RowTitle<Row>({ href, index, isActive, actions, children }: RowTitlePro
   const tabIndex = isActive ? 0 : -1
   if (href !== undefined) {
     return (
-      <Link to={href} className="t-row-link" tabIndex={tabIndex} draggable={false}>
+      <Link to={href} className={dataTableStyles.rowLink} data-row-link tabIndex={tabIndex} draggable={false}>
         {children}
       </Link>
     )
   }
   return (
-    <button type="button" className="t-row-link" tabIndex={tabIndex} onClick={() => actions.open(index)}>
+    <button
+      type="button"
+      className={dataTableStyles.rowLink}
+      data-row-link
+      tabIndex={tabIndex}
+      onClick={() => actions.open(index)}
+    >
       {children}
     </button>
   )
 }
 
 const classes = new Map<string, string>()
+const phonePlaces = { figure: dataTableStyles.phoneFigure, detail: dataTableStyles.phoneDetail }
 
 function classOf<Row>({ id, align, phone }: Column<Row>, titleId: string | undefined): string {
   const key = `${id === titleId} ${align} ${phone}`
   const known = classes.get(key)
   if (known) return known
-  const place = id === titleId ? 't-phone-title' : phone ? `t-phone-${phone}` : 't-phone-none'
-  const made = `t-cell ${align === 'end' ? 't-end ' : ''}${place}`
+  const place = id === titleId ? dataTableStyles.phoneTitle : phone ? phonePlaces[phone] : dataTableStyles.phoneNone
+  const made = `${dataTableStyles.cell} ${align === 'end' ? `${dataTableStyles.end} ` : ''}${place}`
   classes.set(key, made)
   return made
 }

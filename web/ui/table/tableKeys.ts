@@ -23,7 +23,7 @@ export function tableCommand(event: TableKey, hasLetterKeys: boolean): TableComm
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
   const target = event.target as HTMLElement | null
   if (target?.closest('textarea, select, [contenteditable], input:not([type=checkbox])')) return undefined
-  if (event.key === ' ' && !target?.closest('.t-row-link')) return undefined
+  if (event.key === ' ' && !target?.closest('[data-row-link]')) return undefined
   return moves[event.key] ?? (hasLetterKeys ? letters[event.key] : undefined)
 }
 

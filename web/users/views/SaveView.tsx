@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { viewMessages } from './viewMessages.ts'
+import styles from './SaveView.module.css'
 
 const longestName = 40
 
@@ -44,7 +45,7 @@ function SaveViewForm({ onSave }: SaveViewFormProps) {
     onSave(name.trim(), ({ fields, message }) => setError(fields['name'] ?? message))
   }
   return (
-    <form className="save-view" onSubmit={submit}>
+    <form className={styles.view} onSubmit={submit}>
       <Field label={messages.name} help={messages.saveHint} error={error}>
         {(control) => (
           <Input

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { SaveView } from './SaveView.tsx'
 import { useSavedViews, type View, type ViewScreen } from './useSavedViews.ts'
 import { viewMessages } from './viewMessages.ts'
-import './savedViews.css'
+import styles from './SavedViews.module.css'
 
 interface SavedViewsProps {
   screen: ViewScreen
@@ -39,7 +39,7 @@ export function SavedViews({ screen, usual = [], current, canSave, to }: SavedVi
   const link = ({ name, query }: Omit<View, 'id'>, key: string) => (
     <ScreenLink
       key={key}
-      className="saved-view"
+      className={styles.view}
       to={{ search: to(query).toString() }}
       aria-current={query === current ? 'true' : undefined}
     >
@@ -48,7 +48,7 @@ export function SavedViews({ screen, usual = [], current, canSave, to }: SavedVi
   )
   if (usual.length === 0 && views.length === 0 && !isOffered && !isFailed) return null
   return (
-    <nav className="saved-views" aria-label={messages.views}>
+    <nav className={styles.views} aria-label={messages.views}>
       {usual.map((view) => link(view, view.query))}
       {views.map((view) => link(view, view.id))}
       {isFailed && <Failed onRetry={retry} />}
@@ -79,7 +79,7 @@ function RemoveView({ view, remove, restore }: { view: View; remove: Own['remove
 function Failed({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages(viewMessages)
   return (
-    <span role="alert" className="saved-views-failed">
+    <span role="alert" className={styles.viewsFailed}>
       {messages.failed}
       <Button variant="link" size="sm" onClick={onRetry}>
         {messages.again}

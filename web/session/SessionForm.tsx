@@ -1,0 +1,44 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import styles from './SessionForm.module.css'
+
+/** A form on a card of its own, outside of the app: it loads no design system. */
+export function SessionForm(props: ComponentPropsWithoutRef<'form'>) {
+  return <form {...props} className={styles.form} />
+}
+
+/** What to do, above the fields. */
+export function FormText(props: ComponentPropsWithoutRef<'p'>) {
+  return <p {...props} className={styles.text} />
+}
+
+/** Why the form was not accepted. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.error} role="alert">
+      {children}
+    </p>
+  )
+}
+
+/** What has happened, in one line. */
+export function FormStatus({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.status} role="status">
+      {children}
+    </p>
+  )
+}
+
+/** Other ways to go on, below the button. */
+export function FormLinks({ children }: { children: ReactNode }) {
+  return <div className={styles.links}>{children}</div>
+}
+
+/** A link that stands alone below the form. */
+export function FormLink({ children, ...rest }: ComponentPropsWithoutRef<'a'>) {
+  return (
+    <a {...rest} className={styles.link}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react'
+import styles from './Tabular.module.css'
+
+interface TabularProps extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'p' | 'h3' | 'time'
+  /** Of a `time`. */
+  dateTime?: string
+}
+
+/** Text whose digits all have the same width. */
+export function Tabular({ as: Element = 'span', ...rest }: TabularProps) {
+  return <Element {...rest} className={styles.root} />
+}

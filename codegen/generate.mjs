@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { projectActionLists } from './actionLists.mjs'
 import { emitServer } from './emitServer.mjs'
 import { ensureInstalled } from './install.mjs'
 import { asCommand, inRoot } from './project.mjs'
@@ -46,8 +47,9 @@ async function generateAll() {
     printFromServer('gateway/printSchema.js', 'printedSchema', schemaFile),
     printFromServer('api/contract/openapi.js', 'openApiDocument', openApiFile),
   ])
+  const lists = [...projectActionLists()].map(([file, text]) => writeIfChanged(file, text))
   const persisted = await compileRelay()
-  return [...printed, persisted]
+  return [...printed, ...lists, persisted]
 }
 
 /** In a process of its own: a long-lived one would keep the module of an earlier build. */

@@ -4,9 +4,11 @@ import { importsDownwards, noCycles } from './floors.mjs'
 import { readProject } from './readSources.mjs'
 import * as rules from './rules.mjs'
 import { unusedExports, unusedFiles } from './unused.mjs'
+import * as webData from './webData.mjs'
 
 const everyRule = [
   ...Object.values(rules),
+  ...Object.values(webData),
   domainsApart,
   looksBesideComponents,
   importsDownwards,

@@ -107,6 +107,8 @@ const cases = [
       'gateway/payments/b.ts':
         "import { b } from '../patients/Patient.ts'\nimport { c } from '../patients/patientById.ts'",
       'web/payments/b.tsx': "import { b } from '../patients/page/PatientNameDialog.tsx'",
+      'web/payments/e.ts': "import { b } from '../patients/patientAction.ts'",
+      'web/patients/patientActions.ts': "import { b } from '../payments/e.ts'",
       'web/payments/c.ts':
         "import { b } from '../patients/status/statusLabel.ts'\nimport { c } from '../patients/statusTones.ts'",
       'web/app/routes.tsx':

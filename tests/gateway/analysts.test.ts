@@ -213,7 +213,7 @@ describe('The staff', () => {
       expect(rowsOf(named).every(({ name }) => name.startsWith('anon-'))).toBe(true)
       expect(data.thread.name).toMatch(/^(Ana|Ben|Čedo) /)
     }
-    const change = appRequest('markThreadUnreadMutation', { input: { threadId: worldId('thread', 1) } })
+    const change = appRequest('useMarkThreadUnreadMutation', { input: { threadId: worldId('thread', 1) } })
     const { data } = await gateway.ask<{ markThreadUnread: { __typename: string } }>('', { as: desk, ...change })
     expect(data.markThreadUnread.__typename).toBe('ThreadReadSuccess')
   })

@@ -77,16 +77,16 @@ describe('A sign-in with two-factor', () => {
 describe('Two-factor of the viewer', () => {
   it('is set up, turned on and turned off by the app’s own documents', async () => {
     const as = await gateway.api.signIn(email)
-    const { result } = await send('useTwoFactorMutationsSetUpMutation', {}, as)
+    const { result } = await send('useSetUpTwoFactorMutation', {}, as)
     const given = result as unknown as { secret: string; qrSvg: string }
     expect(given.qrSvg).toContain('<svg')
     const now = () => ({ input: { code: appCode(given.secret, gateway.api.clock.now()) } })
-    const on = await send('useTwoFactorMutationsEnableMutation', now(), as)
+    const on = await send('useEnableTwoFactorMutation', now(), as)
     expect(on.result).toMatchObject({ viewer: { twoFactorState: 'ENABLED' } })
     gateway.api.clock.advance({ minutes: 1 })
-    const off = await send('useTwoFactorMutationsDisableMutation', now(), as)
+    const off = await send('useDisableTwoFactorMutation', now(), as)
     expect(off.result).toMatchObject({ viewer: { twoFactorState: 'DISABLED' } })
-    expect((await send('useTwoFactorMutationsDisableMutation', now(), as)).result).toMatchObject({
+    expect((await send('useDisableTwoFactorMutation', now(), as)).result).toMatchObject({
       __typename: 'ConflictError',
       message: '2FA is already disabled.',
     })

@@ -118,7 +118,7 @@ describe('Calling through the graph', () => {
       .set({ type: 'voice', callTranscription: null, callInfo })
       .where(eq(messages.id, id))
     const messageId = encodeGlobalId('Message', id)
-    const { data } = await app('TranscribeMutation', { messageId }, 'systemAdmin')
+    const { data } = await app('useTranscribeCallMutation', { messageId }, 'systemAdmin')
     const { taskId } = data['transcribeCall'] as unknown as { taskId: string }
     await wait(1)
     const ended = await app('useTaskEndQuery', { id: taskId }, 'systemAdmin')
@@ -128,7 +128,7 @@ describe('Calling through the graph', () => {
     expect(await heard('systemAdmin')).toMatchObject({ transcription: expect.stringContaining('embedded telephone') })
     expect(await heard('systemUser')).toEqual({ transcription: null, isTranscribable: false })
     expect(await heard('birchAdmin')).toBeNull()
-    const refused = await app('TranscribeMutation', { messageId }, 'admin')
+    const refused = await app('useTranscribeCallMutation', { messageId }, 'admin')
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
   })
 

@@ -104,7 +104,7 @@ describe('Taking a visit back from collections through the graph', () => {
 describe('Sending through the graph', () => {
   it('keeps what was sent, and says how it left', async () => {
     const input = { patientId: patient(16), idempotencyKey: 'send-once' }
-    const { result } = await send('SendStatementDialogMutation', { input })
+    const { result } = await send('useSendStatementMutation', { input })
     expect(result).toMatchObject({ __typename: 'SendStatementSuccess', channel: 'EMAIL' })
   })
 
@@ -114,7 +114,7 @@ describe('Sending through the graph', () => {
       .set({ enabled: false })
       .where(eq(patientContacts.patientId, worldId('patient', 11)))
     const paymentId = encodeGlobalId('Payment', `${worldId('patient', 11)}/${worldId('payment', 1100)}`)
-    const { result } = await send('ReceiptDialogMutation', { input: { paymentId } })
+    const { result } = await send('useSendReceiptMutation', { input: { paymentId } })
     expect(result).toMatchObject({
       __typename: 'ConflictError',
       message: 'Cannot email receipt because patient has no active emails',
@@ -123,11 +123,11 @@ describe('Sending through the graph', () => {
 
   it('of a link is for system admins, and refused while nothing was sent', async () => {
     const input = { patientId: patient(5), layout: 'LETTER' }
-    expect((await send('useCopyLinkMutation', { input }, 'systemAdmin')).result).toMatchObject({
+    expect((await send('useCreateStatementLinkMutation', { input }, 'systemAdmin')).result).toMatchObject({
       __typename: 'ConflictError',
       message: 'No statement was sent to the patient yet.',
     })
-    expect((await send('useCopyLinkMutation', { input }, 'owner')).errors).toMatchObject([
+    expect((await send('useCreateStatementLinkMutation', { input }, 'owner')).errors).toMatchObject([
       { extensions: { code: 'FORBIDDEN' } },
     ])
   })
@@ -139,7 +139,7 @@ describe('A link to the statement that was sent last', () => {
     ['LETTER', 'l'],
   ])('opens it laid out as %s', async (layout, letter) => {
     const input = { patientId: patient(16), layout }
-    const { result } = await send('useCopyLinkMutation', { input }, 'systemAdmin')
+    const { result } = await send('useCreateStatementLinkMutation', { input }, 'systemAdmin')
     const token = (result!['link'] as string).split('/statements/links/')[1]!
     expect(token.split('.')[1]).toBe(letter)
     const { status, headers } = await gateway.api.get(`/statements/links/${token}`, null)

@@ -100,10 +100,10 @@ test('the profile tells who one is, and that an administrator can change it', as
 test('two-factor is set up by a picture, and on once the code was right', async () => {
   answers = {
     ...settings(),
-    useTwoFactorMutationsSetUpMutation: {
+    useSetUpTwoFactorMutation: {
       setUpTwoFactor: { __typename: 'SetUpTwoFactorSuccess', secret: 'ABCDEFGH', qrSvg: '<svg/>' },
     },
-    useTwoFactorMutationsEnableMutation: {
+    useEnableTwoFactorMutation: {
       enableTwoFactor: {
         __typename: 'InvalidInputError',
         __isError: 'InvalidInputError',
@@ -123,7 +123,7 @@ test('two-factor is set up by a picture, and on once the code was right', async 
   expect(sent.at(-1)).toMatchObject({ variables: { input: { code: '123456' } } })
 
   const enabled = { ...viewer, twoFactorState: 'ENABLED' }
-  answers['useTwoFactorMutationsEnableMutation'] = {
+  answers['useEnableTwoFactorMutation'] = {
     enableTwoFactor: { __typename: 'SwitchTwoFactorSuccess', viewer: enabled },
   }
   await user.type(twoFactor.getByLabelText('Code'), '{Enter}')

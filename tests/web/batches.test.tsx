@@ -103,7 +103,7 @@ test('a status is set with a note alone; cancelling names what is missing', asyn
       action="SET_STATUS"
       count={3}
       samplePatientId={null}
-      state="idle"
+      state={{ isPending: false, isConfirming: false }}
       onClose={vi.fn()}
       onConfirm={onConfirm}
     />,

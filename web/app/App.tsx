@@ -1,5 +1,6 @@
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
 import { RouterProvider } from 'react-router-dom'
+import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PrefetchContext } from '../relay/ScreenLink.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
@@ -8,13 +9,15 @@ import type { AppParts } from './createApp.ts'
 import { uiTexts } from './uiTexts.ts'
 
 /** Providers around the router. */
-export function App({ connection, environment, router, prefetch }: AppParts) {
+export function App({ actions, connection, environment, router, prefetch }: AppParts) {
   return (
     <UiProvider texts={useMessages(uiTexts)}>
       <RelayEnvironmentProvider environment={environment}>
         <ConnectionContext value={connection}>
           <PrefetchContext value={prefetch}>
-            <RouterProvider router={router} />
+            <ActionBoardContext value={actions}>
+              <RouterProvider router={router} />
+            </ActionBoardContext>
           </PrefetchContext>
         </ConnectionContext>
       </RelayEnvironmentProvider>

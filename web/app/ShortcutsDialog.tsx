@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useStoredChoice } from '../browser/storedChoice.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { modifierName } from '../ui/modifierName.ts'
 import { shortcutMessages } from './shortcutMessages.ts'
-import { activeGroups, singleKeysChoice, type Shortcut, type ShortcutGroup } from './shortcuts.ts'
+import { ActionBoardContext, type Shortcut, type ShortcutGroup } from '../actions/ActionBoard.ts'
+import { singleKeysChoice } from '../browser/singleKeys.ts'
 import styles from './ShortcutsDialog.module.css'
 
 /** Each key in its cap; the two of a pair apart. */
@@ -46,8 +47,9 @@ function byTitle(groups: readonly ShortcutGroup[]): Section[] {
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(shortcutMessages)
+  const board = use(ActionBoardContext)
   const isOn = useStoredChoice(singleKeysChoice) === 'on'
-  const [sections] = useState(() => byTitle(activeGroups()))
+  const [sections] = useState(() => byTitle(board?.shortcutGroups() ?? []))
   const always = [
     { label: messages.inMenus, ways: [{ chords: [['↑'], ['↓']], isSingle: false }] },
     { label: messages.close, ways: [{ chords: [['Esc']], isSingle: false }] },

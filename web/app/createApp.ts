@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom'
+import { ActionBoard } from '../actions/ActionBoard.ts'
 import { createConnection } from '../relay/connection.ts'
 import { disposeUnshown } from '../relay/disposeUnshown.ts'
 import { createRelayEnvironment } from '../relay/environment.ts'
@@ -22,7 +23,13 @@ export function createApp() {
   const screens = createScreens(environment)
   const router = createBrowserRouter(createRoutes(screens))
   disposeUnshown(screens, router)
-  return { connection, environment, router, prefetch: (path: string) => prefetchPath(screens, router, path) }
+  return {
+    actions: new ActionBoard(),
+    connection,
+    environment,
+    router,
+    prefetch: (path: string) => prefetchPath(screens, router, path),
+  }
 }
 
 export type AppParts = ReturnType<typeof createApp>

@@ -1,4 +1,4 @@
-import type { Shortcut } from './shortcuts.ts'
+import type { Shortcut } from '../actions/ActionBoard.ts'
 
 /** A letter is known by its place too, so that keys work on a Cyrillic layout. */
 function keyName(event: Pick<KeyboardEvent, 'key' | 'code'>): string {

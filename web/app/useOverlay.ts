@@ -5,7 +5,7 @@ import { appMessages } from './appMessages.ts'
 import { destinations } from './destinations.ts'
 import { pathInScope, rememberedScope } from './rememberedScope.ts'
 import { shortcutMessages } from './shortcutMessages.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '../actions/ActionBoard.ts'
 import { useShortcutKeys } from './useShortcutKeys.ts'
 
 export interface Overlay {

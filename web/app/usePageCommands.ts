@@ -1,19 +1,18 @@
-import { useState } from 'react'
-import { shownPageActions } from '../browser/pageActions.ts'
+import { use, useState } from 'react'
+import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { toast } from '../ui/toast.ts'
 import type { PaletteCommand } from './paletteCommand.ts'
 
-/** What can be done to what the page shows, as it was when the palette opened. What cannot says why when it is chosen. */
+/** The actions of the page, as they were when the palette opened. A disabled one shows its reason when it is chosen. */
 export function usePageCommands(): PaletteCommand[] {
-  const [groups] = useState(shownPageActions)
-  return groups
-    .flatMap(({ actions }) => actions)
-    .map(({ id, label, icon, disabledReason, onSelect }) => ({
-      id: `page ${id}`,
-      group: 'page',
-      label,
-      icon,
-      ...(disabledReason !== undefined && { detail: disabledReason }),
-      run: () => (disabledReason === undefined ? onSelect() : void toast.info(disabledReason)),
-    }))
+  const board = use(ActionBoardContext)
+  const [offers] = useState(() => board?.offers() ?? [])
+  return offers.map(({ subject, id, label, icon, disabledReason, run }) => ({
+    id: `page ${subject} ${id}`,
+    group: 'page',
+    label,
+    icon,
+    ...(disabledReason !== undefined && { detail: disabledReason }),
+    run: () => (disabledReason === undefined ? run() : void toast.info(disabledReason)),
+  }))
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { toast } from '../ui/toast.ts'
 import { pressedShortcut } from './pressedShortcut.ts'
-import { activeShortcuts, singleKeysChoice } from './shortcuts.ts'
+import { singleKeysChoice } from '../browser/singleKeys.ts'
 
 const pairMs = 1000
 
@@ -15,11 +16,12 @@ const isModalOpen = () => document.querySelector('dialog[open], [role=dialog][ar
 
 /** The one listener for keys; the shell runs it. */
 export function useShortcutKeys(): void {
+  const board = use(ActionBoardContext)
   useEffect(() => {
     let pending: { key: string; at: number } | null = null
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat || event.key === 'Shift') return
-      const result = pressedShortcut(event, activeShortcuts(), {
+      const result = pressedShortcut(event, board?.shortcuts() ?? [], {
         pending: pending && event.timeStamp - pending.at < pairMs ? pending.key : null,
         isSingleAllowed: singleKeysChoice.read() === 'on' && !isTyping(event.target) && !isModalOpen(),
       })
@@ -32,5 +34,5 @@ export function useShortcutKeys(): void {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [board])
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
+import type { ActionDialogProps } from '../actions/defineAction.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { SkeletonLines } from '../ui/SkeletonLines.tsx'
 import type { AccountReadsDialogQuery } from './__generated__/AccountReadsDialogQuery.graphql.ts'
+import type { whoSaw_patient$data } from './__generated__/whoSaw_patient.graphql.ts'
 import { accountReadColumns } from './accountReadColumns.tsx'
 import { accountReadMessages } from './accountReadMessages.ts'
 import { accountReadScreens } from './accountReadScreens.ts'
@@ -39,14 +41,9 @@ const query = graphql`
   }
 `
 
-interface AccountReadsDialogProps {
-  patientId: string
-  patientName: string
-  onClose: () => void
-}
-
 /** Who saw an account, when, on which screen, and the names of the fields; by pages. */
-export function AccountReadsDialog({ patientId, patientName, onClose }: AccountReadsDialogProps) {
+export function AccountReadsDialog({ subject, onClose }: ActionDialogProps<whoSaw_patient$data>) {
+  const { restId: patientId, name: patientName } = subject
   const messages = useMessages(accountReadMessages)
   const [after, setAfter] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)

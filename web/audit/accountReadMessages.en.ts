@@ -1,5 +1,4 @@
 export const en = {
-  account: 'Account',
   whoSaw: 'Who saw this account',
   whoSawMore: 'Who saw this account…',
   of: (name: string) => `Everyone who was shown something of ${name}’s account, latest first.`,

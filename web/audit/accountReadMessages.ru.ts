@@ -2,7 +2,6 @@ import type { Translation } from '../i18n/messages.ts'
 import type { en } from './accountReadMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  account: 'Пациент',
   whoSaw: 'Кто видел этого пациента',
   whoSawMore: 'Кто видел этого пациента…',
   of: (name: string) => `Все, кому показали что-либо о пациенте (${name}), начиная с последних.`,

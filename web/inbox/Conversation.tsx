@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useShortcuts } from '../app/shortcuts.ts'
+import { useShortcuts } from '../actions/ActionBoard.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { useComposer_with$key } from './composer/__generated__/useComposer_with.graphql.ts'

@@ -14,7 +14,7 @@ interface EndKeyDialogProps {
 /** Asks before a key is ended: what asks by it stops. */
 export function EndKeyDialog({ partner, endedKey: { keyId, prefix }, onClose }: EndKeyDialogProps) {
   const messages = useMessages(partnerMessages)
-  const [end, isPending] = useEndPartnerKeyMutation()
+  const [end, { isPending }] = useEndPartnerKeyMutation()
   const onDone = () => {
     toast.success(messages.keyEnded)
     onClose()

@@ -5,6 +5,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { NativeSelect, type NativeSelectProps } from '../ui/NativeSelect.tsx'
 import type { KeyPartner } from './PartnerKeyDialogs.tsx'
 import { partnerMessages } from './partnerMessages.ts'
+import type { useIssuePartnerKeyMutation as Mutation } from './__generated__/useIssuePartnerKeyMutation.graphql.ts'
 import { useIssuePartnerKeyMutation } from './useIssuePartnerKeyMutation.ts'
 
 interface IssueKeyDialogProps {
@@ -16,17 +17,19 @@ interface IssueKeyDialogProps {
 const lifetimes = [30, 90, 180, 365, 730]
 const overlaps = [1, 7, 30]
 
+const secretOf = ({ issuePartnerKey }: Mutation['response']) => issuePartnerKey.secret ?? ''
+
 /** Asks how long the new key is valid, and the one before. */
 export function IssueKeyDialog({ partner, onIssued, onClose }: IssueKeyDialogProps) {
   const messages = useMessages(partnerMessages)
-  const [issue, isPending] = useIssuePartnerKeyMutation()
+  const [issue, { isPending }] = useIssuePartnerKeyMutation()
   const [days, setDays] = useState('365')
   const [previous, setPrevious] = useState('7')
   const [error, setError] = useState<string>()
   const submit = () => {
     const previousDays = partner.hasKey && previous !== '' ? Number(previous) : null
     const input = { partnerId: partner.id, expiresInDays: Number(days), previousDays }
-    issue({ input }, { onDone: onIssued, onRefused: ({ message }) => setError(message) })
+    issue({ input }, { onDone: (answer) => onIssued(secretOf(answer)), onRefused: ({ message }) => setError(message) })
   }
   const lifetimeOptions = lifetimes.map((each) => ({ value: String(each), label: messages.days(each) }))
   const previousOptions = [

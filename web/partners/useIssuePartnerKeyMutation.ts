@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { type Answers, useResultMutation } from '../relay/useResultMutation.ts'
+import { useResultMutation } from '../relay/useResultMutation.ts'
 import type { useIssuePartnerKeyMutation as Mutation } from './__generated__/useIssuePartnerKeyMutation.graphql.ts'
 
 const mutation = graphql`
@@ -17,15 +17,5 @@ const mutation = graphql`
   }
 `
 
-interface Issuing {
-  onDone: (secret: string) => void
-  onRefused: NonNullable<Answers<unknown>['onRefused']>
-}
-
-/** Issues a key of a partner; it is told of by this answer alone. */
-export function useIssuePartnerKeyMutation() {
-  const [send, isInFlight] = useResultMutation<Mutation>(mutation)
-  const issue = (variables: Mutation['variables'], { onDone, onRefused }: Issuing) =>
-    send(variables, { onDone: ({ issuePartnerKey }) => onDone(issuePartnerKey.secret ?? ''), onRefused })
-  return [issue, isInFlight] as const
-}
+/** Issues a key of a partner; only this answer has its secret. */
+export const useIssuePartnerKeyMutation = () => useResultMutation<Mutation>(mutation)

@@ -17,6 +17,8 @@ void graphql`
 
 /** What a mutation's result says where the person can put something right. */
 export interface Refusal {
+  /** Type of the error in the graph. */
+  type: string
   message: string
   /** Of a conflict: what it was. `stale`: someone else was faster. */
   code: string | undefined
@@ -31,7 +33,8 @@ export interface Result {
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
 }
 
-export const refusalOf = (message: string, { code, fields = [] }: Result): Refusal => ({
+export const refusalOf = (message: string, { __typename: type, code, fields = [] }: Result): Refusal => ({
+  type,
   message,
   code,
   fields: Object.fromEntries(fields.map(({ path, message: text }) => [path, text])),

@@ -7,6 +7,9 @@ interface Member {
   readonly message?: string
 }
 
+/** A result without its errors: every field of the success is there. */
+type Success<Result> = Required<Omit<Result, 'message'>>
+
 /** What a call brought, or what to say: the server's words, or null where it had none. */
 export type Outcome<T> = { value: T; message?: undefined } | { value?: undefined; message: string | null }
 
@@ -19,11 +22,11 @@ export interface CompiledTag {
 export async function outcomeOf<Result extends Member>(
   tag: CompiledTag,
   variables: object,
-): Promise<Outcome<Required<Omit<Result, 'message'>>>> {
+): Promise<Outcome<Success<Result>>> {
   try {
     const { data } = await postDocument(tag.params, variables)
-    const result = Object.values(data ?? {})[0] as Result
-    return result.message === undefined ? { value: result as never } : { message: result.message }
+    const result = Object.values(data ?? {})[0] as Success<Result> | { message: string }
+    return 'message' in result ? { message: result.message } : { value: result }
   } catch (failure) {
     // What a program got wrong is told in words for programs.
     const isRefused =

@@ -1,35 +1,144 @@
-import { useMutation } from 'react-relay/hooks'
-import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
+import { useId } from 'react'
+import { commitMutation, useRelayEnvironment } from 'react-relay/hooks'
+import type { Environment, GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
 import { type Refusal, refusalOf, type Result } from './failure.ts'
+import { mayHaveBeenDone } from './mayHaveBeenDone.ts'
 import { isDone, reportFailure } from './reportMutation.ts'
-
-/** The document of a mutation that knows what it takes and answers. */
-export type MutationOf<Mutation> = GraphQLTaggedNode & { readonly types?: Mutation }
+import { type UnderWay, underWayOf, useUnderWay } from './underWay.ts'
 
 export interface Answers<Response> {
-  onDone: (response: Response) => void
-  /** Where it is told in place; without it, a toast tells it. */
+  onDone?: ((response: Response) => void) | undefined
+  /** Where a refusal is shown in place; without it, a toast shows it. */
   onRefused?: ((refusal: Refusal) => void) | undefined
-  /** Puts into the store what the answer's records alone do not. */
-  updater?: (store: RecordSourceSelectorProxy) => void
+  /** No result came; without it, a toast says so. */
+  onFailed?: ((failure: Error) => void) | undefined
+  /** The result is known, whatever it is. */
+  onSettled?: (() => void) | undefined
+}
+
+export interface SendState {
+  isPending: boolean
+  /** No answer came; the server is asked again under the same key. */
+  isConfirming: boolean
+}
+
+export type Send<Given, Response> = (given: Given, answers?: Answers<Response>) => void
+
+interface Idempotency<Given, Variables> {
+  /** What is sent, and about whom: nothing is sent again under this name before its result is known. */
+  name: string
+  withKey: (given: Given, idempotencyKey: string) => Variables
+}
+
+/** For a mutation whose one argument is its input. */
+export const inputWithKey = <Input extends object>(input: Input, idempotencyKey: string) => ({
+  input: { ...input, idempotencyKey },
+})
+
+interface Options<Mutation extends MutationParameters, Given> {
+  /** Stores what directives of the document cannot. */
+  update?: (store: RecordSourceSelectorProxy, response: Mutation['response'], given: Given) => void
+  /** Shows the result before the answer: only for what the same control undoes. */
+  optimistic?: (store: RecordSourceSelectorProxy, given: Given) => void
+  /** For a mutation whose endpoint honors an idempotency key. */
+  once?: Idempotency<Given, Mutation['variables']>
 }
 
 /**
- * A mutation of one field whose result is a union of its success and what the person can put right. What brought no
- * result at all is told in a toast.
+ * A mutation of one field whose result is a union of its success and what the user can put right. It stands in a
+ * `useVerbNounMutation.ts` with its document, and is sent nowhere else.
+ *
+ * With `once`, it is sent under an idempotency key. While no answer comes, the server is asked again under the same key,
+ * with backoff, until the result is known: that is never left to a user, who would send it a second time.
  */
-export function useResultMutation<Mutation extends MutationParameters>(mutation: MutationOf<Mutation>) {
-  const [commit, isInFlight] = useMutation<Mutation>(mutation)
-  const send = (variables: Mutation['variables'], { onDone, onRefused, updater }: Answers<Mutation['response']>) =>
-    void commit({
-      variables,
-      ...(updater && { updater }),
-      onCompleted: (response) => {
-        const result = Object.values(response as Record<string, Result>)[0]!
-        if (result.message !== undefined && onRefused) onRefused(refusalOf(result.message, result))
-        else if (isDone(result)) onDone(response)
-      },
-      onError: reportFailure,
-    })
-  return [send, isInFlight] as const
+export function useResultMutation<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  options?: Omit<Options<Mutation, Mutation['variables']>, 'once'>,
+): readonly [Send<Mutation['variables'], Mutation['response']>, SendState]
+export function useResultMutation<Mutation extends MutationParameters, Given>(
+  mutation: GraphQLTaggedNode,
+  options: Options<Mutation, Given> & { once: Idempotency<Given, Mutation['variables']> },
+): readonly [Send<Given, Mutation['response']>, SendState]
+export function useResultMutation<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  { update, optimistic, once }: Options<Mutation, Mutation['variables']> = {},
+): readonly [Send<Mutation['variables'], Mutation['response']>, SendState] {
+  const environment = useRelayEnvironment()
+  const ownName = useId()
+  const name = once?.name ?? ownName
+  const [state] = useUnderWay(name)
+  const send: Send<Mutation['variables'], Mutation['response']> = (given, answers = {}) => {
+    const underWay = underWayOf(environment)
+    if (once && underWay.stateOf(name) !== 'idle') return
+    underWay.set(name, 'sending')
+    const variables = once ? once.withKey(given, crypto.randomUUID()) : given
+    const updater =
+      update && ((store: RecordSourceSelectorProxy, response: Mutation['response']) => update(store, response, given))
+    const optimisticUpdater = optimistic && ((store: RecordSourceSelectorProxy) => optimistic(store, given))
+    const updaters = { updater, optimisticUpdater }
+    ask<Mutation>(
+      { environment, underWay, mutation, variables, name, isOnce: once !== undefined, updaters, answers },
+      1,
+    )
+  }
+  return [send, { isPending: state === 'sending', isConfirming: state === 'confirming' }]
+}
+
+interface Sent<Mutation extends MutationParameters> {
+  environment: Environment
+  underWay: UnderWay
+  mutation: GraphQLTaggedNode
+  variables: Mutation['variables']
+  name: string
+  isOnce: boolean
+  updaters: {
+    updater: ((store: RecordSourceSelectorProxy, response: Mutation['response']) => void) | undefined
+    optimisticUpdater: ((store: RecordSourceSelectorProxy) => void) | undefined
+  }
+  answers: Answers<Mutation['response']>
+}
+
+function ask<Mutation extends MutationParameters>(sent: Sent<Mutation>, attempt: number): void {
+  const { environment, underWay, mutation, variables, name, isOnce, updaters, answers } = sent
+  const { updater, optimisticUpdater } = updaters
+  const { onDone, onRefused, onFailed = reportFailure, onSettled } = answers
+  const askLater = () => {
+    underWay.set(name, 'confirming')
+    whenLikely(1000 * 2 ** attempt, () => ask(sent, attempt + 1))
+  }
+  const settle = () => {
+    underWay.set(name, 'idle')
+    onSettled?.()
+  }
+  commitMutation<Mutation>(environment, {
+    mutation,
+    variables,
+    ...(optimisticUpdater && { optimisticUpdater }),
+    ...(updater && { updater: (store, response) => response && updater(store, response) }),
+    onCompleted: (response) => {
+      const result = Object.values(response as Record<string, Result>)[0]!
+      if (isOnce && result.code === 'idempotency_running') return askLater()
+      settle()
+      if (result.message !== undefined && onRefused) onRefused(refusalOf(result.message, result))
+      else if (isDone(result)) onDone?.(response)
+    },
+    onError: (failure) => {
+      if (isOnce && mayHaveBeenDone(failure)) return askLater()
+      settle()
+      onFailed(failure)
+    },
+  })
+}
+
+const longestPauseMs = 30_000
+
+/** After a pause, or as soon as the network is back. */
+function whenLikely(pauseMs: number, askAgain: () => void): void {
+  const end = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', end)
+    askAgain()
+  }
+  const timer = setTimeout(end, Math.min(pauseMs, longestPauseMs))
+  window.addEventListener('online', end)
 }

@@ -1,18 +1,10 @@
-import { graphql, useMutation } from 'react-relay/hooks'
-import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql.ts'
 import { endSession } from './sessionChannel.ts'
+import { useSignOutMutation } from './useSignOutMutation.ts'
 
-/** Ends the session on the server, then in every tab. Until the server has said so, nobody is told it is over. */
-export function useSignOut(onFailure: (failure: Error) => void): () => void {
-  const [commit, isPending] = useMutation<useSignOutMutation>(graphql`
-    mutation useSignOutMutation {
-      signOut {
-        isSignedOut
-      }
-    }
-  `)
+/** Ends the session on the server, then in every tab. No tab is told that it is over before the server has ended it. */
+export function useSignOut(onFailed: (failure: Error) => void): () => void {
+  const [signOut, { isPending }] = useSignOutMutation()
   return () => {
-    if (isPending) return
-    commit({ variables: {}, onCompleted: () => endSession('signedOut'), onError: onFailure })
+    if (!isPending) signOut({}, { onDone: () => endSession('signedOut'), onFailed })
   }
 }

@@ -8,7 +8,7 @@ import { useResumeBillingCycleMutation } from './useResumeBillingCycleMutation.t
 /** Lets a cycle go on that a conversation has paused. */
 export function ResumeCycle({ billingCycleId }: { billingCycleId: string }) {
   const messages = useMessages(billingCycleMessages)
-  const [resume, isPending] = useResumeBillingCycleMutation()
+  const [resume, { isPending }] = useResumeBillingCycleMutation()
   return (
     <Button
       size="sm"

@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { gptResponses, messages, threads } from '../../../api/db/schema.ts'
 import { embeddedDrafter } from '../../../api/inbox/replies/embeddedDrafter.ts'
 import { makeDrafts } from '../../../api/inbox/replies/makeDrafts.ts'
-import { activeGroups } from '../../../web/app/shortcuts.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
-import { closeApp, keepUndo, openApp } from './openApp.tsx'
+import { closeApp, keepUndo, openApp, titledShortcuts } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -28,8 +27,7 @@ type Page = Awaited<ReturnType<typeof openApp>>
 const open = (path: string) => openApp(gateway, 'systemSupport', path)
 
 /** The keys of the inbox that work now, as the list under `?` has them. */
-const keysNow = () =>
-  activeGroups().flatMap(({ title, shortcuts }) => (title === undefined ? [] : shortcuts.map(({ keys }) => keys)))
+const keysNow = () => titledShortcuts().flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys))
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const address = () => new URLSearchParams(location.search)

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { App } from '../../../web/app/App.tsx'
-import { shownPageActions } from '../../../web/browser/pageActions.ts'
+import type { ActionBoard } from '../../../web/actions/ActionBoard.ts'
 import { createApp } from '../../../web/app/createApp.ts'
 import { undoMs } from '../../../web/inbox/composer/useWriting.ts'
 import { toast, toastStore } from '../../../web/ui/toast.ts'
@@ -10,7 +10,13 @@ import type { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { type PersonName, worldId } from '../../support/worldPeople.ts'
 
 /** What the menu of the page offers now, refused or not. */
-export const offered = () => shownPageActions().flatMap(({ actions }) => actions)
+export const offered = () => board?.offers().filter(({ subject }) => subject === 'patient') ?? []
+
+/** Titles and keys of everything that has keys on the page, except the keys of every screen. */
+export const titledShortcuts = () => board?.shortcutGroups().filter(({ title }) => title !== undefined) ?? []
+
+/** Of the app that was opened last. */
+let board: ActionBoard | undefined
 
 type Behind = Pick<GatewayHarness, 'api' | 'ask'>
 
@@ -23,6 +29,7 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
   })
   history.replaceState(null, '', path)
   const app = createApp()
+  board = app.actions
   render(<App {...app} />)
   const user = userEvent.setup()
   return {
@@ -33,7 +40,7 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
       const find = () => offered().find((entry) => entry.label === label)
       await waitFor(() => expect(find()).toBeDefined())
       expect(find()!.disabledReason).toBeUndefined()
-      act(() => find()!.onSelect())
+      act(() => find()!.run())
     },
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     /** Replaces what a field holds. */

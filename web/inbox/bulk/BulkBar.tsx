@@ -1,13 +1,13 @@
-import { CheckCheck, CirclePause, type LucideIcon, Mail, UserPlus, UsersRound, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { BulkDialogs, type BulkDialogName } from './BulkDialogs.tsx'
 import { bulkMessages } from './bulkMessages.ts'
-import type { BulkMove, ChosenThread } from './bulkMove.ts'
+import type { ChosenThread } from './forMany.tsx'
 import { BulkResult } from './BulkResult.tsx'
+import { threadActions } from '../threadActions.ts'
 import { useBulkRun } from './useBulkRun.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './BulkBar.module.css'
@@ -25,22 +25,29 @@ export interface BulkBarProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** What can be done to all chosen threads. */
+const many = threadActions
+  .flatMap((action) => (action.many ? [{ ...action.many, id: action.id, icon: action.icon }] : []))
+  .toSorted((one, other) => one.rank - other.rank)
+
+/** Everything that can be done to all selected threads. */
 export function BulkBar({ chosen, onDone, onBusy, ...choice }: BulkBarProps) {
   const messages = useMessages(bulkMessages)
-  const [open, setOpen] = useState<BulkDialogName | null>(null)
   const { run, start, end } = useBulkRun(onDone)
   const isBusy = run !== null
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
-  const move = (asked: BulkMove) => {
-    setOpen(null)
-    start(asked, chosen)
-  }
   return (
     <div className={styles.root} role="toolbar" aria-label={messages.chosenThreads}>
       <ChoiceLine count={chosen.length} {...choice} />
-      {!(run && !run.isOver) && <MoveButtons onMove={move} onAsk={setOpen} />}
-      {open && <BulkDialogs open={open} count={chosen.length} onClose={() => setOpen(null)} onMove={move} />}
+      <div className={styles.line} hidden={run !== null && !run.isOver}>
+        {many.map(({ id, icon, Slot }) => (
+          <Slot
+            key={id}
+            icon={icon}
+            count={chosen.length}
+            onStart={(send, done) => start({ send, done, threads: chosen })}
+          />
+        ))}
+      </div>
       {run && <BulkResult run={run} onClose={end} />}
     </div>
   )
@@ -62,31 +69,6 @@ function ChoiceLine({ count, isAll, isChoosingAll, onAll, onNone }: ChoiceLinePr
         </Button>
       )}
       <IconButton size="sm" label={messages.chooseNone} icon={<X size={16} />} onClick={onNone} />
-    </div>
-  )
-}
-
-interface MoveButtonsProps {
-  onMove: (move: BulkMove) => void
-  onAsk: (dialog: BulkDialogName) => void
-}
-
-function MoveButtons({ onMove, onAsk }: MoveButtonsProps) {
-  const messages = useMessages(bulkMessages)
-  const icon = (label: string, Icon: LucideIcon, onClick: () => void) => (
-    <IconButton size="sm" label={label} icon={<Icon size={16} />} onClick={onClick} />
-  )
-  return (
-    <div className={styles.line}>
-      <Button size="sm" icon={<UserPlus size={16} />} onClick={() => onMove({ kind: 'assign', ownerId: null })}>
-        {messages.assign}
-      </Button>
-      <Button size="sm" icon={<CheckCheck size={16} />} onClick={() => onAsk('close')}>
-        {messages.close}
-      </Button>
-      {icon(messages.assignTo, UsersRound, () => onAsk('assign'))}
-      {icon(messages.pause, CirclePause, () => onAsk('pause'))}
-      {icon(messages.markUnread, Mail, () => onMove({ kind: 'markUnread' }))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { selectedAfter } from '../../ui/table/selectedAfter.ts'
-import type { ChosenThread } from './bulkMove.ts'
+import type { ChosenThread } from './forMany.tsx'
 
 /** So many are chosen at most: each is moved by itself. */
 const mostAtOnce = 300

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { type Fetched, useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { CallDialogQuery as Query } from './__generated__/CallDialogQuery.graphql.ts'
+import type { callPatient_patient$data } from './__generated__/callPatient_patient.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
 import { CallNumbers } from './CallNumbers.tsx'
 import { CallProgress } from './CallProgress.tsx'
@@ -29,16 +31,9 @@ const query = graphql`
   }
 `
 
-interface CallDialogProps {
-  patientId: string
-  restId: string
-  name: string
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** Calls a patient at one of their numbers, and shows how the call goes; it goes on while the dialog is closed. */
-export function CallDialog({ patientId, restId, name, isOpen, onClose }: CallDialogProps) {
+export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<callPatient_patient$data>) {
+  const { id: patientId, restId, name } = subject
   const messages = useMessages(callDialogMessages)
   const navigate = useNavigate()
   const { asked, call, begin, forget } = useCallOf(patientId, isOpen)

@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import type { CallNumbers_patient$key } from './__generated__/CallNumbers_patient.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import type { OwnCall } from './ownCall.ts'
+import { type OwnCall, ownCall } from './ownCall.ts'
+import type { useCallPatientMutation as Mutation } from './__generated__/useCallPatientMutation.graphql.ts'
 import { useCallPatientMutation } from './useCallPatientMutation.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './CallNumbers.module.css'
@@ -37,12 +38,12 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
   const messages = useMessages(callDialogMessages)
   const { phones } = useFragment(fragment, key)
   const { confirmingDone } = useMessages(relayMessages)
-  const [callPatient, state] = useCallPatientMutation(patientId, onBegun)
+  const [callPatient, { isPending, isConfirming }] = useCallPatientMutation(patientId)
+  const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onBegun(ownCall(call))
   const [asked, setAsked] = useState<string | null>(null)
-  const isConfirming = state === 'confirming'
   const begin = (contactId: string) => {
     setAsked(contactId)
-    callPatient({ patientId, contactId })
+    callPatient({ patientId, contactId }, { onDone })
   }
   if (phones.length === 0) return <p>{messages.none}</p>
   return (
@@ -57,7 +58,7 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
               size="sm"
               icon={<PhoneCall size={14} />}
               aria-label={messages.callNumber(formatPhone(value))}
-              isPending={state !== 'idle' && asked === id}
+              isPending={(isPending || isConfirming) && asked === id}
               disabledReason={
                 isBlocked ? messages.blocked : isConfirming && asked !== id ? confirmingDone : disabledReason
               }

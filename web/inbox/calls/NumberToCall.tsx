@@ -4,7 +4,8 @@ import { relayMessages } from '../../relay/relayMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import type { OwnCall } from './ownCall.ts'
+import { type OwnCall, ownCall } from './ownCall.ts'
+import type { useCallNumberMutation as Mutation } from './__generated__/useCallNumberMutation.graphql.ts'
 import { useCallNumberMutation } from './useCallNumberMutation.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import callNumbersStyles from './CallNumbers.module.css'
@@ -21,7 +22,8 @@ interface NumberToCallProps {
 export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: NumberToCallProps) {
   const messages = useMessages(callDialogMessages)
   const { confirmingDone } = useMessages(relayMessages)
-  const [callNumber, state] = useCallNumberMutation(phone, onBegun)
+  const [callNumber, { isPending, isConfirming }] = useCallNumberMutation(phone)
+  const onDone = ({ callNumber: { call } }: Mutation['response']) => call && onBegun(ownCall(call))
   return (
     <>
       {disabledReason !== undefined && <p className={callNumbersStyles.reason}>{disabledReason}</p>}
@@ -33,15 +35,15 @@ export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: Num
             size="sm"
             icon={<PhoneCall size={14} />}
             aria-label={messages.callNumber(formatPhone(phone))}
-            isPending={state !== 'idle'}
+            isPending={isPending || isConfirming}
             disabledReason={disabledReason}
-            onClick={() => callNumber({ practiceId, phone })}
+            onClick={() => callNumber({ practiceId, phone }, { onDone })}
           >
             {messages.callNow}
           </Button>
         </li>
       </ul>
-      {state === 'confirming' && <p role="status">{confirmingDone}</p>}
+      {isConfirming && <p role="status">{confirmingDone}</p>}
     </>
   )
 }

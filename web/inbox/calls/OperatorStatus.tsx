@@ -5,6 +5,7 @@ import { ChoiceItems } from '../../app/ChoiceItems.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
+import { toast } from '../../ui/toast.ts'
 import type { OperatorStatusQuery } from './__generated__/OperatorStatusQuery.graphql.ts'
 import { operatorMessages } from './operatorMessages.ts'
 import { useSetOperatorStatusMutation } from './useSetOperatorStatusMutation.ts'
@@ -48,11 +49,13 @@ function Known() {
 
 function Choices({ chosen }: { chosen: string }) {
   const messages = useMessages(operatorMessages)
-  const setStatus = useSetOperatorStatusMutation()
+  const [setStatus] = useSetOperatorStatusMutation()
   const options = statuses.map((value) => ({ value, label: messages[value] }))
   const choose = (value: string) => {
     const status = statuses.find((one) => one === value)
-    if (status && status !== chosen) setStatus(status)
+    // A toast repeats it, because the menu has closed.
+    const onDone = () => status && toast.success(messages[`told_${status}`])
+    if (status && status !== chosen) setStatus({ status }, { onDone })
   }
   return <ChoiceItems label={messages.title} value={chosen} options={options} onChoose={choose} />
 }

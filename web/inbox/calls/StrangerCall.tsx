@@ -1,7 +1,7 @@
 import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'

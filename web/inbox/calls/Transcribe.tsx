@@ -1,29 +1,18 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { fetchQuery, graphql, useFragment, useMutation, useRelayEnvironment } from 'react-relay/hooks'
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useTaskEnd } from '../../relay/useTaskEnd.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Transcribe_message$key } from './__generated__/Transcribe_message.graphql.ts'
-import type { TranscribeMutation } from './__generated__/TranscribeMutation.graphql.ts'
 import type { TranscribeQuery } from './__generated__/TranscribeQuery.graphql.ts'
 import { transcribeMessages } from './transcribeMessages.ts'
+import { useTranscribeCallMutation } from './useTranscribeCallMutation.ts'
 
 const fragment = graphql`
   fragment Transcribe_message on Message {
     id
-  }
-`
-
-const mutation = graphql`
-  mutation TranscribeMutation($messageId: ID!) {
-    transcribeCall(messageId: $messageId) {
-      __typename
-      ... on TranscribeCallSuccess {
-        taskId
-      }
-    }
   }
 `
 
@@ -51,7 +40,7 @@ export function Transcribe({ message: key }: { message: Transcribe_message$key }
 function useTranscription(id: string): readonly [isPending: boolean, load: () => void] {
   const messages = useMessages(transcribeMessages)
   const environment = useRelayEnvironment()
-  const [send] = useMutation<TranscribeMutation>(mutation)
+  const [send] = useTranscribeCallMutation()
   const [isPending, setIsPending] = useState(false)
   const fail = (text: string) => {
     setIsPending(false)
@@ -63,11 +52,14 @@ function useTranscription(id: string): readonly [isPending: boolean, load: () =>
   })
   const load = () => {
     setIsPending(true)
-    void send({
-      variables: { messageId: id },
-      onCompleted: ({ transcribeCall: begun }) => ('taskId' in begun ? wait(begun.taskId) : fail(messages.cannotStart)),
-      onError: () => fail(messages.cannotStart),
-    })
+    send(
+      { messageId: id },
+      {
+        onDone: ({ transcribeCall: { taskId } }) => (taskId ? wait(taskId) : fail(messages.cannotStart)),
+        onRefused: () => fail(messages.cannotStart),
+        onFailed: () => fail(messages.cannotStart),
+      },
+    )
   }
   return [isPending, load]
 }

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useCallNumberMutation as Mutation } from './__generated__/useCallNumberMutation.graphql.ts'
-import { type OwnCall, ownCall } from './ownCall.ts'
 
 const mutation = graphql`
   mutation useCallNumberMutation($input: CallNumberInput!) {
@@ -20,10 +19,5 @@ const mutation = graphql`
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /** Calls a number of nobody known. What speaks against it is told in a toast. */
-export const useCallNumberMutation = (of: string, onBegun: (call: OwnCall) => void) =>
-  useSendOnce<Mutation, Input>({
-    name: `call ${of}`,
-    mutation,
-    variables: (idempotencyKey, input) => ({ input: { ...input, idempotencyKey } }),
-    onSent: ({ callNumber: { call } }) => call && onBegun(ownCall(call)),
-  })
+export const useCallNumberMutation = (of: string) =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: `call ${of}`, withKey: inputWithKey } })

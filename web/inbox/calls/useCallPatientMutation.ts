@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useCallPatientMutation as Mutation } from './__generated__/useCallPatientMutation.graphql.ts'
-import { type OwnCall, ownCall } from './ownCall.ts'
 
 const mutation = graphql`
   mutation useCallPatientMutation($input: CallPatientInput!) {
@@ -20,10 +19,5 @@ const mutation = graphql`
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /** Calls a patient. What speaks against it is told in a toast. */
-export const useCallPatientMutation = (of: string, onBegun: (call: OwnCall) => void) =>
-  useSendOnce<Mutation, Input>({
-    name: `call ${of}`,
-    mutation,
-    variables: (idempotencyKey, input) => ({ input: { ...input, idempotencyKey } }),
-    onSent: ({ callPatient: { call } }) => call && onBegun(ownCall(call)),
-  })
+export const useCallPatientMutation = (of: string) =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: `call ${of}`, withKey: inputWithKey } })

@@ -5,11 +5,9 @@ import { useMessages } from '../../i18n/messages.ts'
 import { PatientActions } from '../../patients/actions/PatientActions.tsx'
 import { PreviewCard } from '../../patients/list/PreviewCard.tsx'
 import { Pane } from '../../relay/Pane.tsx'
-import { StatementActions } from '../../statements/actions/StatementActions.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { useUiTexts } from '../../ui/UiTexts.ts'
-import { CallActions } from '../calls/CallActions.tsx'
 import type { PatientCardQuery, PatientCardQuery$data } from './__generated__/PatientCardQuery.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
@@ -27,14 +25,10 @@ const query = graphql`
       }
     }
     patient(id: $id) {
-      id
-      restId
-      name
       ...PatientOnline_patient
       ...PreviewCard_patient
       ...PatientMoney_patient
       ...PatientActions_patient
-      ...StatementActions_patient
     }
   }
 `
@@ -77,15 +71,15 @@ export function PatientCard({ patientId, address }: PatientCardProps) {
 
 function LoadedCard({ viewer, patient }: PatientCardQuery$data) {
   const isSystemUser = viewer?.isSystem ?? false
+  const canCall = viewer?.canCallPatients.isAllowed ?? false
   if (!patient) return null
   return (
     <>
       <div className={styles.actions}>
-        <PatientActions patient={patient} isSystemUser={isSystemUser} />
-        <StatementActions patient={patient} isSystemUser={isSystemUser} />
-        {viewer?.canCallPatients.isAllowed && (
-          <CallActions patientId={patient.id} restId={patient.restId} name={patient.name} />
-        )}
+        <PatientActions
+          patient={patient}
+          viewer={{ isSystem: isSystemUser, canCall, canReadReads: false, canSync: false }}
+        />
       </div>
       <PatientOnline patient={patient} />
       <PreviewCard patient={patient} isSystemUser={isSystemUser} />

@@ -1,29 +1,12 @@
 import { RotateCcw } from 'lucide-react'
-import { graphql } from 'react-relay/hooks'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { SendAgainMutation } from './__generated__/SendAgainMutation.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import { composerMessages } from './composerMessages.ts'
 import { useOwnMessages } from './ownMessages.ts'
-
-const mutation = graphql`
-  mutation SendAgainMutation($messageId: ID!, $idempotencyKey: String!) {
-    retryMessage(messageId: $messageId, idempotencyKey: $idempotencyKey) {
-      __typename
-      ... on RetryMessageSuccess {
-        sent {
-          id
-          ...MessageBubble_message
-        }
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
+import { useRetryMessageMutation } from './useRetryMessageMutation.ts'
 
 /** Sends a message again that was not delivered; pressed twice, it is sent once. */
 export function SendAgain({ messageId, restId }: { messageId: string; restId: string }) {
@@ -31,11 +14,8 @@ export function SendAgain({ messageId, restId }: { messageId: string; restId: st
   const { conversation } = useMessages(threadListMessages)
   const { lastFailedId } = useOwnMessages()
   const { confirmingDone } = useMessages(relayMessages)
-  const [sendAgain, state] = useSendOnce<SendAgainMutation>({
-    name: `again ${messageId}`,
-    mutation,
-    variables: (idempotencyKey) => ({ messageId, idempotencyKey }),
-  })
+  const [retry, { isPending, isConfirming }] = useRetryMessageMutation(messageId)
+  const sendAgain = () => retry({ messageId })
   useShortcuts(restId === lastFailedId ? [{ keys: 'q r', label: messages.againKey, run: sendAgain }] : [], conversation)
   return (
     <>
@@ -43,12 +23,12 @@ export function SendAgain({ messageId, restId }: { messageId: string; restId: st
         variant="link"
         size="sm"
         icon={<RotateCcw size={14} />}
-        isPending={state !== 'idle'}
-        onClick={() => sendAgain()}
+        isPending={isPending || isConfirming}
+        onClick={sendAgain}
       >
         {messages.sendAgain}
       </Button>
-      {state === 'confirming' && <span role="status">{confirmingDone}</span>}
+      {isConfirming && <span role="status">{confirmingDone}</span>}
     </>
   )
 }

@@ -1,35 +1,14 @@
 import { Undo2 } from 'lucide-react'
-import { graphql } from 'react-relay/hooks'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { TakeBackMutation } from './__generated__/TakeBackMutation.graphql.ts'
+import type { useWithdrawMessageMutation as Mutation } from './__generated__/useWithdrawMessageMutation.graphql.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import { composerMessages } from './composerMessages.ts'
 import { useOwnMessages } from './ownMessages.ts'
+import { useWithdrawMessageMutation } from './useWithdrawMessageMutation.ts'
 import { readWritten } from './writtenText.ts'
-
-const mutation = graphql`
-  mutation TakeBackMutation($messageId: ID!) {
-    withdrawMessage(messageId: $messageId) {
-      __typename
-      ... on WithdrawMessageSuccess {
-        withdrawn {
-          id
-          ...MessageBubble_message
-        }
-        thread {
-          draft {
-            ...writtenText_draft
-          }
-        }
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
 
 interface TakeBackProps {
   messageId: string
@@ -41,8 +20,8 @@ export function TakeBack({ messageId, restId }: TakeBackProps) {
   const messages = useMessages(composerMessages)
   const { conversation } = useMessages(threadListMessages)
   const { held, lastHeldId, drop, takeUp } = useOwnMessages()
-  const [withdraw, isPending] = useResultMutation<TakeBackMutation>(mutation)
-  const onDone = ({ withdrawMessage }: TakeBackMutation['response']) => {
+  const [withdraw, { isPending }] = useWithdrawMessageMutation()
+  const onDone = ({ withdrawMessage }: Mutation['response']) => {
     drop(restId)
     const draft = withdrawMessage.__typename === 'WithdrawMessageSuccess' ? withdrawMessage.thread?.draft : null
     if (draft) takeUp(readWritten(draft))

@@ -1,6 +1,6 @@
 import { FileStack } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { FilledTemplate } from '../../templates/FilledTemplate.ts'
 import type { TemplateChoice } from '../../templates/TemplateFields.tsx'

@@ -1,20 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { keepDraft, readDraft } from '../../browser/drafts.ts'
-import type { useDraftMutation } from './__generated__/useDraftMutation.graphql.ts'
 import { isEmptyText, type WrittenText } from './OutgoingMessage.ts'
-
-const mutation = graphql`
-  mutation useDraftMutation($input: SaveDraftInput!) {
-    saveDraft(input: $input) {
-      ... on SaveDraftSuccess {
-        draft {
-          ...writtenText_draft
-        }
-      }
-    }
-  }
-`
+import { useSaveDraftMutation } from './useSaveDraftMutation.ts'
 
 const saveAfterMs = 800
 
@@ -51,29 +38,19 @@ function unsavedText(name: string): WrittenText | null {
  * there, so that an outage loses nothing. `forget` is for what has been sent: the server has forgotten it itself.
  */
 export function useDraft({ threadId, name, saved }: Kept) {
-  const environment = useRelayEnvironment()
+  const [send] = useSaveDraftMutation()
   const [value, setValue] = useState<WrittenText>(() => unsavedText(name) ?? saved)
   const kept = useRef(saved)
   const underWay = useRef<Promise<void>>(Promise.resolve())
   const save = useEffectEvent((text: WrittenText) => {
     if (threadId === null || isSame(text, kept.current)) return
     underWay.current = new Promise((resolve) => {
-      commitMutation<useDraftMutation>(environment, {
-        mutation,
-        variables: { input: inputOf(threadId, text) },
-        updater: (store) => {
-          const draft = store.getRootField('saveDraft')?.getLinkedRecord('draft')
-          const thread = store.get(threadId)
-          if (draft) thread?.setLinkedRecord(draft, 'draft')
-          else thread?.setValue(null, 'draft')
-        },
-        onCompleted: () => {
-          kept.current = text
-          keepDraft(name, '')
-          resolve()
-        },
-        onError: () => resolve(),
-      })
+      const onDone = () => {
+        kept.current = text
+        keepDraft(name, '')
+        resolve()
+      }
+      send({ input: inputOf(threadId, text) }, { onDone, onRefused: onDone, onFailed: () => resolve() })
     })
   })
   useEffect(() => {

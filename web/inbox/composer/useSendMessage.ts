@@ -1,35 +1,7 @@
-import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { mayHaveBeenDone } from '../../relay/mayHaveBeenDone.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
-import type { useSendMessageMutation } from './__generated__/useSendMessageMutation.graphql.ts'
 import type { OutgoingMessage } from './OutgoingMessage.ts'
-
-const mutation = graphql`
-  mutation useSendMessageMutation($input: SendMessageInput!, $connections: [ID!]!) {
-    sendMessage(input: $input) {
-      __typename
-      ... on SendMessageSuccess {
-        entries @appendEdge(connections: $connections) {
-          ...conversationEdge_edge
-        }
-        thread {
-          ...ThreadStatus_thread
-          ...useComposer_with
-        }
-      }
-      ... on ThreadMoved {
-        missed @appendEdge(connections: $connections) {
-          ...conversationEdge_edge
-        }
-        thread {
-          ...ThreadStatus_thread
-          ...useComposer_with
-        }
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
+import { useSendMessageMutation } from './useSendMessageMutation.ts'
 
 /** What came of sending. `unknown`: there was no answer, so it may have been sent or not. */
 export type SendOutcome =
@@ -43,7 +15,7 @@ function outcomeOf(failure: Error): SendOutcome {
 
 /** Sends a message, or asks again what became of it: the same key and text are done once. Never rejects. */
 export function useSendMessage(correspondentId: string, connectionId: string | undefined) {
-  const environment = useRelayEnvironment()
+  const [send] = useSendMessageMutation()
   return (message: OutgoingMessage): Promise<SendOutcome> => {
     const {
       id: messageId,
@@ -58,19 +30,18 @@ export function useSendMessage(correspondentId: string, connectionId: string | u
     } = message
     const attachmentIds = files.map(({ restId }) => restId)
     const words = { correspondentId, messageId, type, subject, text, attachmentIds, lastSeenPosition }
+    const variables = {
+      input: { ...words, isAwaiting, replyDraftId, idempotencyKey },
+      connections: connectionId === undefined ? [] : [connectionId],
+    }
     return new Promise((resolve) => {
-      commitMutation<useSendMessageMutation>(environment, {
-        mutation,
-        variables: {
-          input: { ...words, isAwaiting, replyDraftId, idempotencyKey },
-          connections: connectionId === undefined ? [] : [connectionId],
+      send(variables, {
+        onDone: ({ sendMessage: { __typename: what } }) => {
+          if (what === 'SendMessageSuccess') resolve({ kind: 'sent' })
+          else resolve(what === 'ThreadMoved' ? { kind: 'moved' } : { kind: 'refused', message: null })
         },
-        onCompleted: ({ sendMessage: result }) => {
-          if (result.__typename === 'SendMessageSuccess') resolve({ kind: 'sent' })
-          else if (result.__typename === 'ThreadMoved') resolve({ kind: 'moved' })
-          else resolve({ kind: 'refused', message: 'message' in result ? (result.message ?? null) : null })
-        },
-        onError: (failure) => resolve(outcomeOf(failure)),
+        onRefused: ({ message: refusal }) => resolve({ kind: 'refused', message: refusal }),
+        onFailed: (failure) => resolve(outcomeOf(failure)),
       })
     })
   }

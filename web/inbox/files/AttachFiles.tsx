@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bot } from 'lucide-react'
 import { useRef } from 'react'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

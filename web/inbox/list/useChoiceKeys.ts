@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ThreadChoice } from '../bulk/useThreadChoice.ts'
 import { threadListMessages } from './threadListMessages.ts'

@@ -7,11 +7,12 @@ import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import type { AssignDialogQuery } from './__generated__/AssignDialogQuery.graphql.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { assignToOther_thread$data } from '../actions/__generated__/assignToOther_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { assignThread } from './threadMutations.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
+import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
 
 const query = graphql`
   query AssignDialogQuery($id: ID!) {
@@ -33,9 +34,9 @@ const optionsOf = (data: AssignDialogQuery['response'] | null, messages: TextsOf
   }))
 
 /** Gives the thread to somebody, with a reason where there is one. */
-export function AssignDialog({ thread, onClose }: ThreadDialogProps) {
+export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<assignToOther_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [assign, isPending] = useThreadMutation(assignThread, thread, { done: messages.assigned, onClose })
+  const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
   const { data, status } = useFetchedQuery<AssignDialogQuery>(query, { id: thread.restId })
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')

@@ -3,19 +3,18 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
-import type { MutationOf } from '../../relay/useResultMutation.ts'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
-import type { CallBackDialogMutation as Mutation } from './__generated__/CallBackDialogMutation.graphql.ts'
 import type { CallBackDialogQuery as Query } from './__generated__/CallBackDialogQuery.graphql.ts'
 import { callBackMessages } from './callBackMessages.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
-import { useThreadAnswers } from './useThreadMutation.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { queueCallBack_thread$data } from '../actions/__generated__/queueCallBack_thread.graphql.ts'
+import { useQueueCallBackMutation } from './useQueueCallBackMutation.ts'
+import { useThreadAnswers } from './useThreadMove.ts'
 
 const query = graphql`
   query CallBackDialogQuery($patientId: ID!) {
@@ -31,51 +30,30 @@ const query = graphql`
   }
 `
 
-const queueCallBack: MutationOf<Mutation> = graphql`
-  mutation CallBackDialogMutation($input: QueueCallBackInput!) {
-    queueCallBack(input: $input) {
-      __typename
-      ... on QueueCallBackSuccess {
-        thread {
-          ...ThreadRow_thread
-          ...ThreadHeader_thread
-        }
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
-
 type Patient = NonNullable<Query['response']['patient']>
 type Spoken = 'ENGLISH' | 'SPANISH'
 
 /** Has the patient called back by the telephone itself, at a number and in a language; the chat is closed. */
-export function CallBackDialog({ thread, onClose }: ThreadDialogProps) {
+export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<queueCallBack_thread$data>) {
   const messages = useMessages(callBackMessages)
   const asked = useFetchedQuery<Query>(query, { patientId: thread.patientRestId ?? '' })
   const { choice, choose, phones } = useChoice(asked.data?.patient ?? null)
   const { confirmingDone } = useMessages(relayMessages)
   const { queued: done, failed } = messages
-  const { onDone, onRefused } = useThreadAnswers(thread.id, { done, failed, onClose })
-  const [queue, state] = useSendOnce<Mutation, Choice>({
-    name: `call back ${thread.id}`,
-    mutation: queueCallBack,
-    variables: (idempotencyKey, given) => ({ input: { threadId: thread.id, ...given, idempotencyKey } }),
-    onSent: onDone,
-    onRefused,
-  })
+  const answers = useThreadAnswers(thread.id, { done, failed, onClose })
+  const [queue, { isPending, isConfirming }] = useQueueCallBackMutation(thread.id)
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       size="sm"
       title={messages.title(thread.name)}
-      description={state === 'confirming' ? confirmingDone : messages.text}
+      description={isConfirming ? confirmingDone : messages.text}
       submitLabel={messages.submit}
       disabledReason={choice ? undefined : messages.noPhone}
-      isPending={state === 'sending'}
-      isGoingOn={state === 'confirming'}
-      onSubmit={() => choice && queue(choice)}
+      isPending={isPending}
+      isGoingOn={isConfirming}
+      onSubmit={() => choice && queue({ threadId: thread.id, ...choice }, answers)}
     >
       {asked.status === 'failed' ? (
         <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />

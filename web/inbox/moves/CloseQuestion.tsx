@@ -1,13 +1,14 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { closeThread_thread$data } from '../actions/__generated__/closeThread_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
-import { closeThread } from './threadMutations.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
+import { useCloseThreadMutation } from './useCloseThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
 
-export function CloseQuestion({ thread, onClose }: ThreadDialogProps) {
+export function CloseQuestion({ subject: thread, onClose }: ActionDialogProps<closeThread_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [close, isPending] = useThreadMutation(closeThread, thread, { done: messages.closed, onClose })
+  const [close, { isPending }] = useThreadMove(useCloseThreadMutation(), thread, { done: messages.closed, onClose })
   return (
     <ConfirmDialog
       isOpen

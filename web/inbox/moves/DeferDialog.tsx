@@ -1,32 +1,18 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
-import type { DeferDialogMutation as Mutation } from './__generated__/DeferDialogMutation.graphql.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import { useDeferThreadMutation } from './useDeferThreadMutation.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { deferThread_thread$data } from '../actions/__generated__/deferThread_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useThreadMutation } from './useThreadMutation.ts'
-
-const deferThread: MutationOf<Mutation> = graphql`
-  mutation DeferDialogMutation($input: DeferThreadInput!) {
-    deferThread(input: $input) {
-      ...threadMutations_result @relay(mask: false)
-      ... on ThreadMoveSuccess {
-        thread {
-          ...useReplyDraft_thread
-        }
-      }
-    }
-  }
-`
+import { useThreadMove } from './useThreadMove.ts'
 
 /** An agent answers instead of the assistant, because of what was wrong with its drafts; that stays in the history. */
-export function DeferDialog({ thread, onClose }: ThreadDialogProps) {
+export function DeferDialog({ subject: thread, onClose }: ActionDialogProps<deferThread_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [defer, isPending] = useThreadMutation(deferThread, thread, { done: messages.deferred, onClose })
+  const [defer, { isPending }] = useThreadMove(useDeferThreadMutation(), thread, { done: messages.deferred, onClose })
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {

@@ -1,31 +1,22 @@
-import { graphql } from 'react-relay/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMessages } from '../../i18n/messages.ts'
-import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
-import type { DiscardQuestionMutation as Mutation } from './__generated__/DiscardQuestionMutation.graphql.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import { useDiscardThreadMutation } from './useDiscardThreadMutation.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { discardThread_thread$data } from '../actions/__generated__/discardThread_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
-
-const discardThread: MutationOf<Mutation> = graphql`
-  mutation DiscardQuestionMutation($input: DiscardThreadInput!) {
-    discardThread(input: $input) {
-      __typename
-      ... on DiscardThreadSuccess {
-        threadId @deleteRecord
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
+import { useThreadMove } from './useThreadMove.ts'
 
 /** What somebody unknown wrote goes for good; one is back at the list then. */
-export function DiscardQuestion({ thread, onClose }: ThreadDialogProps) {
+export function DiscardQuestion({ subject: thread, onClose }: ActionDialogProps<discardThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const onDone = useToList()
-  const [discard, isPending] = useThreadMutation(discardThread, thread, { done: messages.discarded, onClose, onDone })
+  const [discard, { isPending }] = useThreadMove(useDiscardThreadMutation(), thread, {
+    done: messages.discarded,
+    onClose,
+    onDone,
+  })
   return (
     <ConfirmDialog
       isOpen

@@ -3,16 +3,16 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import type { EscalateDialogMutation as Mutation } from './__generated__/EscalateDialogMutation.graphql.ts'
+import { useEscalateThreadMutation } from './useEscalateThreadMutation.ts'
 import type { EscalateDialogQuery } from './__generated__/EscalateDialogQuery.graphql.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { escalateThread_thread$data } from '../actions/__generated__/escalateThread_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
 
 const query = graphql`
   query EscalateDialogQuery {
@@ -24,21 +24,13 @@ const query = graphql`
   }
 `
 
-const escalateThread: MutationOf<Mutation> = graphql`
-  mutation EscalateDialogMutation($input: EscalateThreadInput!) {
-    escalateThread(input: $input) {
-      ...threadMutations_result @relay(mask: false)
-    }
-  }
-`
-
 interface Errors {
   group?: string | undefined
   note?: string | undefined
 }
 
 /** To which group, and what it should know. */
-export function EscalateDialog({ thread, onClose }: ThreadDialogProps) {
+export function EscalateDialog({ subject: thread, onClose }: ActionDialogProps<escalateThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const groups = useGroups(thread.companyRestId)
   const { group, setGroup, note, setNote, errors, submit, isPending } = useEscalation({ thread, onClose }, groups)
@@ -77,8 +69,13 @@ export function EscalateDialog({ thread, onClose }: ThreadDialogProps) {
   )
 }
 
+interface Escalation {
+  thread: escalateThread_thread$data
+  onClose: () => void
+}
+
 /** What was filled in, what is wrong with it, and how it is sent. */
-function useEscalation({ thread, onClose }: ThreadDialogProps, groups: ReturnType<typeof useGroups>) {
+function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeof useGroups>) {
   const messages = useMessages(moveMessages)
   const [group, setGroup] = useState('')
   const [note, setNote] = useState('')
@@ -89,7 +86,7 @@ function useEscalation({ thread, onClose }: ThreadDialogProps, groups: ReturnTyp
     if (isSameGroup) setErrors({ group: message })
     return isSameGroup
   }
-  const [escalate, isPending] = useThreadMutation(escalateThread, thread, {
+  const [escalate, { isPending }] = useThreadMove(useEscalateThreadMutation(), thread, {
     done: messages.escalated,
     failed: messages.escalateFailed,
     onClose,

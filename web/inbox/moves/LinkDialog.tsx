@@ -5,20 +5,21 @@ import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { linkThread_thread$data } from '../actions/__generated__/linkThread_thread.graphql.ts'
 import { LinkChoices } from './LinkChoices.tsx'
 import { linkMessages } from './linkMessages.ts'
 import { type LinkCandidate, useLinkCandidates } from './useLinkCandidates.ts'
 import { useLinkThread } from './useLinkThread.ts'
 
 /** Whose the chat is: who has the number is offered, everybody else is searched for. */
-export function LinkDialog({ thread, onClose }: ThreadDialogProps) {
+export function LinkDialog({ subject: thread, onClose }: ActionDialogProps<linkThread_thread$data>) {
   const messages = useMessages(linkMessages)
   const [text, setText] = useState('')
   const [chosen, choose] = useState<LinkCandidate | null>(null)
   const [error, setError] = useState<string>()
   const candidates = useLinkCandidates(thread.restId, text)
-  const [link, isPending] = useLinkThread(thread, onClose)
+  const [link, { isPending }] = useLinkThread(thread, onClose)
   return (
     <FormDialog
       isOpen

@@ -1,15 +1,16 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { nameOrPhone } from '../nameOrPhone.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { pauseThread_thread$data } from '../actions/__generated__/pauseThread_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { PauseForm } from './PauseForm.tsx'
-import { pauseThread } from './threadMutations.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
+import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
 
 /** Until when the thread rests. */
-export function PauseThreadDialog({ thread, onClose }: ThreadDialogProps) {
+export function PauseThreadDialog({ subject: thread, onClose }: ActionDialogProps<pauseThread_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [pause, isPending] = useThreadMutation(pauseThread, thread, { done: messages.paused, onClose })
+  const [pause, { isPending }] = useThreadMove(usePauseThreadMutation(), thread, { done: messages.paused, onClose })
   return (
     <PauseForm
       name={nameOrPhone(thread)}

@@ -1,14 +1,15 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { assignToSelf_thread$data } from '../actions/__generated__/assignToSelf_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
-import { assignThread } from './threadMutations.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
+import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
 
 /** Who escalated a thread, and takes it all the same, is asked (specification, validation). */
-export function SelfEscalatedQuestion({ thread, onClose }: ThreadDialogProps) {
+export function SelfEscalatedQuestion({ subject: thread, onClose }: ActionDialogProps<assignToSelf_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [assign, isPending] = useThreadMutation(assignThread, thread, { done: messages.assigned, onClose })
+  const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
   return (
     <ConfirmDialog
       isOpen

@@ -1,25 +1,19 @@
-import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
-import type { SpanishQuestionMutation as Mutation } from './__generated__/SpanishQuestionMutation.graphql.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import { useRequestSpanishResponseMutation } from './useRequestSpanishResponseMutation.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { requestSpanish_thread$data } from '../actions/__generated__/requestSpanish_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
-
-const requestSpanish: MutationOf<Mutation> = graphql`
-  mutation SpanishQuestionMutation($input: RequestSpanishResponseInput!) {
-    requestSpanishResponse(input: $input) {
-      ...threadMutations_result @relay(mask: false)
-    }
-  }
-`
+import { useThreadMove } from './useThreadMove.ts'
 
 /** Who does not speak Spanish asks for somebody who does; it cannot be undone, so it is asked (specification, validation). */
-export function SpanishQuestion({ thread, onClose }: ThreadDialogProps) {
+export function SpanishQuestion({ subject: thread, onClose }: ActionDialogProps<requestSpanish_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [request, isPending] = useThreadMutation(requestSpanish, thread, { done: messages.spanishRequested, onClose })
+  const [request, { isPending }] = useThreadMove(useRequestSpanishResponseMutation(), thread, {
+    done: messages.spanishRequested,
+    onClose,
+  })
   return (
     <ConfirmDialog
       isOpen

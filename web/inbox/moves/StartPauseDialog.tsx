@@ -1,31 +1,9 @@
-import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { type MutationOf, useResultMutation } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellChangedThreads } from '../threadNews.ts'
-import type { StartPauseDialogMutation as Mutation } from './__generated__/StartPauseDialogMutation.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { PauseForm } from './PauseForm.tsx'
-
-const startThread: MutationOf<Mutation> = graphql`
-  mutation StartPauseDialogMutation($input: StartThreadInput!) {
-    startThread(input: $input) {
-      ...threadMutations_result @relay(mask: false)
-      ... on ThreadMoveSuccess {
-        thread {
-          id
-          patient {
-            id
-            thread {
-              id
-              restId
-            }
-          }
-        }
-      }
-    }
-  }
-`
+import { useStartThreadMutation } from './useStartThreadMutation.ts'
 
 interface StartPauseDialogProps {
   /** Id in the graph. */
@@ -37,7 +15,7 @@ interface StartPauseDialogProps {
 /** Until when a patient rests whom nobody has written with: the thread begins paused. */
 export function StartPauseDialog({ patientId, name, onClose }: StartPauseDialogProps) {
   const messages = useMessages(moveMessages)
-  const [start, isPending] = useResultMutation(startThread)
+  const [start, { isPending }] = useStartThreadMutation()
   return (
     <PauseForm
       name={name}

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { assignToSelf_thread$data } from '../actions/__generated__/assignToSelf_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { assignThread } from './threadMutations.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
+import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
 
 /** Takes a thread that somebody else, or the automated assistant, has in hand; a reason says why. */
-export function TakeOverDialog({ thread, onClose }: ThreadDialogProps) {
+export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<assignToSelf_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [assign, isPending] = useThreadMutation(assignThread, thread, { done: messages.assigned, onClose })
+  const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
   const [reason, setReason] = useState('')
-  const { name, ownerName } = thread
+  const { name, owner } = thread
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       size="sm"
       title={messages.takeOverTitle(name)}
-      description={ownerName === null ? messages.takeOverAiText : messages.takeOverText(ownerName)}
+      description={owner ? messages.takeOverText(owner.name) : messages.takeOverAiText}
       submitLabel={messages.takeOver}
       isPending={isPending}
       onSubmit={() => assign({ reason, isConfirmed: true })}

@@ -1,26 +1,20 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { UnassignDialogMutation as Mutation } from './__generated__/UnassignDialogMutation.graphql.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import { useUnassignThreadMutation } from './useUnassignThreadMutation.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { unassignThread_thread$data } from '../actions/__generated__/unassignThread_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useThreadMutation } from './useThreadMutation.ts'
-
-const unassignThread: MutationOf<Mutation> = graphql`
-  mutation UnassignDialogMutation($input: UnassignThreadInput!) {
-    unassignThread(input: $input) {
-      ...threadMutations_result @relay(mask: false)
-    }
-  }
-`
+import { useThreadMove } from './useThreadMove.ts'
 
 /** Takes the thread from who it is assigned to; a reason stays in the history. */
-export function UnassignDialog({ thread, onClose }: ThreadDialogProps) {
+export function UnassignDialog({ subject: thread, onClose }: ActionDialogProps<unassignThread_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [unassign, isPending] = useThreadMutation(unassignThread, thread, { done: messages.unassigned, onClose })
+  const [unassign, { isPending }] = useThreadMove(useUnassignThreadMutation(), thread, {
+    done: messages.unassigned,
+    onClose,
+  })
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {

@@ -1,31 +1,16 @@
-import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { useRelayEnvironment } from 'react-relay/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { commitLocalUpdate } from 'relay-runtime'
 import { useMessages } from '../../i18n/messages.ts'
-import type { MutationOf } from '../../relay/useResultMutation.ts'
 import { tellChangedThreads } from '../threadNews.ts'
 import type { useLinkThreadMutation as Mutation } from './__generated__/useLinkThreadMutation.graphql.ts'
-import type { ThreadDialogProps } from './dialogProps.ts'
+import type { linkThread_thread$data } from '../actions/__generated__/linkThread_thread.graphql.ts'
 import { linkMessages } from './linkMessages.ts'
-import { useThreadMutation } from './useThreadMutation.ts'
-
-const mutation: MutationOf<Mutation> = graphql`
-  mutation useLinkThreadMutation($input: LinkThreadInput!) {
-    linkThread(input: $input) {
-      ...threadMutations_result @relay(mask: false)
-      ... on ThreadMoveSuccess {
-        thread {
-          id
-          restId
-          patientRestId
-        }
-      }
-    }
-  }
-`
+import { useLinkThreadMutation } from './useLinkThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
 
 /** Links a thread to a patient; one is at the patient's conversation then. */
-export function useLinkThread(thread: ThreadDialogProps['thread'], onClose: () => void) {
+export function useLinkThread(thread: linkThread_thread$data, onClose: () => void) {
   const messages = useMessages(linkMessages)
   const environment = useRelayEnvironment()
   const toThread = useToThread()
@@ -36,7 +21,7 @@ export function useLinkThread(thread: ThreadDialogProps['thread'], onClose: () =
     if (linked.id !== thread.id) commitLocalUpdate(environment, (store) => store.delete(thread.id))
     tellChangedThreads([linked.id])
   }
-  return useThreadMutation(mutation, thread, { done: messages.linked, onClose, onDone })
+  return useThreadMove(useLinkThreadMutation(), thread, { done: messages.linked, onClose, onDone })
 }
 
 interface Linked {

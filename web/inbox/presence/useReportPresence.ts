@@ -1,28 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { graphql, useRelayEnvironment } from 'react-relay/hooks'
-import { commitLocalUpdate, commitMutation } from 'relay-runtime'
-import type { useReportPresenceMutation } from './__generated__/useReportPresenceMutation.graphql.ts'
-import { placePresence } from './placePresence.ts'
-import { PresenceReporter } from './PresenceReporter.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { PresenceReporter, type PresenceState } from './PresenceReporter.ts'
+import { useSetThreadPresenceMutation } from './useSetThreadPresenceMutation.ts'
 
-const mutation = graphql`
-  mutation useReportPresenceMutation($input: SetThreadPresenceInput!) {
-    setThreadPresence(input: $input) {
-      ... on SetThreadPresenceSuccess {
-        threadId
-        presence {
-          person {
-            restId
-            name
-            isSupportTeam
-          }
-          isTyping
-          until
-        }
-      }
-    }
-  }
-`
+const ignore = () => undefined
 
 /**
  * Tells the others that the viewer is at a thread for as long as it is shown, and learns from the answer who else is.
@@ -31,27 +11,20 @@ const mutation = graphql`
  * @returns to be called as the viewer types
  */
 export function useReportPresence(threadId: string | undefined, isBlank: boolean): () => void {
-  const environment = useRelayEnvironment()
+  const [send] = useSetThreadPresenceMutation()
+  const report = useEffectEvent((id: string, state: PresenceState) =>
+    send({ input: { threadId: id, state } }, { onRefused: ignore, onFailed: ignore }),
+  )
   const reporter = useRef<PresenceReporter>(null)
   useEffect(() => {
     if (threadId === undefined) return
-    const made = new PresenceReporter((state) => {
-      commitMutation<useReportPresenceMutation>(environment, {
-        mutation,
-        variables: { input: { threadId, state } },
-        onCompleted: ({ setThreadPresence: { threadId: id, presence } }) => {
-          if (id && presence && state !== 'LEFT')
-            commitLocalUpdate(environment, (store) => placePresence(store, id, presence))
-        },
-        onError: () => undefined,
-      })
-    })
+    const made = new PresenceReporter((state) => report(threadId, state))
     reporter.current = made
     return () => {
       reporter.current = null
       made.end()
     }
-  }, [environment, threadId])
+  }, [threadId])
   useEffect(() => {
     if (isBlank) reporter.current?.stopped()
   }, [isBlank])

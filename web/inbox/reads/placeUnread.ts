@@ -6,7 +6,7 @@ interface Unread {
   readonly unreadCount?: number
 }
 
-/** Puts what the viewer has yet to read of a thread into its record, wherever that is shown. */
+/** Stores what the viewer has yet to read of a thread in its record, wherever that is shown. */
 export function placeUnread(store: RecordSourceProxy, { threadId, isUnread, unreadCount }: Unread = {}): void {
   const thread = threadId === undefined ? null : store.get(threadId)
   thread?.setValue(isUnread, 'isUnread')

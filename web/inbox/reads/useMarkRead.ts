@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { graphql, useFragment, useMutation } from 'react-relay/hooks'
+import { graphql, useFragment } from 'react-relay/hooks'
 import type { useMarkRead_thread$key } from './__generated__/useMarkRead_thread.graphql.ts'
-import type { useMarkReadMutation } from './__generated__/useMarkReadMutation.graphql.ts'
-import { placeUnread } from './placeUnread.ts'
+import { useMarkThreadReadMutation } from './useMarkThreadReadMutation.ts'
 
 const fragment = graphql`
   fragment useMarkRead_thread on Thread {
@@ -11,20 +10,10 @@ const fragment = graphql`
   }
 `
 
-const mutation = graphql`
-  mutation useMarkReadMutation($input: MarkThreadReadInput!) {
-    markThreadRead(input: $input) {
-      ... on ThreadReadSuccess {
-        threadId
-        isUnread
-        unreadCount
-      }
-    }
-  }
-`
-
 /** What is only passed on the way down the list is not read, milliseconds. */
 const lookedAtMs = 1000
+
+const ignore = () => undefined
 
 /**
  * What is shown is read, also what comes while it is. Who marks the thread as unread meanwhile means it: only what comes
@@ -32,17 +21,13 @@ const lookedAtMs = 1000
  */
 export function useMarkRead(key: useMarkRead_thread$key | null | undefined, lastPosition: number): void {
   const thread = useFragment(fragment, key)
-  const [commit] = useMutation<useMarkReadMutation>(mutation)
+  const [send] = useMarkThreadReadMutation()
   const isShown = useIsShown()
   /** How far the server knows that it was read; null before anything was looked at. */
   const known = useRef<number>(null)
   const mark = useEffectEvent((threadId: string, position: number) => {
     known.current = position
-    commit({
-      variables: { input: { threadId, position } },
-      updater: (store, answer) => placeUnread(store, answer?.markThreadRead),
-      onError: () => undefined,
-    })
+    send({ input: { threadId, position } }, { onDone: ignore, onRefused: ignore, onFailed: ignore })
   })
   const isNew = useEffectEvent(() => {
     if (known.current === null && thread?.isUnread === false) known.current = lastPosition

@@ -1,6 +1,6 @@
 import { Check, RotateCcw, Sparkles, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'

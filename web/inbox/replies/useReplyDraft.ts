@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
 import type { useReplyDraft_thread$key } from './__generated__/useReplyDraft_thread.graphql.ts'
-import type { useReplyDraftAskMutation } from './__generated__/useReplyDraftAskMutation.graphql.ts'
+import { useAskForReplyDraftMutation } from './useAskForReplyDraftMutation.ts'
 import type { useReplyDraftQuery } from './__generated__/useReplyDraftQuery.graphql.ts'
-import type { useReplyDraftRejectMutation } from './__generated__/useReplyDraftRejectMutation.graphql.ts'
+import { useRejectReplyDraftMutation } from './useRejectReplyDraftMutation.ts'
 import { replyMessages } from './replyMessages.ts'
 
 const fragment = graphql`
@@ -40,34 +39,6 @@ const query = graphql`
   }
 `
 
-const askMutation = graphql`
-  mutation useReplyDraftAskMutation($threadId: ID!, $instructions: String) {
-    askForReplyDraft(threadId: $threadId, instructions: $instructions) {
-      __typename
-      ... on AskForReplyDraftSuccess {
-        thread {
-          ...useReplyDraft_thread
-        }
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
-
-const rejectMutation = graphql`
-  mutation useReplyDraftRejectMutation($draftId: ID!) {
-    rejectReplyDraft(draftId: $draftId) {
-      __typename
-      ... on RejectReplyDraftSuccess {
-        thread {
-          ...useReplyDraft_thread
-        }
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
-
 /** The draft is told of as it is there; where nothing is heard, it is asked for so often. */
 const askEveryMs = 2_000
 
@@ -75,8 +46,8 @@ const askEveryMs = 2_000
 export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefined) {
   const messages = useMessages(replyMessages)
   const data = useFragment(fragment, thread ?? null)
-  const [ask, isAsking] = useResultMutation<useReplyDraftAskMutation>(askMutation)
-  const [reject, isRejecting] = useResultMutation<useReplyDraftRejectMutation>(rejectMutation)
+  const [ask, { isPending: isAsking }] = useAskForReplyDraftMutation()
+  const [reject, { isPending: isRejecting }] = useRejectReplyDraftMutation()
   /** The one that was put into the composer, or put away. */
   const [goneId, setGone] = useState<string | null>(null)
   const [usedId, setUsed] = useState<string | null>(null)
@@ -91,7 +62,7 @@ export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefine
     usedId,
     isAsking,
     isRejecting,
-    ask: (instructions: string) => ask({ threadId, instructions }, { onDone: () => undefined }),
+    ask: (instructions: string) => ask({ threadId, instructions }),
     reject: (draftId: string) => reject({ draftId }, { onDone: () => toast.info(messages.rejected) }),
     use: (draftId: string) => {
       setGone(draftId)

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { Link, type To, useNavigate } from 'react-router-dom'
-import { useShortcuts } from '../../app/shortcuts.ts'
+import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import type { ThreadHeader_thread$key } from './__generated__/ThreadHeader_thread.graphql.ts'

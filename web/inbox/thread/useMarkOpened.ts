@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { tellChangedThreads } from '../threadNews.ts'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
-import { openThread } from '../moves/threadMutations.ts'
+import { useOpenThreadMutation } from '../moves/useOpenThreadMutation.ts'
 import type { useMarkOpened_thread$key } from './__generated__/useMarkOpened_thread.graphql.ts'
 
 const fragment = graphql`
@@ -22,7 +21,7 @@ const lookedAtMs = 5000
 /** Marks an unanswered thread as opened once the viewer has looked at it; nobody is told where it cannot be. */
 export function useMarkOpened(key: useMarkOpened_thread$key): void {
   const thread = useFragment(fragment, key)
-  const [open] = useResultMutation(openThread)
+  const [open] = useOpenThreadMutation()
   const { isAllowed } = thread.viewerCan.open
   const mark = useEffectEvent(() => {
     const onDone = () => tellChangedThreads([thread.id])

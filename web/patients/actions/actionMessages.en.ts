@@ -2,7 +2,10 @@
 export const en = {
   actions: 'Actions',
   billing: 'Billing',
+  statement: 'Statement',
+  contact: 'Contact',
   account: 'Account',
+  sync: 'Billing system',
   trial: 'For trying things out',
   goingAway: 'Merge, hide, delete',
   pause: 'Pause billing…',

@@ -4,7 +4,10 @@ import type { en } from './actionMessages.en.ts'
 export const ru: Translation<typeof en> = {
   actions: 'Действия',
   billing: 'Биллинг',
+  statement: 'Выписка',
+  contact: 'Связь',
   account: 'Пациент',
+  sync: 'Биллинговая система',
   trial: 'Для проб',
   goingAway: 'Объединить, скрыть, удалить',
   pause: 'Приостановить биллинг…',

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useApproveBillMutation as Mutation } from './__generated__/useApproveBillMutation.graphql.ts'
 
 const mutation = graphql`
@@ -17,10 +17,7 @@ const mutation = graphql`
 `
 
 /** Lets the bill of an account go out. */
-export const useApproveBillMutation = (patientId: string, onSent: () => void) =>
-  useSendOnce<Mutation>({
-    name: `approval ${patientId}`,
-    mutation,
-    variables: (idempotencyKey) => ({ patientId, idempotencyKey }),
-    onSent,
+export const useApproveBillMutation = (patientId: string) =>
+  useResultMutation<Mutation, { patientId: string }>(mutation, {
+    once: { name: `approval ${patientId}`, withKey: (given, idempotencyKey) => ({ ...given, idempotencyKey }) },
   })

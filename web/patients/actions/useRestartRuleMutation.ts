@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useRestartRuleMutation as Mutation } from './__generated__/useRestartRuleMutation.graphql.ts'
 
 const mutation = graphql`
@@ -17,10 +17,7 @@ const mutation = graphql`
 `
 
 /** Begins the rule of an account again. */
-export const useRestartRuleMutation = (patientId: string, onSent: () => void) =>
-  useSendOnce<Mutation, { isPlanCancelled: boolean }>({
-    name: `restart ${patientId}`,
-    mutation,
-    variables: (idempotencyKey, given) => ({ patientId, ...given, idempotencyKey }),
-    onSent,
+export const useRestartRuleMutation = (patientId: string) =>
+  useResultMutation<Mutation, { patientId: string; isPlanCancelled: boolean }>(mutation, {
+    once: { name: `restart ${patientId}`, withKey: (given, idempotencyKey) => ({ ...given, idempotencyKey }) },
   })

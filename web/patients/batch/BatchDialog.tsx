@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
-import type { SendState } from '../../relay/useSendOnce.ts'
+import type { SendState } from '../../relay/useResultMutation.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -63,10 +63,10 @@ export function BatchDialog({ action, count, samplePatientId, state, onClose, on
     <ConfirmDialog
       isOpen
       title={messages[`${action}_title`](count)}
-      description={state === 'confirming' ? confirmingDone : messages[`${action}_text`]}
+      description={state.isConfirming ? confirmingDone : messages[`${action}_text`]}
       confirmLabel={messages[action]}
-      isPending={state === 'sending'}
-      isGoingOn={state === 'confirming'}
+      isPending={state.isPending}
+      isGoingOn={state.isConfirming}
       disabledReason={reason}
       tone={action === 'RESTART' ? 'danger' : 'primary'}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
+import type { useStartPatientBatchMutation as Mutation } from './__generated__/useStartPatientBatchMutation.graphql.ts'
 import { BatchDialog, type BatchChoice } from './BatchDialog.tsx'
 import type { BatchAction } from './batchAction.ts'
 import { batchMessages } from './batchMessages.ts'
@@ -7,7 +8,7 @@ import { batchNews } from './batchNews.ts'
 import { nobody, selectedRows, sizeOf, type Selection } from './selection.ts'
 import { tellEnd } from './tellEnd.ts'
 import type { Batch, BatchList } from './useBatch.ts'
-import { useStartBatch } from './useStartBatch.ts'
+import { useStartPatientBatchMutation } from './useStartPatientBatchMutation.ts'
 
 interface BatchQuestionProps {
   batch: Batch
@@ -18,7 +19,9 @@ interface BatchQuestionProps {
 export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
   const messages = useMessages(batchMessages)
   const { list, selection } = batch
-  const [start, state] = useStartBatch(asked, (begun) => {
+  const [start, state] = useStartPatientBatchMutation(asked)
+  const onDone = ({ startPatientBatch: { batch: begun } }: Mutation['response']) => {
+    if (!begun) return
     batch.ask(null)
     batch.select(nobody)
     if (begun.isFinished) {
@@ -31,10 +34,10 @@ export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
       toast.info(messages.begun(messages[asked], begun.total))
       batchNews.begin(begun.taskId)
     }
-  })
+  }
   const confirm = (choice: BatchChoice) => {
     const rows = [...selectedRows(selection, list.loaded)]
-    start({ input: { action: asked, ...whomOf(selection, list.filter), ...choice }, rows })
+    start({ input: { action: asked, ...whomOf(selection, list.filter), ...choice }, rows }, { onDone })
   }
   const close = () => batch.ask(null)
   const count = sizeOf(selection)

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { batchMessages } from './batchMessages.ts'
 import { batchNews } from './batchNews.ts'
 import type { KnownBatch } from './useBatches.ts'
-import { useCancelBatch } from './useCancelBatch.ts'
+import { useCancelPatientBatchMutation } from './useCancelPatientBatchMutation.ts'
 import styles from './BatchTrayList.module.css'
 
 interface BatchTrayListProps {
@@ -43,14 +43,14 @@ export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListPr
 
 function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () => void }) {
   const messages = useMessages(batchMessages)
-  const [cancel, isCancelling] = useCancelBatch()
+  const [cancel, { isPending: isCancelling }] = useCancelPatientBatchMutation()
   const { taskId, action, done, total, status } = batch
   return (
     <>
       <ProgressBar label={messages[action]} done={done} total={total} note={messages.progress(done, total)} />
       <div className={styles.line}>
         <span className={styles.note}>{status === 'RETRY' ? messages.retrying : messages.goesOn}</span>
-        <Button size="sm" isPending={isCancelling} onClick={() => cancel(taskId, onCancelled)}>
+        <Button size="sm" isPending={isCancelling} onClick={() => cancel({ taskId }, { onDone: onCancelled })}>
           {messages.cancel}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PatientFilter } from './__generated__/useStartBatchMutation.graphql.ts'
+import type { PatientFilter } from './__generated__/useStartPatientBatchMutation.graphql.ts'
 import type { BatchAction } from './batchAction.ts'
 import { useBatchEnd } from './batchNews.ts'
 import { nobody, type Selection } from './selection.ts'

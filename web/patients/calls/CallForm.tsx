@@ -41,7 +41,7 @@ interface CallFormProps {
 export function CallForm({ patient: key, connectionId }: CallFormProps) {
   const messages = useMessages(callMessages)
   const { id, viewerCan } = useFragment(fragment, key)
-  const [log, isPending] = useLogCallMutation()
+  const [log, { isPending }] = useLogCallMutation()
   const [draft, setDraft] = useState(empty)
   const [error, setError] = useState<string>()
   const disabledReason = disabledReasonOf(viewerCan.logCall)

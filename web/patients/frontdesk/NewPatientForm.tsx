@@ -46,12 +46,12 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
         <EarlierVisit form={form} currency={open.find(({ restId }) => restId === form.draft.practiceId)?.currency} />
       </Panel>
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isPending={form.state !== 'idle'}>
+        <Button type="submit" variant="primary" isPending={form.state.isPending || form.state.isConfirming}>
           {form.isDuplicate ? messages.addAnyway : messages.add}
         </Button>
         <ButtonLink to="/frontdesk">{messages.cancel}</ButtonLink>
       </div>
-      {form.state === 'confirming' && <p role="status">{confirmingDone}</p>}
+      {form.state.isConfirming && <p role="status">{confirmingDone}</p>}
     </form>
   )
 }

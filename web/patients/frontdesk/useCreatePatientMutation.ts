@@ -1,6 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import type { Refusal } from '../../relay/failure.ts'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useCreatePatientMutation as Mutation } from './__generated__/useCreatePatientMutation.graphql.ts'
 
 const mutation = graphql`
@@ -25,16 +24,8 @@ const mutation = graphql`
   }
 `
 
-type Added = NonNullable<Mutation['response']['createPatient']['patient']>
-
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /** Adds a patient once; until it is known what became of one, no other is sent. */
-export const useCreatePatientMutation = (onAdded: (patient: Added) => void, onRefused: (refusal: Refusal) => void) =>
-  useSendOnce<Mutation, Input>({
-    name: 'new patient',
-    mutation,
-    variables: (idempotencyKey, input) => ({ input: { ...input, idempotencyKey } }),
-    onSent: ({ createPatient }) => onAdded(createPatient.patient!),
-    onRefused,
-  })
+export const useCreatePatientMutation = () =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: 'new patient', withKey: inputWithKey } })

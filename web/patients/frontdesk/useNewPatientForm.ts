@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { useLikelyDuplicates } from './LikelyDuplicates.tsx'
 import { draftErrors, emptyDraft, inputOf, type DraftField, type NewPatientDraft } from './newPatientDraft.ts'
+import type { useCreatePatientMutation as Mutation } from './__generated__/useCreatePatientMutation.graphql.ts'
 import { useCreatePatientMutation } from './useCreatePatientMutation.ts'
 
 export type NewPatientFormState = ReturnType<typeof useNewPatientForm>
@@ -36,11 +37,12 @@ export function useNewPatientForm(start: Partial<NewPatientDraft>) {
   const faults = useFaults(draft)
   const duplicates = useLikelyDuplicates(draft)
   const isDuplicate = duplicates.length > 0 || faults.known === personOf(draft)
-  const onAdded = ({ restId, name }: { restId: string; name: string }) => {
+  const onDone = ({ createPatient: { patient } }: Mutation['response']) => {
+    const { restId, name } = patient!
     toast.success(messages.added(name))
     if (!isLeft.current) void navigate(`/frontdesk/patient/${restId}`)
   }
-  const [create, state] = useCreatePatientMutation(onAdded, faults.onRefused)
+  const [create, state] = useCreatePatientMutation()
   return {
     draft,
     duplicates,
@@ -54,7 +56,8 @@ export function useNewPatientForm(start: Partial<NewPatientDraft>) {
     },
     submit(event: FormEvent) {
       event.preventDefault()
-      if (state === 'idle' && faults.mayBeSent()) create(inputOf(draft, isDuplicate))
+      const isFree = !state.isPending && !state.isConfirming
+      if (isFree && faults.mayBeSent()) create(inputOf(draft, isDuplicate), { onDone, onRefused: faults.onRefused })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { singleKeysChoice } from '../../app/shortcuts.ts'
+import { singleKeysChoice } from '../../browser/singleKeys.ts'
 import { useStoredChoice } from '../../browser/storedChoice.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/column.ts'

@@ -1,9 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { PatientActions } from '../actions/PatientActions.tsx'
-import { AccountReads } from '../../audit/AccountReads.tsx'
-import { CallActions } from '../../inbox/calls/CallActions.tsx'
 import { BillingStatus } from '../status/BillingStatus.tsx'
-import { StatementActions } from '../../statements/actions/StatementActions.tsx'
+import type { PatientViewer } from '../patientAction.ts'
 import { SyncButton } from '../sync/SyncButton.tsx'
 import type { PatientHeader_patient$key } from './__generated__/PatientHeader_patient.graphql.ts'
 import { FamilyPopover } from './FamilyPopover.tsx'
@@ -18,9 +16,6 @@ const fragment = graphql`
     isPaused
     pauseNote
     externalPauseReason
-    id
-    restId
-    name
     ...PatientIdentity_patient
     ...PatientBalances_patient
     ...BillingStatus_patient
@@ -29,19 +24,16 @@ const fragment = graphql`
     ...PatientTags_patient
     ...PatientActions_patient
     ...SyncButton_patient
-    ...StatementActions_patient
   }
 `
 
 interface PatientHeaderProps {
   patient: PatientHeader_patient$key
-  isSystemUser: boolean
-  canReadReads: boolean
-  canCall: boolean
+  viewer: PatientViewer
 }
 
 /** Who the patient is, what is owed and where billing stands; stays while the tabs below it change. */
-export function PatientHeader({ patient: key, isSystemUser, canReadReads, canCall }: PatientHeaderProps) {
+export function PatientHeader({ patient: key, viewer }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
   const note = patient.pauseNote ?? patient.externalPauseReason
   return (
@@ -50,7 +42,7 @@ export function PatientHeader({ patient: key, isSystemUser, canReadReads, canCal
       <PatientBalances patient={patient} />
       <div className={styles.standing}>
         <div className={styles.standingFacts}>
-          <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
+          <BillingStatus patient={patient} isSystemUser={viewer.isSystem} look="tint" />
           {patient.isPaused && note && <span className={styles.pauseNote}>{note}</span>}
           <PatientContacts patient={patient} />
           <FamilyPopover patient={patient} />
@@ -58,10 +50,7 @@ export function PatientHeader({ patient: key, isSystemUser, canReadReads, canCal
         </div>
         <div className={styles.buttons}>
           <SyncButton patient={patient} />
-          <StatementActions patient={patient} isSystemUser={isSystemUser} />
-          <PatientActions patient={patient} isSystemUser={isSystemUser} />
-          {canCall && <CallActions patientId={patient.id} restId={patient.restId} name={patient.name} />}
-          {canReadReads && <AccountReads patientId={patient.restId} patientName={patient.name} />}
+          <PatientActions patient={patient} viewer={viewer} />
         </div>
       </div>
     </header>

@@ -76,9 +76,12 @@ function PatientPageOf({ patientId }: { patientId: string }) {
       {patient && (
         <PatientHeader
           patient={patient}
-          isSystemUser={viewer?.isSystem ?? false}
-          canReadReads={may?.canReadAccountReads?.isAllowed ?? false}
-          canCall={may?.canCallPatients?.isAllowed ?? false}
+          viewer={{
+            isSystem: viewer?.isSystem ?? false,
+            canReadReads: may?.canReadAccountReads?.isAllowed ?? false,
+            canCall: may?.canCallPatients?.isAllowed ?? false,
+            canSync: true,
+          }}
         />
       )}
       {patient && <ProductsToCollect patient={patient} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { contactIn } from '../versions/contactVersions.ts'
 import type { FreshPatient } from '../versions/useFreshPatient.ts'
@@ -46,7 +47,7 @@ const stateOf = ({ value, isEnabled, isBlocked }: ContactState): ContactState =>
 /** Sends one switch of a contact; where someone else changed the same contact, both versions are shown. */
 function useContactSwitch(account: Account, onSettled: () => void) {
   const messages = useMessages(contactMessages)
-  const [setContact, isPending] = useSetPatientContactMutation()
+  const [setContact, { isPending }] = useSetPatientContactMutation()
   const [clash, setClash] = useState<ContactClash | null>(null)
   const settle = useStaleChange(account.id)
   const change = ({ id, seen }: NamedContact, to: Switch, onDone: () => void) => {
@@ -66,7 +67,8 @@ function useContactSwitch(account: Account, onSettled: () => void) {
         onDone()
       }
       const onStale = () => settle({ viewOf, seen: view, again, onNewer })
-      setContact({ patientId: account.id, contactId: id, ...to, modifiedAt }, { onDone: done, onStale })
+      const onRefused = ({ code, message }: Refusal) => (code === 'stale' ? onStale() : void toast.error(message))
+      setContact({ input: { patientId: account.id, contactId: id, ...to, modifiedAt } }, { onDone: done, onRefused })
     }
     send(stateOf(seen), account.modifiedAt)
   }
@@ -76,7 +78,7 @@ function useContactSwitch(account: Account, onSettled: () => void) {
 /** Enabling and disabling at once; blocking, unblocking and removing after a question. */
 export function useContactChanges(account: Account) {
   const messages = useMessages(contactMessages)
-  const [removeContact, isRemoving] = useRemovePatientContactMutation()
+  const [removeContact, { isPending: isRemoving }] = useRemovePatientContactMutation()
   const [question, ask] = useState<ContactQuestion | null>(null)
   const { change, ...state } = useContactSwitch(account, () => ask(null))
   const enable = (contact: NamedContact, isEnabled: boolean) =>

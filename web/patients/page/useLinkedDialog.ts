@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { shownPageActions } from '../../browser/pageActions.ts'
+import { ActionBoardContext } from '../../actions/ActionBoard.ts'
 import { toast } from '../../ui/toast.ts'
 import { linkedDialog } from './deskAddress.ts'
 
@@ -9,6 +9,7 @@ import { linkedDialog } from './deskAddress.ts'
  * name is then taken out of the address, so that neither a reload nor the way back opens it again.
  */
 export function useLinkedDialog(isLoaded: boolean): void {
+  const board = use(ActionBoardContext)
   const [search, setSearch] = useSearchParams()
   const hasAction = search.has('action')
   const open = useEffectEvent(() => {
@@ -20,11 +21,9 @@ export function useLinkedDialog(isLoaded: boolean): void {
       },
       { replace: true, preventScrollReset: true },
     )
-    const action = shownPageActions()
-      .flatMap(({ actions }) => actions)
-      .find((one) => one.id === id)
+    const action = board?.offers().find((one) => one.subject === 'patient' && one.id === id)
     if (action?.disabledReason) toast.warning(action.disabledReason)
-    else action?.onSelect()
+    else action?.run()
   })
   useEffect(() => {
     if (isLoaded && hasAction) open()

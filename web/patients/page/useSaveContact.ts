@@ -27,8 +27,8 @@ interface SaveContact {
 /** Saves a contact that is new or was corrected; what is wrong with it is answered as text. */
 export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveContact) {
   const messages = useMessages(contactMessages)
-  const [add, isAdding] = useAddPatientContactMutation()
-  const [edit, isEditing] = useEditPatientContactMutation()
+  const [add, { isPending: isAdding }] = useAddPatientContactMutation()
+  const [edit, { isPending: isEditing }] = useEditPatientContactMutation()
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<Newer<ContactFields> | null>(null)
   const [seenAt] = useState(shown.modifiedAt)

@@ -31,7 +31,7 @@ function useTagSet(patient: TaggedPatient) {
   useEffect(() => {
     now.current = patient
   })
-  const [setTags, isPending] = useSetPatientTagsMutation()
+  const [setTags, { isPending }] = useSetPatientTagsMutation()
   const [clash, setClash] = useState<TagClash | null>(null)
   const settle = useStaleChange(patient.id)
   const change = (to: (names: Names) => Names, onDone: () => void) => {
@@ -58,7 +58,7 @@ function useTagSet(patient: TaggedPatient) {
 export function useTagChanges(patient: TaggedPatient) {
   const messages = useMessages(tagMessages)
   const { change, ...state } = useTagSet(patient)
-  const [createTag, isMaking] = useCreateTagMutation()
+  const [createTag, { isPending: isMaking }] = useCreateTagMutation()
   const add = (name: string) =>
     change(
       (names) => [...names.filter((other) => other !== name), name],

@@ -1,6 +1,5 @@
-import { IdCard, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { type PageAction, usePageActions } from '../../browser/pageActions.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,34 +15,15 @@ const fragment = graphql`
     viewerCanSync {
       ...permission_permission @relay(mask: false)
     }
-    viewerCanSyncDemographics {
-      ...permission_permission @relay(mask: false)
-    }
   }
 `
 
 /** Brings an account up to date from the billing system; says when that was, and why it cannot be. */
 export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
   const messages = useMessages(syncMessages)
-  const { id, lastSyncedAt, viewerCanSync, viewerCanSyncDemographics } = useFragment(fragment, patient)
+  const { id, lastSyncedAt, viewerCanSync } = useFragment(fragment, patient)
   const [sync, isSyncing] = useSyncPatient(id)
   const when = formatDateTime(lastSyncedAt)
-  const underWay = isSyncing ? messages.underWay : undefined
-  const all: PageAction = {
-    id: 'sync',
-    label: messages.syncAll,
-    icon: <RefreshCw size={16} />,
-    disabledReason: disabledReasonOf(viewerCanSync) ?? underWay,
-    onSelect: () => sync('account'),
-  }
-  const demographics: PageAction = {
-    id: 'syncDemographics',
-    label: messages.syncDemographics,
-    icon: <IdCard size={16} />,
-    disabledReason: disabledReasonOf(viewerCanSyncDemographics) ?? underWay,
-    onSelect: () => sync('demographics'),
-  }
-  usePageActions([{ id: 'sync', title: messages.billingSystem, rank: 40, actions: [all, demographics] }])
   return (
     <Button
       size="sm"

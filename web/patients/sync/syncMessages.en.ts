@@ -1,6 +1,5 @@
 export const en = {
   sync: 'Sync',
-  billingSystem: 'Billing system',
   syncAll: 'Sync visits and payments',
   syncDemographics: 'Sync name and address',
   underWay: 'A sync is under way.',

@@ -3,7 +3,6 @@ import type { en } from './syncMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   sync: 'Синхронизировать',
-  billingSystem: 'Биллинговая система',
   syncAll: 'Синхронизировать визиты и платежи',
   syncDemographics: 'Синхронизировать имя и адрес',
   underWay: 'Синхронизация уже идёт.',

@@ -21,9 +21,11 @@ export function subscribeLater(documentId: string, variables: object, listener: 
     const { subscribeLive } = await import('./liveClient.ts')
     if (isOver) return
     const payload = { query: '', extensions: { documentId }, variables: variables as Record<string, unknown> }
-    const take = ({ data }: { data?: Record<string, unknown> | null }) => data && listener.onData(data)
+    const take = ({ data }: { data?: Record<string, unknown> | null | undefined }) => {
+      if (data) listener.onData(data)
+    }
     stop = subscribeLive(payload, {
-      next: take as never,
+      next: take,
       error: over,
       complete: over,
       closed: () => listener.onClosed(),

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { accountMessages } from './accountMessages.ts'
-import { useSwitchTwoFactor } from './useTwoFactorMutations.ts'
+import { useSwitchTwoFactor } from './useSwitchTwoFactor.ts'
 import passwordPanelStyles from './PasswordPanel.module.css'
 
 interface TwoFactorCodeProps {

@@ -9,7 +9,8 @@ import type { TwoFactorPanel_viewer$key } from './__generated__/TwoFactorPanel_v
 import { accountMessages } from './accountMessages.ts'
 import { TwoFactorCode } from './TwoFactorCode.tsx'
 import { TwoFactorSecret } from './TwoFactorSecret.tsx'
-import { useSetUpTwoFactor, type TotpSecret } from './useTwoFactorMutations.ts'
+import type { TotpSecret } from './TwoFactorSecret.tsx'
+import { useSetUpTwoFactorMutation } from './useSetUpTwoFactorMutation.ts'
 import identityPanelStyles from './IdentityPanel.module.css'
 
 const fragment = graphql`
@@ -47,7 +48,16 @@ export function TwoFactorPanel({ viewer }: { viewer: TwoFactorPanel_viewer$key }
 
 function SetUp({ isEnforced, onSecret }: { isEnforced: boolean; onSecret: (secret: TotpSecret) => void }) {
   const messages = useMessages(accountMessages)
-  const [setUp, isPending] = useSetUpTwoFactor(onSecret)
+  const [send, { isPending }] = useSetUpTwoFactorMutation()
+  const setUp = () =>
+    send(
+      {},
+      {
+        onDone: ({ setUpTwoFactor: { secret, qrSvg } }) => {
+          if (secret !== undefined && qrSvg !== undefined) onSecret({ secret, qrSvg })
+        },
+      },
+    )
   return (
     <>
       <p>{isEnforced ? messages.twoFactorEnforced : messages.twoFactorOff}</p>

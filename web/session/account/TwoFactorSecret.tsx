@@ -1,9 +1,13 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { accountMessages } from './accountMessages.ts'
-import type { TotpSecret } from './useTwoFactorMutations.ts'
 import identityPanelStyles from './IdentityPanel.module.css'
 import styles from './TwoFactorSecret.module.css'
+
+export interface TotpSecret {
+  readonly secret: string
+  readonly qrSvg: string
+}
 
 /** The secret as a picture to scan and as text to type. As an image, whatever is in the SVG stays a picture. */
 export function TwoFactorSecret({ secret: { secret, qrSvg } }: { secret: TotpSecret }) {

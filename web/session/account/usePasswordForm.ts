@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { accountMessages } from './accountMessages.ts'
-import { useChangePasswordMutation, type FieldRefusals } from './useChangePasswordMutation.ts'
+import { useChangePasswordMutation } from './useChangePasswordMutation.ts'
 
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 export type PasswordFieldName = keyof typeof empty
@@ -11,8 +12,8 @@ export type PasswordFieldName = keyof typeof empty
 export function usePasswordForm() {
   const messages = useMessages(accountMessages)
   const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<FieldRefusals>({})
-  const [change, isPending] = useChangePasswordMutation()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [change, { isPending }] = useChangePasswordMutation()
 
   const type = (field: PasswordFieldName, value: string) => setTyped((before) => ({ ...before, [field]: value }))
   const submit = () => {
@@ -26,7 +27,9 @@ export function usePasswordForm() {
       setTyped(empty)
       toast.success(messages.passwordChanged)
     }
-    change({ currentPassword, newPassword }, { onDone, onRefused: setErrors })
+    const onRefused = ({ type: kind, message, fields }: Refusal) =>
+      kind === 'InvalidInputError' ? setErrors(fields) : void toast.error(message)
+    change({ input: { currentPassword, newPassword } }, { onDone, onRefused })
   }
   return { typed, errors, type, isPending, submit }
 }

@@ -1,54 +1,29 @@
-import { graphql } from 'react-relay/hooks'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { SendStatementDialogMutation } from './__generated__/SendStatementDialogMutation.graphql.ts'
+import type { sendStatement_patient$data } from './__generated__/sendStatement_patient.graphql.ts'
 import { actionMessages } from './actionMessages.ts'
-
-const mutation = graphql`
-  mutation SendStatementDialogMutation($input: SendStatementInput!) {
-    sendStatement(input: $input) {
-      __typename
-      ... on SendStatementSuccess {
-        channel
-        patient {
-          ...StatementActions_patient
-        }
-      }
-      ...failure_error @relay(mask: false)
-    }
-  }
-`
-
-interface SendStatementDialogProps {
-  patientId: string
-  name: string
-  onClose: () => void
-}
+import { useSendStatementMutation } from './useSendStatementMutation.ts'
 
 /** Asks before the statement leaves. */
-export function SendStatementDialog({ patientId, name, onClose }: SendStatementDialogProps) {
+export function SendStatementDialog({ subject, onClose }: ActionDialogProps<sendStatement_patient$data>) {
+  const { id: patientId, name } = subject
   const messages = useMessages(actionMessages)
   const { confirming } = useMessages(relayMessages)
-  const [send, state] = useSendOnce<SendStatementDialogMutation>({
-    name: `statement ${patientId}`,
-    mutation,
-    variables: (idempotencyKey) => ({ input: { patientId, idempotencyKey } }),
-    onSent: () => toast.success(messages.sent),
-    onSettled: onClose,
-  })
+  const [send, { isPending, isConfirming }] = useSendStatementMutation(patientId)
+  const answers = { onDone: () => toast.success(messages.sent), onSettled: onClose }
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={messages.sendTitle(name)}
-      description={state === 'confirming' ? confirming : messages.sendText}
+      description={isConfirming ? confirming : messages.sendText}
       confirmLabel={messages.send}
-      onConfirm={send}
-      isPending={state === 'sending'}
-      isGoingOn={state === 'confirming'}
+      onConfirm={() => send({ patientId }, answers)}
+      isPending={isPending}
+      isGoingOn={isConfirming}
     />
   )
 }

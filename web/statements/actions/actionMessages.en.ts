@@ -1,5 +1,4 @@
 export const en = {
-  statement: 'Statement',
   sendMenu: 'Send statement…',
   send: 'Send statement',
   sendTitle: (name: string) => `Send the statement to ${name}?`,

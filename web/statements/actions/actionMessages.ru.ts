@@ -2,7 +2,6 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './actionMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  statement: 'Выписка',
   sendMenu: 'Отправить выписку…',
   send: 'Отправить выписку',
   sendTitle: (name: string) => `Отправить выписку: ${name}?`,

@@ -26,7 +26,7 @@ export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDia
   const form = useAdjustment(target, patientId, onClose)
   const { confirmingDone } = useMessages(relayMessages)
   const { read, isPutBack, state } = form
-  const isPending = state === 'sending'
+  const { isPending, isConfirming } = state
   const money = (amount: string) => formatMoney(amount, currency)
   const named = isPutBack ? messages.putBackAmount : messages.takeOffAmount
   const unnamed = isPutBack ? messages.putBack : messages.takeOff
@@ -35,7 +35,7 @@ export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDia
       <Button onClick={onClose} disabledReason={isPending ? texts.loading : undefined}>
         {texts.cancel}
       </Button>
-      <Button type="submit" form={formId} variant="primary" isPending={state !== 'idle'}>
+      <Button type="submit" form={formId} variant="primary" isPending={isPending || isConfirming}>
         {read.amount === null ? unnamed : named(money(read.amount.replace('-', '')))}
       </Button>
     </>
@@ -49,7 +49,7 @@ export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDia
         </p>
         <AdjustFields form={form} most={money(isPutBack ? target.adjustment : target.balance)} />
         {read.amount !== null && <p>{messages.result(money(target.balance), money(read.balance))}</p>}
-        {state === 'confirming' && <p role="status">{confirmingDone}</p>}
+        {isConfirming && <p role="status">{confirmingDone}</p>}
       </form>
     </Dialog>
   )

@@ -11,21 +11,22 @@ import { useRevertCollectionsMutation } from './useRevertCollectionsMutation.ts'
 export function RevertDialog({ target, patientId, currency, onClose }: AdjustDialogProps) {
   const messages = useMessages(changeMessages)
   const { confirmingDone } = useMessages(relayMessages)
-  const [revert, state] = useRevertCollectionsMutation(patientId, target.id, () => {
+  const [revert, { isPending, isConfirming }] = useRevertCollectionsMutation(target.id)
+  const onDone = () => {
     onClose()
     toast.success(messages.reverted)
-  })
+  }
   const amount = formatMoney(target.balance, currency)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={messages.revertTitle(target.name)}
-      description={state === 'confirming' ? confirmingDone : messages.revertText(amount)}
+      description={isConfirming ? confirmingDone : messages.revertText(amount)}
       confirmLabel={messages.revertConfirm(amount)}
-      onConfirm={revert}
-      isPending={state === 'sending'}
-      isGoingOn={state === 'confirming'}
+      onConfirm={() => revert({ patientId, visitIds: [target.id] }, { onDone })}
+      isPending={isPending}
+      isGoingOn={isConfirming}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useAdjustStatementMutation as Mutation } from './__generated__/useAdjustStatementMutation.graphql.ts'
 
 const mutation = graphql`
@@ -21,10 +21,5 @@ const mutation = graphql`
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /** Adjusts a charge or a visit; the balances come back with the answer, never before it. */
-export const useAdjustStatementMutation = (targetId: string, onSent: () => void) =>
-  useSendOnce<Mutation, Input>({
-    name: `adjustment ${targetId}`,
-    mutation,
-    variables: (idempotencyKey, input) => ({ input: { ...input, idempotencyKey } }),
-    onSent,
-  })
+export const useAdjustStatementMutation = (targetId: string) =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: `adjustment ${targetId}`, withKey: inputWithKey } })

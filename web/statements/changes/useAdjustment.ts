@@ -15,17 +15,18 @@ export function useAdjustment(target: ChangeTarget, patientId: string, onClose: 
   const [note, setNote] = useState('')
   const [isPutBack, setIsPutBack] = useState(false)
   const [isTried, setIsTried] = useState(false)
-  const [adjust, state] = useAdjustStatementMutation(target.id, () => {
+  const [adjust, state] = useAdjustStatementMutation(target.id)
+  const onDone = () => {
     onClose()
     toast.success(messages.adjusted)
-  })
+  }
   const read = readAdjustment({ text, isPutBack, balance: target.balance, adjustment: target.adjustment })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (state !== 'idle' || read.amount === null || note.trim() === '') return
+    if (state.isPending || state.isConfirming || read.amount === null || note.trim() === '') return
     const what = target.kind === 'charge' ? { chargeId: target.id } : { visitId: target.id }
-    adjust({ patientId, ...what, amount: read.amount, note })
+    adjust({ patientId, ...what, amount: read.amount, note }, { onDone })
   }
   return { text, setText, note, setNote, isPutBack, setIsPutBack, isTried, read, submit, state }
 }

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useSendOnce } from '../../relay/useSendOnce.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useRevertCollectionsMutation as Mutation } from './__generated__/useRevertCollectionsMutation.graphql.ts'
 
 const mutation = graphql`
@@ -18,11 +18,8 @@ const mutation = graphql`
   }
 `
 
+type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+
 /** Takes a visit back from collections. */
-export const useRevertCollectionsMutation = (patientId: string, visitId: string, onSent: () => void) =>
-  useSendOnce<Mutation>({
-    name: `collections ${visitId}`,
-    mutation,
-    variables: (idempotencyKey) => ({ input: { patientId, visitIds: [visitId], idempotencyKey } }),
-    onSent,
-  })
+export const useRevertCollectionsMutation = (visitId: string) =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: `collections ${visitId}`, withKey: inputWithKey } })

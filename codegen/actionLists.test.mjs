@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { actionLists } from './actionLists.mjs'
+
+const tag = (text) => `graphql${'`'}${text}${'`'}`
+const action = (name) => `
+  export const ${name} = patientAction<${name}_patient$key>({
+    fragment: ${tag(`fragment ${name}_patient on Patient { id }`)},
+  })`
+
+const files = new Map([
+  ['web/patients/patientAction.ts', 'export const patientAction = <Key extends KeyType>(parts) => define(parts)'],
+  ['web/patients/actions/pause.ts', action('pause')],
+  ['web/audit/whoSaw.ts', action('whoSaw')],
+  ['web/patients/other.ts', 'export const other = 1'],
+])
+
+test('an action is in the list of its subject as soon as its file is there, whichever domain it is in', () => {
+  const lists = actionLists(files)
+  expect([...lists.keys()]).toEqual(['web/patients/patientActions.ts'])
+  const list = lists.get('web/patients/patientActions.ts')
+  expect(list).toContain("import { pause } from './actions/pause.ts'")
+  expect(list).toContain("import { whoSaw } from '../audit/whoSaw.ts'")
+  expect(list).toContain(
+    '  fragment patientActions_patient on Patient {\n    ...pause_patient\n    ...whoSaw_patient\n  }',
+  )
+  expect(list).toContain('= [\n  pause,\n  whoSaw,\n]\n')
+})

@@ -1,0 +1,62 @@
+import { isTest, lineAt } from './readSources.mjs'
+
+/**
+ * How the web app reads and writes: each rule takes every source and answers what breaks it.
+ * @typedef {import('./readSources.mjs').Source} Source
+ */
+
+const isWeb = ({ path }) => path.startsWith('web/') && !isTest(path)
+const relay = /^(react-relay(\/.*)?|relay-runtime)$/
+
+/** Names of Relay that may be imported in these files only. */
+const reserved = [
+  {
+    names: ['useMutation', 'commitMutation'],
+    isAllowed: (path) => path === 'web/relay/useResultMutation.ts',
+    message: 'mutations are sent by useResultMutation, in a file useVerbNounMutation.ts',
+  },
+]
+
+/** Relay's own ways to read and write are used in `web/relay` alone, which offers one of each. */
+export function relayBehindOneDoor(sources) {
+  return sources
+    .filter(isWeb)
+    .flatMap((source) =>
+      source.imports
+        .filter(({ specifier }) => relay.test(specifier))
+        .flatMap(({ names, start }) =>
+          reserved
+            .filter((one) => names.some((name) => one.names.includes(name)) && !one.isAllowed(source.path))
+            .map(({ message }) => ({ path: source.path, line: lineAt(source, start), message })),
+        ),
+    )
+}
+
+const isMutationFile = (path) => /\/use[A-Z]\w*Mutation\.ts$/.test(path)
+/** Pages that come before the app have no store: they send a document by its id. */
+const hasNoStore = ({ imports }) =>
+  imports.some(({ target }) => ['web/relay/outcome.ts', 'web/relay/postDocument.ts'].includes(target))
+
+/** A mutation is one file, named after its hook. */
+export function mutationsInHooks(sources) {
+  return sources
+    .filter((source) => isWeb(source) && !isMutationFile(source.path) && !hasNoStore(source))
+    .flatMap((source) =>
+      [...source.code.matchAll(/graphql`\s*mutation\b/g)].map(({ index }) => ({
+        path: source.path,
+        line: lineAt(source, index),
+        message: 'a mutation belongs in a file useVerbNounMutation.ts',
+      })),
+    )
+}
+
+/** A cast to `never` hides what the types would say. */
+export function noCastToNever(sources) {
+  return sources.filter(isWeb).flatMap((source) =>
+    [...source.code.matchAll(/\bas never\b/g)].map(({ index }) => ({
+      path: source.path,
+      line: lineAt(source, index),
+      message: 'a cast to never',
+    })),
+  )
+}

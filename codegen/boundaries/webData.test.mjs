@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readSources } from './readSources.mjs'
+import { mutationsInHooks, noCastToNever, relayBehindOneDoor } from './webData.mjs'
+
+const found = (rule, files) => [...new Set(rule(readSources(new Map(Object.entries(files)))).map(({ path }) => path))]
+/** In two pieces, or the Relay compiler would take the examples for documents. */
+const tag = (text) => `graphql${'`'}${text}${'`'}`
+
+test('a mutation is sent by the one hook', () => {
+  const files = {
+    'web/a.ts': "import { graphql, useMutation } from 'react-relay/hooks'",
+    'web/useDoItMutation.ts': "import { commitMutation } from 'relay-runtime'",
+    'web/relay/useResultMutation.ts': "import { commitMutation } from 'react-relay/hooks'",
+    'web/b.ts': "import { graphql, useFragment } from 'react-relay/hooks'",
+    'web/c.test.ts': "import { commitMutation } from 'relay-runtime'",
+  }
+  expect(found(relayBehindOneDoor, files)).toEqual(['web/a.ts', 'web/useDoItMutation.ts'])
+})
+
+test('its document is in the file of its hook, except on pages that have no store', () => {
+  const document = `const mutation = ${tag('\n  mutation x { x }\n')}`
+  const files = {
+    'web/a.ts': document,
+    'web/useTwoMutations.ts': document,
+    'web/useDoItMutation.ts': document,
+    'web/session/request.ts': `import { outcomeOf } from '../relay/outcome.ts'\n${document}`,
+    'web/b.ts': `const query = ${tag('\n  query x { mutation }\n')} // mutation`,
+    'web/relay/outcome.ts': '',
+  }
+  expect(found(mutationsInHooks, files)).toEqual(['web/a.ts', 'web/useTwoMutations.ts'])
+})
+
+test('nothing is cast to never', () => {
+  const files = {
+    'web/a.ts': 'export const a = b as never',
+    'web/b.ts': 'type A = never // as never',
+    'api/a.ts': 'b as never',
+  }
+  expect(found(noCastToNever, files)).toEqual(['web/a.ts'])
+})

@@ -1,0 +1,107 @@
+import { createContext, type ReactElement, use, useEffect, useRef } from 'react'
+
+/** Actions that belong together in a menu. */
+export interface ActionGroup {
+  id: string
+  title: () => string
+  /** Position among the groups: the lowest is first. */
+  rank: number
+  /** Its actions are buttons on the page instead of items of the menu. */
+  isButtons?: boolean
+}
+
+/** An action of something on the page, as the viewer can run it now. */
+export interface Offer {
+  /** What the action belongs to: `patient`, `thread`. */
+  subject: string
+  id: string
+  group: ActionGroup
+  /** Position within its group. */
+  rank: number
+  label: string
+  icon: ReactElement
+  isDanger?: boolean
+  /** The keys that run it, as a menu shows them. */
+  shortcut?: string | undefined
+  /** Why it cannot be run now. */
+  disabledReason: string | undefined
+  run: () => void
+}
+
+export interface Shortcut {
+  /** `mod+k` (Ctrl or ⌘), a single key (`?`, `j`), or two one after the other (`g p`). */
+  keys: string
+  /** What it does, as the list under `?` shows it. */
+  label: string
+  /** Why it cannot be run now: the key shows this instead. */
+  disabledReason?: string | undefined
+  run: () => void
+}
+
+/** Keys that belong together; without a title, those that work on every screen. */
+export interface ShortcutGroup {
+  title?: string | undefined
+  shortcuts: readonly Shortcut[]
+}
+
+interface Latest<Value> {
+  readonly current: Value
+}
+
+/**
+ * Everything that can be done on the page now: components add what they offer while they are mounted; the menus, the
+ * command palette and the keyboard read it when they need it. One per running app.
+ */
+export class ActionBoard {
+  readonly #offers = new Set<Latest<Offer>>()
+  readonly #shortcuts = new Set<Latest<ShortcutGroup>>()
+
+  addOffer(offer: Latest<Offer>): () => void {
+    this.#offers.add(offer)
+    return () => void this.#offers.delete(offer)
+  }
+
+  addShortcuts(group: Latest<ShortcutGroup>): () => void {
+    this.#shortcuts.add(group)
+    return () => void this.#shortcuts.delete(group)
+  }
+
+  /** In the order of their groups, and of their ranks within a group. */
+  offers(): Offer[] {
+    const all = [...this.#offers].map(({ current }) => current)
+    return all.toSorted((one, other) => one.group.rank - other.group.rank || one.rank - other.rank)
+  }
+
+  shortcutGroups(): ShortcutGroup[] {
+    return [...this.#shortcuts].map(({ current }) => current)
+  }
+
+  shortcuts(): Shortcut[] {
+    return this.shortcutGroups().flatMap(({ shortcuts }) => shortcuts)
+  }
+}
+
+/** Null outside the app: then nothing has a menu, and no key works. */
+export const ActionBoardContext = createContext<ActionBoard | null>(null)
+
+/** Adds an action to the board while the component is mounted. */
+export function useOffer(offer: Offer): void {
+  const board = use(ActionBoardContext)
+  const latest = useLatest(offer)
+  useEffect(() => board?.addOffer(latest), [board, latest])
+}
+
+/** Gives keys to what the component does while it is mounted; the list under `?` shows them under the title. */
+export function useShortcuts(shortcuts: readonly Shortcut[], title?: string): void {
+  const board = use(ActionBoardContext)
+  const latest = useLatest<ShortcutGroup>({ title, shortcuts })
+  useEffect(() => board?.addShortcuts(latest), [board, latest])
+}
+
+function useLatest<Value>(value: Value): Latest<Value> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}

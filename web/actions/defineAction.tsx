@@ -1,0 +1,117 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useFragment } from 'react-relay/hooks'
+import type { KeyType, KeyTypeData } from 'react-relay/ReactRelayTypes'
+import type { GraphQLTaggedNode } from 'relay-runtime'
+import { useLanguage } from '../i18n/language.ts'
+import { disabledReasonOf, type Permission } from '../relay/permission.ts'
+import { Button } from '../ui/Button.tsx'
+import { useLoadedPart } from '../ui/useLoadedPart.ts'
+import { type ActionGroup, type Offer, useOffer, useShortcuts } from './ActionBoard.ts'
+
+/** What the dialog of an action receives. */
+export interface ActionDialogProps<Subject> {
+  subject: Subject
+  /** False only for a dialog that stays mounted while it is closed. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything about one action, declared once. `Viewer` is what the place that shows the action knows of its user. */
+export interface ActionParts<Key extends KeyType, Viewer = void> {
+  id: string
+  icon: LucideIcon
+  group: ActionGroup | ((subject: KeyTypeData<Key>) => ActionGroup)
+  /** Position within its group: the lowest is first. */
+  rank: number
+  fragment: GraphQLTaggedNode
+  label: (subject: KeyTypeData<Key>) => string
+  /** Whether the action makes sense now. What makes sense but is not permitted is shown, disabled, with the reason. */
+  isOffered?: (subject: KeyTypeData<Key>, viewer: Viewer) => boolean
+  permission?: (subject: KeyTypeData<Key>) => Permission
+  /** For reasons that the permission does not know, such as a task under way. */
+  useDisabledReason?: (subject: KeyTypeData<Key>, viewer: Viewer) => string | undefined
+  isDanger?: boolean
+  key?: string
+  /** What the list of shortcuts calls it; without one, the label. */
+  keyLabel?: () => string
+  /** Runs at once; `ask` opens the dialog. Without it, running the action is asking. */
+  useRun?: (subject: KeyTypeData<Key>, ask: () => void, viewer: Viewer) => () => void
+  /** Fetched when it is first wanted. */
+  Dialog?: () => Promise<ComponentType<ActionDialogProps<KeyTypeData<Key>>>>
+  /** The dialog stays mounted while it is closed: what it shows continues. */
+  isDialogKept?: boolean
+}
+
+interface ActionProps<Key, Viewer> {
+  subject: Key
+  viewer: Viewer
+}
+
+export interface Action<Key, Viewer = void> {
+  id: string
+  rank: number
+  /** Offers the action for a subject, and shows its button and its dialog. */
+  Slot: (props: ActionProps<Key, Viewer>) => ReactNode
+  preload: () => void
+}
+
+const noDialog = () => Promise.reject(new Error('This action has no dialog'))
+
+/** An action of a kind of subject. A file holds one; `npm run generate` collects them into the list of the subject. */
+export function defineAction<Key extends KeyType, Viewer = void>(
+  kind: string,
+  parts: ActionParts<Key, Viewer>,
+): Action<Key, Viewer> {
+  const load = parts.Dialog ?? noDialog
+  function ActionSlot({ subject: key, viewer }: ActionProps<Key, Viewer>) {
+    const subject = useFragment(parts.fragment, key)
+    const dialog = useLoadedPart(load)
+    const [isOpen, setIsOpen] = useState(false)
+    const ask = () => void dialog.want(() => setIsOpen(true))
+    const isOffered = parts.isOffered?.(subject, viewer) ?? true
+    return (
+      <>
+        {isOffered && <Offered kind={kind} parts={parts} subject={subject} viewer={viewer} ask={ask} />}
+        {dialog.Part && (isOpen || parts.isDialogKept) && (
+          <dialog.Part subject={subject} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        )}
+      </>
+    )
+  }
+  const preload = () => void (parts.Dialog && load().catch(() => undefined))
+  return { id: parts.id, rank: parts.rank, Slot: ActionSlot, preload }
+}
+
+interface OfferedProps<Key extends KeyType, Viewer> {
+  kind: string
+  parts: ActionParts<Key, Viewer>
+  subject: KeyTypeData<Key>
+  viewer: Viewer
+  ask: () => void
+}
+
+const runsDialog = (_subject: unknown, ask: () => void) => ask
+const neverBlocked = () => undefined
+
+function Offered<Key extends KeyType, Viewer>({ kind, parts, subject, viewer, ask }: OfferedProps<Key, Viewer>) {
+  const { id, icon: Icon, rank, key, isDanger = false, useRun = runsDialog, useDisabledReason = neverBlocked } = parts
+  useLanguage()
+  const run = useRun(subject, ask, viewer)
+  const blocked = useDisabledReason(subject, viewer)
+  const permission = parts.permission?.(subject)
+  const disabledReason = (permission && disabledReasonOf(permission)) ?? blocked
+  const group = typeof parts.group === 'function' ? parts.group(subject) : parts.group
+  const label = parts.label(subject)
+  const icon = <Icon size={16} />
+  const offer: Offer = { subject: kind, id, group, rank, label, icon, isDanger, disabledReason, run }
+  useOffer(key ? { ...offer, shortcut: key.toUpperCase() } : offer)
+  const keyLabel = parts.keyLabel?.() ?? label.replace('…', '')
+  useShortcuts(key ? [{ keys: key, label: keyLabel, disabledReason, run }] : [], group.title())
+  if (!group.isButtons) return null
+  return (
+    <Button size="sm" icon={icon} aria-keyshortcuts={key?.toUpperCase()} disabledReason={disabledReason} onClick={run}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { UserPlus } from 'lucide-react'
+import { graphql } from 'react-relay/hooks'
+import { bulkMessages } from '../bulk/bulkMessages.ts'
+import { forMany } from '../bulk/forMany.tsx'
+import { useAssignThreadMutation } from '../moves/useAssignThreadMutation.ts'
+import { useThreadMove } from '../moves/useThreadMove.ts'
+import { currentMessages } from '../../i18n/messages.ts'
+import { threadAction, threadGroups } from '../threadAction.ts'
+import type { assignToSelf_thread$key } from './__generated__/assignToSelf_thread.graphql.ts'
+import { moveMessages } from '../moves/moveMessages.ts'
+
+export const assignToSelf = threadAction<assignToSelf_thread$key>({
+  id: 'assign',
+  icon: UserPlus,
+  group: threadGroups.buttons,
+  rank: 10,
+  fragment: graphql`
+    fragment assignToSelf_thread on Thread {
+      id
+      modifiedAt
+      name
+      isAiProcessing
+      owner {
+        name
+      }
+      viewerCan {
+        assign {
+          ...permission_permission @relay(mask: false)
+        }
+      }
+    }
+  `,
+  label: () => currentMessages(moveMessages).assign,
+  permission: ({ viewerCan }) => viewerCan.assign,
+  key: 'a',
+  useRun: (thread, ask) => {
+    const [assign] = useThreadMove(useAssignThreadMutation(), thread, {
+      done: currentMessages(moveMessages).assigned,
+      // A user who escalated the thread has to confirm first.
+      onRefused: ({ code }) => {
+        const isAsked = code === 'confirmation_needed'
+        if (isAsked) ask()
+        return isAsked
+      },
+    })
+    const isTaken = thread.owner != null || thread.isAiProcessing
+    return () => (isTaken ? ask() : assign({}))
+  },
+  Dialog: async () => (await import('../moves/AssignToSelfDialog.tsx')).AssignToSelfDialog,
+  many: forMany({
+    label: () => currentMessages(bulkMessages).assign,
+    rank: 10,
+    done: (count) => currentMessages(bulkMessages).assigned(count),
+    useSend: () => {
+      const [send] = useAssignThreadMutation()
+      return ({ id, modifiedAt }, _, answers) => send({ input: { threadId: id, modifiedAt } }, answers)
+    },
+    given: null,
+  }),
+})

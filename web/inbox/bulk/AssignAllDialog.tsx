@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import type { AssignAllDialogQuery } from './__generated__/AssignAllDialogQuery.graphql.ts'
+import { bulkMessages } from './bulkMessages.ts'
+import type { ManyDialogProps } from './forMany.tsx'
+
+const query = graphql`
+  query AssignAllDialogQuery {
+    inboxPeople {
+      restId
+      name
+    }
+  }
+`
+
+/** Asks once to whom all selected threads go. */
+export function AssignAllDialog({ count, onClose, onSubmit }: ManyDialogProps<string>) {
+  const messages = useMessages(bulkMessages)
+  const { data, status } = useFetchedQuery<AssignAllDialogQuery>(query, {})
+  const [ownerId, setOwnerId] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const missing = isMissing && ownerId === '' ? messages.noPerson : undefined
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={messages.assignTitle(count)}
+      submitLabel={messages.assignConfirm}
+      isPending={false}
+      onSubmit={() => (ownerId === '' ? setIsMissing(true) : onSubmit(ownerId))}
+    >
+      <Field label={messages.person} error={status === 'failed' ? messages.peopleFailed : missing} isRequired>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            placeholder={data ? messages.choosePerson : messages.loading}
+            options={(data?.inboxPeople ?? []).map(({ restId, name }) => ({ value: restId, label: name }))}
+            value={ownerId}
+            onChange={(event) => setOwnerId(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

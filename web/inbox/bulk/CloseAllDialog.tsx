@@ -1,0 +1,18 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { bulkMessages } from './bulkMessages.ts'
+import type { ManyDialogProps } from './forMany.tsx'
+
+export function CloseAllDialog({ count, onClose, onSubmit }: ManyDialogProps<null>) {
+  const messages = useMessages(bulkMessages)
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.closeTitle(count)}
+      description={messages.closeText}
+      confirmLabel={messages.closeConfirm(count)}
+      onConfirm={() => onSubmit(null)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { pauseEnd } from '../moves/pauseEnd.ts'
+import { bulkMessages } from './bulkMessages.ts'
+import type { ManyDialogProps } from './forMany.tsx'
+
+const pauses = ['endless', 'tomorrow', 'nextWeek'] as const
+
+/** Asks once until when all selected threads are paused. */
+export function PauseAllDialog({ count, onClose, onSubmit }: ManyDialogProps<string | null>) {
+  const messages = useMessages(bulkMessages)
+  const [choice, choose] = useState<(typeof pauses)[number]>('endless')
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={messages.pauseTitle(count)}
+      submitLabel={messages.pauseConfirm}
+      isPending={false}
+      onSubmit={() => onSubmit(pauseEnd(new Date(), choice, '') ?? null)}
+    >
+      <ChoiceList role="radiogroup" aria-label={messages.until}>
+        {pauses.map((one) => (
+          <Checkbox key={one} kind="radio" name="pause-all" checked={choice === one} onChange={() => choose(one)}>
+            {messages[one]}
+          </Checkbox>
+        ))}
+      </ChoiceList>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useSendMessageMutation as Mutation } from './__generated__/useSendMessageMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useSendMessageMutation($input: SendMessageInput!, $connections: [ID!]!) {
+    sendMessage(input: $input) {
+      __typename
+      ... on SendMessageSuccess {
+        entries @appendEdge(connections: $connections) {
+          ...conversationEdge_edge
+        }
+        thread {
+          ...ThreadStatus_thread
+          ...useComposer_with
+        }
+      }
+      ... on ThreadMoved {
+        missed @appendEdge(connections: $connections) {
+          ...conversationEdge_edge
+        }
+        thread {
+          ...ThreadStatus_thread
+          ...useComposer_with
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+/** Sends a message; its key is that of the message, so that asking again sends it once. */
+export const useSendMessageMutation = () => useResultMutation<Mutation>(mutation)

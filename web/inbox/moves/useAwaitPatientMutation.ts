@@ -1,0 +1,14 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useAwaitPatientMutation as Mutation } from './__generated__/useAwaitPatientMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useAwaitPatientMutation($input: AwaitPatientInput!) {
+    awaitPatient(input: $input) {
+      ...useThreadMove_result @relay(mask: false)
+    }
+  }
+`
+
+/** Waits for the patient’s reply. */
+export const useAwaitPatientMutation = () => useResultMutation<Mutation>(mutation)

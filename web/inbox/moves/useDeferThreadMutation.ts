@@ -1,0 +1,19 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useDeferThreadMutation as Mutation } from './__generated__/useDeferThreadMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useDeferThreadMutation($input: DeferThreadInput!) {
+    deferThread(input: $input) {
+      ...useThreadMove_result @relay(mask: false)
+      ... on ThreadMoveSuccess {
+        thread {
+          ...useReplyDraft_thread
+        }
+      }
+    }
+  }
+`
+
+/** Hands a conversation off to an agent: the assistant stops drafting replies. */
+export const useDeferThreadMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,14 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { usePauseThreadMutation as Mutation } from './__generated__/usePauseThreadMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation usePauseThreadMutation($input: PauseThreadInput!) {
+    pauseThread(input: $input) {
+      ...useThreadMove_result @relay(mask: false)
+    }
+  }
+`
+
+/** Pauses a conversation. */
+export const usePauseThreadMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,14 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useRequestSpanishResponseMutation as Mutation } from './__generated__/useRequestSpanishResponseMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useRequestSpanishResponseMutation($input: RequestSpanishResponseInput!) {
+    requestSpanishResponse(input: $input) {
+      ...useThreadMove_result @relay(mask: false)
+    }
+  }
+`
+
+/** Asks for a user who speaks Spanish. */
+export const useRequestSpanishResponseMutation = () => useResultMutation<Mutation>(mutation)

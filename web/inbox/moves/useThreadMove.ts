@@ -1,0 +1,82 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import type { Refusal } from '../../relay/failure.ts'
+import type { Answers } from '../../relay/useResultMutation.ts'
+import { toast } from '../../ui/toast.ts'
+import { tellChangedThreads } from '../threadNews.ts'
+import type { useThreadMoveQuery } from './__generated__/useThreadMoveQuery.graphql.ts'
+
+/** What every move of a conversation answers: the conversation after it, or why it was refused. */
+void graphql`
+  fragment useThreadMove_result on ThreadMoveResult {
+    __typename
+    ... on ThreadMoveSuccess {
+      thread {
+        ...ThreadRow_thread
+        ...ThreadHeader_thread
+      }
+    }
+    ...failure_error @relay(mask: false)
+  }
+`
+
+const query = graphql`
+  query useThreadMoveQuery($id: ID!) {
+    thread(id: $id) {
+      ...ThreadRow_thread
+      ...ThreadHeader_thread
+    }
+  }
+`
+
+type Send<Input, Response> = (variables: { input: Input }, answers: Answers<Response>) => void
+/** What is given beside the thread itself. */
+type Given<Input> = Omit<Input, 'threadId' | 'modifiedAt'>
+
+interface MoveOptions<Response> {
+  /** What the toast says once it is done; and before the reason, where it was not. */
+  done: string
+  failed?: string
+  /** Closes the dialog, whatever the result. */
+  onClose?: () => void
+  onDone?: (response: Response) => void
+  /** Whether a refusal is shown in place; any other is shown in a toast. */
+  onRefused?: (refusal: Refusal) => boolean
+}
+
+/**
+ * Runs a mutation of a thread, as the user saw the thread. Lists hear of it, and a toast confirms it. A user who was too
+ * late is told so and sees the thread as it is now: a state that changed meanwhile cannot be put right in a dialog.
+ */
+export function useThreadMove<Input extends { readonly threadId: string }, Response, State>(
+  [send, state]: readonly [Send<Input, Response>, State],
+  { id, modifiedAt }: { readonly id: string; readonly modifiedAt: string },
+  options: MoveOptions<Response>,
+) {
+  const answers = useThreadAnswers(id, options)
+  const move = (given: Given<Input>) =>
+    send({ input: { threadId: id, modifiedAt, ...given } as unknown as Input }, answers)
+  return [move, state] as const
+}
+
+/** What follows when a thread was moved, or the move was refused. */
+export function useThreadAnswers<Response>(
+  id: string,
+  { done, failed, onClose, onDone, onRefused }: MoveOptions<Response>,
+) {
+  const environment = useRelayEnvironment()
+  return {
+    onDone: (response: Response) => {
+      toast.success(done)
+      onClose?.()
+      onDone?.(response)
+      tellChangedThreads([id])
+    },
+    onRefused: (refusal: Refusal) => {
+      if (onRefused?.(refusal)) return
+      toast.error(failed ? `${failed}: ${refusal.message}` : refusal.message)
+      onClose?.()
+      fetchQuery<useThreadMoveQuery>(environment, query, { id }).subscribe({ error: () => undefined })
+      tellChangedThreads([id])
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useUnassignThreadMutation as Mutation } from './__generated__/useUnassignThreadMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useUnassignThreadMutation($input: UnassignThreadInput!) {
+    unassignThread(input: $input) {
+      ...useThreadMove_result @relay(mask: false)
+    }
+  }
+`
+
+/** Takes a conversation from its owner. */
+export const useUnassignThreadMutation = () => useResultMutation<Mutation>(mutation)

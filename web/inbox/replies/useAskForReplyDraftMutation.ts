@@ -1,0 +1,20 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useAskForReplyDraftMutation as Mutation } from './__generated__/useAskForReplyDraftMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useAskForReplyDraftMutation($threadId: ID!, $instructions: String) {
+    askForReplyDraft(threadId: $threadId, instructions: $instructions) {
+      __typename
+      ... on AskForReplyDraftSuccess {
+        thread {
+          ...useReplyDraft_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+/** Asks the assistant to draft a reply. */
+export const useAskForReplyDraftMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,15 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useCancelPatientBatchMutation as Mutation } from './__generated__/useCancelPatientBatchMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useCancelPatientBatchMutation($taskId: ID!) {
+    cancelPatientBatch(taskId: $taskId) {
+      __typename
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+/** Ends a batch before its end. */
+export const useCancelPatientBatchMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,47 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { BatchAction } from './batchAction.ts'
+import type {
+  StartPatientBatchInput,
+  useStartPatientBatchMutation as Mutation,
+} from './__generated__/useStartPatientBatchMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useStartPatientBatchMutation($input: StartPatientBatchInput!) {
+    startPatientBatch(input: $input) {
+      __typename
+      ... on StartPatientBatchSuccess {
+        batch {
+          taskId
+          status
+          isFinished
+          total
+          done
+          processedCount
+          skippedCount
+          error
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+interface Begun {
+  input: Omit<StartPatientBatchInput, 'idempotencyKey'>
+  /** Those of its patients that are on the screen: they show as queued until they are read again. */
+  rows: readonly string[]
+}
+
+/** Starts a batch once: a lost answer is confirmed under its key. */
+export const useStartPatientBatchMutation = (action: BatchAction) =>
+  useResultMutation<Mutation, Begun>(mutation, {
+    once: {
+      name: `batch ${action}`,
+      withKey: ({ input }, idempotencyKey) => ({ input: { ...input, idempotencyKey } }),
+    },
+    update: (store, { startPatientBatch: result }, { rows }) => {
+      if (result.batch?.isFinished !== false) return
+      for (const id of rows) store.get(id)?.setValue(true, 'isQueued')
+    },
+  })

@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../../i18n/messages.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actionMessages } from '../actions/actionMessages.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { deletePatient_patient$data } from '../actions/__generated__/deletePatient_patient.graphql.ts'
+import { useDeletePatientMutation } from '../actions/useDeletePatientMutation.ts'
+import { useHidePatientMutation } from '../actions/useHidePatientMutation.ts'
+
+type Hiding = ActionDialogProps<{ readonly id: string; readonly name: string }>
+
+export function HideQuestion({ subject: { id, name }, onClose }: Hiding) {
+  const messages = useMessages(actionMessages)
+  const [hide, { isPending }] = useHidePatientMutation()
+  const onDone = () => {
+    toast.success(messages.hidden)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.hideTitle(name)}
+      description={messages.hideText}
+      confirmLabel={messages.hideConfirm}
+      isPending={isPending}
+      onConfirm={() => hide({ patientId: id, isHidden: true }, { onDone })}
+    />
+  )
+}
+
+export function ShowQuestion({ subject: { id, name }, onClose }: Hiding) {
+  const messages = useMessages(actionMessages)
+  const [hide, { isPending }] = useHidePatientMutation()
+  const onDone = () => {
+    toast.success(messages.shown)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.showTitle(name)}
+      description={messages.showText}
+      confirmLabel={messages.showConfirm}
+      isPending={isPending}
+      onConfirm={() => hide({ patientId: id, isHidden: false }, { onDone })}
+    />
+  )
+}
+
+export function DeleteQuestion({ subject: patient, onClose }: ActionDialogProps<deletePatient_patient$data>) {
+  const messages = useMessages(actionMessages)
+  const navigate = useNavigate()
+  const [remove, { isPending }] = useDeletePatientMutation()
+  const onDone = () => {
+    toast.success(messages.deleted)
+    onClose()
+    void navigate('/patients', { replace: true })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      tone="danger"
+      title={messages.deleteTitle(patient.name)}
+      description={messages.deleteText}
+      confirmLabel={messages.deleteConfirm}
+      isPending={isPending}
+      onConfirm={() => remove({ patientId: patient.id }, { onDone })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actionMessages } from '../actions/actionMessages.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { approveBill_patient$data } from '../actions/__generated__/approveBill_patient.graphql.ts'
+import type { restartRule_patient$data } from '../actions/__generated__/restartRule_patient.graphql.ts'
+import type { resumeBilling_patient$data } from '../actions/__generated__/resumeBilling_patient.graphql.ts'
+import type { updateBalances_patient$data } from '../actions/__generated__/updateBalances_patient.graphql.ts'
+import { useApproveBillMutation } from '../actions/useApproveBillMutation.ts'
+import { useRestartRuleMutation } from '../actions/useRestartRuleMutation.ts'
+import { useResumeBillingMutation } from '../actions/useResumeBillingMutation.ts'
+import { useUpdateBalancesMutation } from '../actions/useUpdateBalancesMutation.ts'
+
+export function ResumeQuestion({ subject: patient, onClose }: ActionDialogProps<resumeBilling_patient$data>) {
+  const messages = useMessages(actionMessages)
+  const [resume, { isPending }] = useResumeBillingMutation()
+  const onDone = () => {
+    toast.success(messages.resumed)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.resumeTitle(patient.name)}
+      description={messages.resumeText}
+      confirmLabel={messages.resumeConfirm}
+      isPending={isPending}
+      onConfirm={() => resume({ patientId: patient.id }, { onDone })}
+    />
+  )
+}
+
+export function ApproveQuestion({ subject: patient, onClose }: ActionDialogProps<approveBill_patient$data>) {
+  const messages = useMessages(actionMessages)
+  const { confirmingDone } = useMessages(relayMessages)
+  const [approve, { isPending, isConfirming }] = useApproveBillMutation(patient.id)
+  const onDone = () => {
+    toast.success(messages.approved)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.approveTitle(patient.name)}
+      description={isConfirming ? confirmingDone : messages.approveText}
+      confirmLabel={messages.approveConfirm}
+      isPending={isPending}
+      isGoingOn={isConfirming}
+      onConfirm={() => approve({ patientId: patient.id }, { onDone })}
+    />
+  )
+}
+
+/** Where the patient pays by a plan, the restart cancels it: that is said, and done. */
+export function RestartQuestion({ subject: patient, onClose }: ActionDialogProps<restartRule_patient$data>) {
+  const messages = useMessages(actionMessages)
+  const { confirmingDone } = useMessages(relayMessages)
+  const hasPlan = patient.lastBillingCycle?.status === 'PAYMENT_PLAN'
+  const [restart, { isPending, isConfirming }] = useRestartRuleMutation(patient.id)
+  const onDone = () => {
+    toast.success(messages.restarted)
+    onClose()
+  }
+  const text = hasPlan ? messages.restartPlanText : messages.restartText
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      tone={hasPlan ? 'danger' : 'primary'}
+      title={messages.restartTitle(patient.name)}
+      description={isConfirming ? confirmingDone : text}
+      confirmLabel={messages.restartConfirm}
+      isPending={isPending}
+      isGoingOn={isConfirming}
+      onConfirm={() => restart({ patientId: patient.id, isPlanCancelled: hasPlan }, { onDone })}
+    />
+  )
+}
+
+export function BalancesQuestion({ subject: patient, onClose }: ActionDialogProps<updateBalances_patient$data>) {
+  const messages = useMessages(actionMessages)
+  const [update, { isPending }] = useUpdateBalancesMutation()
+  const onDone = () => {
+    toast.success(messages.balancesDone)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.balancesTitle(patient.name)}
+      description={messages.balancesText}
+      confirmLabel={messages.balancesConfirm}
+      isPending={isPending}
+      onConfirm={() => update({ patientId: patient.id }, { onDone })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { holdMessages } from './holdMessages.ts'
+import { NoteField } from './NoteField.tsx'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { cancelBilling_patient$data } from '../actions/__generated__/cancelBilling_patient.graphql.ts'
+import { useNoteDraft } from './useNoteDraft.ts'
+import { useSetBillingCycleStatusMutation } from '../actions/useSetBillingCycleStatusMutation.ts'
+
+/** Ends the last billing cycle; a note says why. */
+export function CancelBillingDialog({ subject: patient, onClose }: ActionDialogProps<cancelBilling_patient$data>) {
+  const messages = useMessages(holdMessages)
+  const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
+  const { note, write, forget } = useNoteDraft(`cancel.${patient.id}`)
+  const [error, setError] = useState<string>()
+  const onDone = () => {
+    toast.success(messages.statusChanged)
+    forget()
+    onClose()
+  }
+  const submit = () => {
+    if (note.trim() === '' || !patient.lastBillingCycleId) return setError(messages.cancelWithoutNote)
+    const input = { billingCycleId: patient.lastBillingCycleId, status: 'CANCELLED' as const, note }
+    setStatus({ input }, { onDone, onRefused: ({ message }) => setError(message) })
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      tone="danger"
+      title={messages.cancelTitle(patient.name)}
+      description={messages.cancelText}
+      submitLabel={messages.cancel}
+      keepLabel={messages.keepBilling}
+      isPending={isPending}
+      onSubmit={submit}
+    >
+      <NoteField label={messages.note} error={error} isRequired value={note} onChange={write} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changedDetails, detailsOf, type DetailsDraft, detailVersions } from './detailsDraft.ts'
+import { DetailsFields } from './DetailsFields.tsx'
+import { detailMessages } from './detailMessages.ts'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { useFieldErrors } from './useFieldErrors.ts'
+import type { FreshPatient } from '../versions/useFreshPatient.ts'
+import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
+import { useSetPatientDetailsMutation } from '../actions/useSetPatientDetailsMutation.ts'
+
+interface DetailsFormProps {
+  id: string
+  title: string
+  saved: FreshPatient
+  onClose: () => void
+}
+
+export function DetailsForm({ id, title, saved, onClose }: DetailsFormProps) {
+  const messages = useMessages(detailMessages)
+  const [save, { isPending }] = useSetPatientDetailsMutation()
+  const [draft, setDraft] = useState(() => detailsOf(saved))
+  const [newer, setNewer] = useState<Newer<DetailsDraft> | null>(null)
+  const settle = useStaleChange(id)
+  const seen = newer?.view ?? detailsOf(saved)
+  const changes = changedDetails(detailsOf(saved), draft)
+  const { errors, refusedOr } = useFieldErrors()
+  const onDone = () => {
+    toast.success(messages.saved)
+    onClose()
+  }
+  const submit = (modifiedAt: string): void => {
+    const onRefused = refusedOr(() => settle({ viewOf: detailsOf, seen, again: submit, onNewer: setNewer }))
+    save({ input: { ...changes, patientId: id, modifiedAt } }, { onDone, onRefused })
+  }
+  if (newer) {
+    const fields = detailVersions(newer.view, { ...newer.view, ...changes }, messages)
+    return (
+      <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer.modifiedAt)} />
+    )
+  }
+  const isExternal = saved.externalId !== null
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={isExternal ? messages.external : undefined}
+      submitLabel={messages.save}
+      isPending={isPending}
+      onSubmit={() => submit(saved.modifiedAt)}
+    >
+      <DetailsFields draft={draft} errors={errors} isExternal={isExternal} onChange={setDraft} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { PatientPicker } from '../pick/PatientPicker.tsx'
+import type { PickablePatient } from '../pick/usePickablePatients.ts'
+import { MergeQuestion } from './MergeQuestion.tsx'
+import { mergeMessages } from './mergeMessages.ts'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { mergePatient_patient$data } from '../actions/__generated__/mergePatient_patient.graphql.ts'
+
+/** In two steps: who stays, and whether that is meant. */
+export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mergePatient_patient$data>) {
+  const messages = useMessages(mergeMessages)
+  const [target, choose] = useState<PickablePatient | null>(null)
+  const [isAsked, ask] = useState(false)
+  const [error, setError] = useState<string>()
+  if (isAsked && target) {
+    return <MergeQuestion patient={patient} target={target} onBack={() => ask(false)} onClose={onClose} />
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={messages.title(patient.name)}
+      description={messages.text}
+      submitLabel={messages.next}
+      onSubmit={() => (target ? ask(true) : setError(messages.noTarget))}
+    >
+      <PatientPicker
+        label={messages.target}
+        practiceRestId={patient.practiceRestId}
+        isPickable={({ id, externalId }) => id !== patient.id && externalId !== null}
+        chosen={target}
+        onChoose={(chosen) => {
+          choose(chosen)
+          setError(undefined)
+        }}
+        error={error}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import type { Refusal } from '../../relay/failure.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
+import { holdMessages } from './holdMessages.ts'
+import { NoteField } from './NoteField.tsx'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
+import type { pauseBilling_patient$data } from '../actions/__generated__/pauseBilling_patient.graphql.ts'
+import { pauseDays } from './pauseDays.ts'
+import { pauseOf, pauseVersions, type PauseDraft } from './pauseDraft.ts'
+import { useNoteDraft } from './useNoteDraft.ts'
+import { usePauseBillingMutation } from '../actions/usePauseBillingMutation.ts'
+
+/** Pauses billing with a note, until a day or until someone resumes it. */
+export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pauseBilling_patient$data>) {
+  const messages = useMessages(holdMessages)
+  const [seen] = useState(() => ({ view: pauseOf(patient), modifiedAt: patient.modifiedAt }))
+  const [newer, setNewer] = useState<Newer<PauseDraft> | null>(null)
+  const { note, write, forget } = useNoteDraft(`pause.${patient.id}`, seen.view.note)
+  const [until, setUntil] = useState(seen.view.until)
+  const { pause, isPending, error } = usePause(patient.id, () => {
+    forget()
+    onClose()
+  })
+  const submit = (from: Newer<PauseDraft>) => pause({ note, until, from, onNewer: setNewer })
+  if (newer) {
+    const fields = pauseVersions(newer.view, { isPaused: true, note, until }, messages)
+    return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={messages.pauseTitle(patient.name)}
+      description={messages.pauseText}
+      submitLabel={messages.pause}
+      isPending={isPending}
+      onSubmit={() => submit(seen)}
+    >
+      <UntilField value={until} timeZone={patient.timezone} error={error} onChange={setUntil} />
+      <NoteField label={messages.note} help={messages.noteHelp} value={note} onChange={write} />
+    </FormDialog>
+  )
+}
+
+interface Pause {
+  note: string
+  until: string
+  /** What the person saw before. */
+  from: Newer<PauseDraft>
+  onNewer: (newer: Newer<PauseDraft>) => void
+}
+
+function usePause(patientId: string, onPaused: () => void) {
+  const messages = useMessages(holdMessages)
+  const [send, { isPending }] = usePauseBillingMutation()
+  const [error, setError] = useState<string>()
+  const settle = useStaleChange(patientId)
+  const pause = ({ note, until, from, onNewer }: Pause): void => {
+    const again = (modifiedAt: string) => pause({ note, until, from: { ...from, modifiedAt }, onNewer })
+    const onRefused = ({ message, code, fields }: Refusal) => {
+      if (code === 'stale') settle({ viewOf: pauseOf, seen: from.view, again, onNewer })
+      else setError(fields['expire_at'] ?? message)
+    }
+    const onDone = () => {
+      toast.success(messages.paused)
+      onPaused()
+    }
+    send({ input: { patientId, note, until: until || null, modifiedAt: from.modifiedAt } }, { onDone, onRefused })
+  }
+  return { pause, isPending, error }
+}
+
+interface UntilFieldProps {
+  value: string
+  timeZone: string
+  error: string | undefined
+  onChange: (day: string) => void
+}
+
+function UntilField({ value, timeZone, error, onChange }: UntilFieldProps) {
+  const messages = useMessages(holdMessages)
+  const [{ first, last }] = useState(() => pauseDays(new Date(), timeZone))
+  return (
+    <Field label={messages.until} help={messages.untilHelp} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={value}
+          min={first}
+          max={last}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import type { KeyType } from 'react-relay/ReactRelayTypes'
+import type { ActionGroup } from '../actions/ActionBoard.ts'
+import { type Action, type ActionParts, defineAction } from '../actions/defineAction.tsx'
+import { currentMessages } from '../i18n/messages.ts'
+import { actionMessages } from './actions/actionMessages.ts'
+
+/** What a screen that shows a patient knows of its user. */
+export interface PatientViewer {
+  /** System users see actions that practice staff are not told about. */
+  isSystem: boolean
+  canCall: boolean
+  canReadReads: boolean
+  /** The screen shows when the patient was last synced. */
+  canSync: boolean
+}
+
+export type PatientAction<Key> = Action<Key, PatientViewer>
+
+export const patientAction = <Key extends KeyType>(parts: ActionParts<Key, PatientViewer>): PatientAction<Key> =>
+  defineAction('patient', parts)
+
+const titles = ['billing', 'statement', 'contact', 'account', 'sync', 'trial', 'goingAway'] as const
+type Title = (typeof titles)[number]
+
+const group = (id: Title): ActionGroup => ({
+  id,
+  rank: titles.indexOf(id),
+  title: () => currentMessages(actionMessages)[id],
+})
+
+/** The groups of a patient's menu, in their order. */
+export const patientGroups: Readonly<Record<Title, ActionGroup>> = {
+  billing: group('billing'),
+  statement: group('statement'),
+  contact: group('contact'),
+  account: group('account'),
+  sync: group('sync'),
+  trial: group('trial'),
+  goingAway: group('goingAway'),
+}

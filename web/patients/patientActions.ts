@@ -1,0 +1,96 @@
+// Written by `npm run generate`: one line for each file that calls `patientAction`.
+import { graphql } from 'react-relay/hooks'
+import type { patientActions_patient$data } from './__generated__/patientActions_patient.graphql.ts'
+import type { PatientAction } from './patientAction.ts'
+import { approveBill } from './actions/approveBill.ts'
+import { callPatient } from '../inbox/calls/callPatient.ts'
+import { cancelBilling } from './actions/cancelBilling.ts'
+import { copyLetterLink } from '../statements/actions/copyLetterLink.ts'
+import { copyStatementLink } from '../statements/actions/copyStatementLink.ts'
+import { deletePatient } from './actions/deletePatient.ts'
+import { editAddress } from './actions/editAddress.ts'
+import { editDetails } from './actions/editDetails.ts'
+import { editFamily } from './actions/editFamily.ts'
+import { generateAppointment } from './actions/generateAppointment.ts'
+import { generateVisit } from './actions/generateVisit.ts'
+import { goToGuarantor } from './actions/goToGuarantor.ts'
+import { hidePatient } from './actions/hidePatient.ts'
+import { logCall } from './actions/logCall.ts'
+import { mergePatient } from './actions/mergePatient.ts'
+import { pauseBilling } from './actions/pauseBilling.ts'
+import { previewStatement } from '../statements/actions/previewStatement.ts'
+import { restartRule } from './actions/restartRule.ts'
+import { resumeBilling } from './actions/resumeBilling.ts'
+import { saveStatementPdf } from '../statements/actions/saveStatementPdf.ts'
+import { sendStatement } from '../statements/actions/sendStatement.ts'
+import { setBillingStatus } from './actions/setBillingStatus.ts'
+import { showAccessCode } from './actions/showAccessCode.ts'
+import { showPatient } from './actions/showPatient.ts'
+import { syncAccount } from './sync/syncAccount.ts'
+import { syncDemographics } from './sync/syncDemographics.ts'
+import { updateBalances } from './actions/updateBalances.ts'
+import { whoSaw } from '../audit/whoSaw.ts'
+
+export const patientActionsFragment = graphql`
+  fragment patientActions_patient on Patient {
+    ...approveBill_patient
+    ...callPatient_patient
+    ...cancelBilling_patient
+    ...copyLetterLink_patient
+    ...copyStatementLink_patient
+    ...deletePatient_patient
+    ...editAddress_patient
+    ...editDetails_patient
+    ...editFamily_patient
+    ...generateAppointment_patient
+    ...generateVisit_patient
+    ...goToGuarantor_patient
+    ...hidePatient_patient
+    ...logCall_patient
+    ...mergePatient_patient
+    ...pauseBilling_patient
+    ...previewStatement_patient
+    ...restartRule_patient
+    ...resumeBilling_patient
+    ...saveStatementPdf_patient
+    ...sendStatement_patient
+    ...setBillingStatus_patient
+    ...showAccessCode_patient
+    ...showPatient_patient
+    ...syncAccount_patient
+    ...syncDemographics_patient
+    ...updateBalances_patient
+    ...whoSaw_patient
+  }
+`
+
+export const patientActions: readonly PatientAction<patientActions_patient$data>[] = [
+  approveBill,
+  callPatient,
+  cancelBilling,
+  copyLetterLink,
+  copyStatementLink,
+  deletePatient,
+  editAddress,
+  editDetails,
+  editFamily,
+  generateAppointment,
+  generateVisit,
+  goToGuarantor,
+  hidePatient,
+  logCall,
+  mergePatient,
+  pauseBilling,
+  previewStatement,
+  restartRule,
+  resumeBilling,
+  saveStatementPdf,
+  sendStatement,
+  setBillingStatus,
+  showAccessCode,
+  showPatient,
+  syncAccount,
+  syncDemographics,
+  updateBalances,
+  whoSaw,
+]

@@ -1,0 +1,18 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useSyncDemographicsMutation as Mutation } from './__generated__/useSyncDemographicsMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useSyncDemographicsMutation($input: AccountInput!) {
+    syncDemographics(input: $input) {
+      __typename
+      ... on SyncDemographicsSuccess {
+        taskId
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+/** Starts syncing name and address from the billing system. */
+export const useSyncDemographicsMutation = () => useResultMutation<Mutation>(mutation)

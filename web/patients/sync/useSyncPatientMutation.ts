@@ -1,0 +1,18 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useSyncPatientMutation as Mutation } from './__generated__/useSyncPatientMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useSyncPatientMutation($input: AccountInput!) {
+    syncPatient(input: $input) {
+      __typename
+      ... on SyncPatientSuccess {
+        taskId
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+/** Starts syncing an account from the billing system. */
+export const useSyncPatientMutation = () => useResultMutation<Mutation>(mutation)

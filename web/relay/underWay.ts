@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { useRelayEnvironment } from 'react-relay/hooks'
+import type { Environment } from 'relay-runtime'
+
+type State = 'idle' | 'sending' | 'confirming'
+
+/**
+ * What was sent and is not known to be done, by name. It belongs to the environment, not to a component: a dialog that is
+ * opened again shows the state of what it sent before, and sends nothing new.
+ */
+export class UnderWay {
+  readonly #states = new Map<string, State>()
+  readonly #listeners = new Set<() => void>()
+
+  stateOf(name: string): State {
+    return this.#states.get(name) ?? 'idle'
+  }
+
+  set(name: string, state: State): void {
+    if (state === 'idle') this.#states.delete(name)
+    else this.#states.set(name, state)
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+}
+
+const ofEnvironment = new WeakMap<Environment, UnderWay>()
+
+export function underWayOf(environment: Environment): UnderWay {
+  const known = ofEnvironment.get(environment) ?? new UnderWay()
+  ofEnvironment.set(environment, known)
+  return known
+}
+
+/** The state of what is sent under a name, and the way to change it. */
+export function useUnderWay(name: string): readonly [State, (state: State) => void] {
+  const underWay = underWayOf(useRelayEnvironment())
+  const state = useSyncExternalStore(underWay.subscribe, () => underWay.stateOf(name))
+  return [state, (next) => underWay.set(name, next)]
+}

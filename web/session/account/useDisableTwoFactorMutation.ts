@@ -1,0 +1,20 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useDisableTwoFactorMutation as Mutation } from './__generated__/useDisableTwoFactorMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useDisableTwoFactorMutation($input: SwitchTwoFactorInput!) {
+    disableTwoFactor(input: $input) {
+      __typename
+      ... on SwitchTwoFactorSuccess {
+        viewer {
+          ...TwoFactorPanel_viewer
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+/** Turns two-factor off by a code. */
+export const useDisableTwoFactorMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,0 +1,16 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../relay/useResultMutation.ts'
+import type { useRefreshSessionMutation as Mutation } from './__generated__/useRefreshSessionMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useRefreshSessionMutation {
+    refreshSession {
+      viewer {
+        id
+      }
+    }
+  }
+`
+
+/** Renews the session. */
+export const useRefreshSessionMutation = () => useResultMutation<Mutation>(mutation)

@@ -100,6 +100,30 @@ export function processInMain(sources) {
   ]
 }
 
+const catalogue = /\.(en|ru)\.ts$/
+/** The languages call themselves by their own names; the server's words are loaded in Russian alone. */
+const speaksRussian = ['web/i18n/languages.ts', 'web/relay/serverTexts']
+
+/** A build of the app contains one language: a text outside of its catalogue would be in all of them. */
+export function textsByLanguage(sources) {
+  const web = sources.filter(({ path }) => isIn(path, 'web') && !isTest(path))
+  const mayBeRussian = ({ path }) => path.endsWith('.ru.ts') || speaksRussian.some((part) => isIn(path, part))
+  const isNotDeclared = ({ path }, { target, isType }) =>
+    !isType && target !== null && catalogue.test(target) && target.replace(catalogue, '.ts') !== path
+  return [
+    ...codeThat(
+      web.filter((source) => !mayBeRussian(source)),
+      /[а-яё].*/gi,
+      'Russian texts are in a catalogue, xMessages.ru.ts',
+    ),
+    ...importsThat(
+      web.filter(({ path }) => !isIn(path, 'web/build')),
+      isNotDeclared,
+      'only the declaration beside it imports a catalogue',
+    ),
+  ]
+}
+
 /** Named after what they hold, files can be found; these names hold anything. */
 const emptyNames = /(^|\/)(index|utils?|helpers?|common|types?|Components|Hooks)(\.[a-z.]+$|\/)/
 

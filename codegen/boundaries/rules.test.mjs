@@ -21,6 +21,22 @@ const cases = [
       'tests/a.ts': "import { b } from '../api/b.ts'",
     },
   ],
+  [
+    'Russian texts are in a catalogue',
+    rules.textsByLanguage,
+    { 'web/a.tsx': "\nconst title = 'Счёт'" },
+    { 'web/aMessages.ru.ts': "export const ru = { title: 'Счёт' }", 'web/a.tsx': '/** Счёт */', 'api/a.ts': "'Счёт'" },
+  ],
+  [
+    'a catalogue is imported by its declaration alone',
+    rules.textsByLanguage,
+    { 'web/a.tsx': "import { en } from './aMessages.en.ts'" },
+    {
+      'web/aMessages.ts': "import { en } from './aMessages.en.ts'",
+      'web/aMessages.ru.ts': "import type { en } from './aMessages.en.ts'",
+      'web/a.test.ts': "import { en } from './aMessages.en.ts'",
+    },
+  ],
   ['the API knows nobody above it', rules.layersApart, { 'api/a.ts': "export { b } from '../gateway/b.ts'" }, {}],
   [
     'the contract imports zod alone',

@@ -5,14 +5,13 @@ const isMissingCode = (failure: unknown) =>
 
 /**
  * Whether a part of the app could not be loaded because a newer version was deployed: then its file is gone for good, and
- * the page that the server has now begins with another script than this one did.
+ * so is the script that this page started with. The page itself would not tell: there is one for each language.
  */
 export async function isNewVersionOut(failure: unknown): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!script || !isMissingCode(failure)) return false
   try {
-    const page = await fetch('/', { cache: 'no-store' })
-    return page.ok && !(await page.text()).includes(script)
+    return (await fetch(script, { method: 'HEAD', cache: 'no-store' })).status === 404
   } catch {
     return false
   }

@@ -71,14 +71,14 @@ test('a dialog that could not be fetched says so once, and opens when it is trie
 
 const gone = new TypeError('Failed to fetch dynamically imported module: https://tally.test/assets/SendDialog-1a2b.js')
 
-/** The page runs by one script, and the server has a page with another one now, or the same. */
+/** The page started with one script, and the server has another one now, or the same. */
 function deployed(now: string) {
   const script = document.createElement('script')
   script.type = 'module'
   script.setAttribute('src', '/assets/main-old.js')
   // Is asked for, and never run.
   vi.spyOn(document, 'querySelector').mockReturnValue(script)
-  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="${now}"></script>`))
+  vi.stubGlobal('fetch', async (path: string) => new Response(null, { status: path === now ? 200 : 404 }))
 }
 
 test('a dialog whose code is gone since a new version was deployed offers to load the page again', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import type { SendState } from '../../relay/useResultMutation.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -88,7 +88,7 @@ export function BatchDialog({ action, count, samplePatientId, state, onClose, on
   )
 }
 
-type Texts = ReturnType<typeof useMessages<(typeof batchMessages)['en']>>
+type Texts = TextsOf<typeof batchMessages>
 
 function missingOf(action: BatchAction, choice: BatchChoice, texts: Texts): string | undefined {
   if (action === 'SEND_MESSAGE') return choice.templateRestId ? undefined : texts.noTemplate

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** As the build for English has it: its own texts, and a placeholder for those of any other language. */
 async function englishBuild() {
-  const { awaitedTexts } = await import('./loadTexts.ts')
-  const { defineMessages, currentMessages } = await import('./messages.ts')
-  const { chooseLanguage, followLanguage, languageChoice } = await import('./language.ts')
+  const { awaitedTexts } = await import('../../web/i18n/loadTexts.ts')
+  const { defineMessages, currentMessages } = await import('../../web/i18n/messages.ts')
+  const { chooseLanguage, followLanguage, languageChoice } = await import('../../web/i18n/language.ts')
   const declare = () => {
     const en = { name: 'Tally Care', language: 'Language' }
     return defineMessages({ en, ru: awaitedTexts('../../app/appMessages.ru.ts') as typeof en })
@@ -21,7 +21,7 @@ describe('a build of one language', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     vi.resetModules()
-    vi.doUnmock('./whole/ru.ts')
+    vi.doUnmock('../../web/i18n/whole/ru.ts')
     localStorage.clear()
     document.cookie = 'tally_language=; Max-Age=0'
   })
@@ -39,7 +39,7 @@ describe('a build of one language', () => {
   })
 
   it('stays in its language when the texts of another cannot be loaded, and says so', async () => {
-    vi.doMock('./whole/ru.ts', () => Promise.reject(new Error('offline')))
+    vi.doMock('../../web/i18n/whole/ru.ts', () => Promise.reject(new Error('offline')))
     const { declare, currentMessages, chooseLanguage, languageChoice } = await englishBuild()
     await expect(chooseLanguage('ru')).rejects.toThrow('error when mocking')
     expect(languageChoice.read()).toBe('en')

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page, Request } from 'playwright'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { englishTexts, untranslated } from './englishIn.ts'
+import { runProduct, signIn } from './browserPage.ts'
+
+const running = runProduct()
+const admin = 'admin@harborview.example.com'
+let english: string[]
+beforeAll(async () => {
+  english = [...(await englishTexts())]
+})
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+/** A browser that was used in Russian before. */
+async function rememberRussian(): Promise<void> {
+  const { url } = running.product
+  await context.addCookies([{ name: 'tally_language', value: 'ru', url }])
+  await context.addInitScript("localStorage.setItem('tally.language', 'ru')")
+}
+
+/** The text of every page and script that the browser asks for while `visit` runs. */
+async function received(visit: () => Promise<void>): Promise<string[]> {
+  const addresses = new Set<string>()
+  const keep = (request: Request) => {
+    if (['script', 'document'].includes(request.resourceType())) addresses.add(request.url())
+  }
+  page.on('request', keep)
+  await visit()
+  await page.waitForLoadState('networkidle')
+  page.off('request', keep)
+  // Asked for again: the browser does not keep the bodies of a page that another one replaced.
+  return Promise.all([...addresses].map(async (address) => (await context.request.get(address)).text()))
+}
+
+const visits: [string, () => Promise<void>][] = [
+  [
+    'sign-in page',
+    async () => {
+      await page.goto(`${running.product.url}/login`)
+      await page.locator('input[type=email]').waitFor()
+    },
+  ],
+  [
+    'first screen',
+    async () => {
+      await signIn(context, running.product, admin)
+      await page.goto(running.product.url)
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  ],
+]
+
+/** Each language is named in its own words, for who looks for it. */
+const cyrillic = (text: string) => text.replaceAll('Русский', '').match(/[а-яё]+/gi) ?? []
+
+describe.each(visits)('The files of the %s', (_name, visit) => {
+  test('hold no Russian text for a user who reads English', async () => {
+    const files = await received(visit)
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.flatMap(cyrillic)).toEqual([])
+  })
+
+  test('hold no English text for a user who reads Russian', async () => {
+    await rememberRussian()
+    const files = await received(visit)
+    expect(english.length).toBeGreaterThan(300)
+    expect(files.flatMap(cyrillic).length).toBeGreaterThan(20)
+    expect(english.filter((text) => files.some((file) => file.includes(text)))).toEqual([])
+  })
+})
+
+test('A change of language loads one file, keeps what was typed, and holds for screens that are opened later', async () => {
+  await signIn(context, running.product, admin)
+  await page.goto(running.product.url)
+  await page.getByRole('row').nth(1).waitFor()
+  const search = page.getByRole('searchbox').first()
+  await search.fill('a')
+  await page.evaluate("document.body.dataset.loaded = 'once'")
+  await page.getByRole('button', { name: 'Language' }).click()
+  const files = await received(async () => {
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Пациенты' }).waitFor()
+  })
+  // The words of a screen that was not opened yet are in it too.
+  expect(
+    files.filter((file) => file.includes('Пациенты') && file.includes('Здесь появится то, что меняют сотрудники.')),
+  ).toHaveLength(1)
+  expect(await search.inputValue()).toBe('a')
+  await page.locator('nav a[href="/log"]').click()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await untranslated(page, new Set(english))).toEqual([])
+  expect(await page.evaluate('document.body.dataset.loaded')).toBe('once')
+  const again = await received(async () => {
+    await page.reload()
+    await page.getByRole('row').nth(1).waitFor()
+  })
+  expect(again.flatMap(cyrillic).length).toBeGreaterThan(20)
+  expect(english.filter((text) => again.some((file) => file.includes(text)))).toEqual([])
+})

@@ -1,72 +1,85 @@
+import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { asCommand, inRoot } from './project.mjs'
-import { runTests, summaryOf } from './testRun.mjs'
+import { elapsed } from './runProgram.mjs'
+import { countOf, failuresOf, runTests, summaryOf } from './testRun.mjs'
+import { countEndpoints, timesOf } from './testTimes.mjs'
 import { browserVariable } from '../tests/support/findBrowser.mjs'
 import { startPostgres } from '../tests/support/postgresCluster.mjs'
 import { provideBrowser } from '../tests/support/provideBrowser.mjs'
 
-/** Set where what asks every call everything is left out, because it runs on PostgreSQL. */
-const walksVariable = 'TEST_WALKS'
-/** What touches the database; the tests' configuration leaves out what lies above it. */
-const onPostgres = ['--project', 'server']
+/** As many as the slowest machine that this has to be quick on has cores; read by the tests' configuration. */
+const workers = 2
 
 const withoutBrowsers = ['--project', '!e2e']
+const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * `npm test`: everything, on the embedded database, and what touches the database once more on
- * PostgreSQL; the walks over every call run there alone, where there is one. Arguments choose files, as
- * in `npm test -- tests/payments`. Ends with what failed and one line of sums.
+ * `npm test`: everything, each part on the database that the tests' configuration names for it. Arguments choose files,
+ * as in `npm test -- tests/payments`; `--all` runs the walks whole that are otherwise sampled. Ends with what failed,
+ * where the time went, and one line of sums.
  */
 asCommand(import.meta.url, async () => {
-  const filters = process.argv.slice(2)
+  const startedAt = performance.now()
+  const { isWhole, filters } = argumentsOf(process.argv.slice(2))
   await ensureInstalled()
-  const counts = [await buildForTests()]
+  const built = await buildForTests()
+  console.log(`• Built in ${elapsed(startedAt)}.`)
   const browser = await provideBrowser()
   mkdirSync(inRoot('.cache'), { recursive: true })
-
   const server = await postgresOrWhy()
   try {
-    counts.push(...(await testAll(browser, server, ['--passWithNoTests', ...filters])))
+    const run = await testAll(browser, server, isWhole, filters)
+    await printEnd(built, run, filters.length === 0, (performance.now() - startedAt) / 1000)
   } finally {
     await server?.stop()
   }
-  for (const failure of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\n${failure}`)
+})
+
+function argumentsOf(given) {
+  return { isWhole: given.includes('--all'), filters: given.filter((each) => each !== '--all') }
+}
+
+async function printEnd(built, { code, report }, isEverything, seconds) {
+  const counts = [built, countOf(report, code)]
+  if (report) {
+    const endpoints = isEverything ? await countEndpoints() : null
+    console.log(`\n${timesOf(report.files, { seconds, workers, endpoints }).join('\n')}`)
+  }
+  for (const failure of failuresOf(report)) console.log(`\n${failure}`)
   console.log(`\n${summaryOf(counts)}`)
   const isAnyFailed = counts.some(({ failed }) => failed > 0)
   process.exitCode = isAnyFailed || !counts.some(({ passed }) => passed > 0) ? 1 : 0
-})
-
-function leaveOutBrowserTests() {
-  console.log('• The tests in a browser are left out: none could be found or installed. Install Chromium to run them.')
 }
 
 /** A build that fails is one failure; most tests can say more about it. */
 async function buildForTests() {
   try {
     await build()
-    return { passed: 0, failed: 0, skipped: 0 }
+    return nothing
   } catch (error) {
     console.error(error.message)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...nothing, failed: 1 }
   }
 }
 
-/** One after the other: beside each other, browsers wait for what two cores cannot give them. */
-async function testAll(browser, server, args) {
-  if (!browser) leaveOutBrowserTests()
-  console.log('• Testing on the embedded database (PGlite) …')
-  const env = { TEST_DATABASE_URL: '', ...(browser && { [browserVariable]: browser }) }
-  const walks = server ? { [walksVariable]: 'left out' } : {}
-  const embedded = await runTests([...(browser ? [] : withoutBrowsers), ...args], { ...env, ...walks })
-  return [embedded, await testOnPostgres(server, args)]
-}
-
-async function testOnPostgres(server, args) {
-  if (!server) return { passed: 0, failed: 0, skipped: 0 }
-  console.log(`• Testing on PostgreSQL ${server.version} …`)
-  return runTests([...onPostgres, ...args], { TEST_DATABASE_URL: server.url })
+async function testAll(browser, server, isWhole, filters) {
+  if (!browser) {
+    console.log(
+      '• The tests in a browser are left out: none could be found or installed. Install Chromium to run them.',
+    )
+  }
+  const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000))
+  if (!isWhole) console.log(`• Walks are sampled by TEST_SEED=${seed}, which repeats this run; --all runs them whole.`)
+  console.log(`• Testing on the embedded database (PGlite)${server ? ` and on PostgreSQL ${server.version}` : ''} …`)
+  const env = {
+    TEST_DATABASE_URL: server?.url ?? '',
+    ...(isWhole ? { TEST_ALL: '1' } : { TEST_SEED: seed }),
+    ...(browser && { [browserVariable]: browser }),
+  }
+  return runTests([...(browser ? [] : withoutBrowsers), '--passWithNoTests', ...filters], env)
 }
 
 /** The server to test on, gone once it is stopped; also when the run is broken off. */

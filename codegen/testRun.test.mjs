@@ -1,46 +1,55 @@
 import { expect, test } from 'vitest'
-import { inRoot } from './project.mjs'
 import { countOf, failuresOf, summaryOf } from './testRun.mjs'
 
-const report = (numbers, files = []) => ({
-  numPassedTests: 0,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  testResults: files,
-  ...numbers,
+const file = (path, tests, more = {}) => ({
+  path,
+  project: 'unit',
+  isFailed: false,
+  seconds: 1,
+  errors: [],
+  tests,
+  ...more,
 })
+const outcome = (state, name = 'a page opens', errors = []) => ({ name, state, errors })
+const report = (...files) => ({ files, errors: [] })
 
 test('a run counts its tests', () => {
-  const counts = countOf(report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }), 1)
-  expect(counts).toEqual({ passed: 5, failed: 1, skipped: 3 })
+  const states = ['passed', 'passed', 'failed', 'skipped', 'pending']
+  const files = [
+    file(
+      'a.test.ts',
+      states.map((state) => outcome(state)),
+      { isFailed: true },
+    ),
+  ]
+  expect(countOf(report(...files), 1)).toEqual({ passed: 2, failed: 1, skipped: 2 })
 })
 
-test('a file that does not load is a failure', () => {
-  const file = { status: 'failed', assertionResults: [] }
-  expect(countOf(report({ numPassedTests: 5 }, [file, file]), 1).failed).toBe(2)
+test('a file that does not load is a failure, and so is one whose preparation failed', () => {
+  const unloaded = file('a.test.ts', [], { isFailed: true })
+  const unprepared = file('b.test.ts', [outcome('skipped')], { isFailed: true })
+  expect(countOf(report(unloaded, unprepared), 1)).toEqual({ passed: 0, failed: 2, skipped: 1 })
 })
 
 test('a run that failed without a failing test is a failure, and so is one without a report', () => {
-  expect(countOf(report({ numPassedTests: 5 }), 1).failed).toBe(1)
+  expect(countOf(report(file('a.test.ts', [outcome('passed')])), 1).failed).toBe(1)
   expect(countOf(null, 1).failed).toBe(1)
 })
 
 test('what failed is named with its file and the beginning of its error', () => {
-  const passed = { status: 'passed', fullName: 'a page opens', failureMessages: [] }
-  const failed = {
-    status: 'failed',
-    fullName: 'a page closes',
-    failureMessages: [['still open', ...Array(20).fill('at')].join('\n')],
-  }
-  const files = [
-    { name: inRoot('tests/web/a.test.ts'), status: 'failed', assertionResults: [passed, failed] },
-    { name: inRoot('tests/web/b.test.ts'), status: 'failed', assertionResults: [], message: 'no such module' },
-    { name: inRoot('tests/web/c.test.ts'), status: 'passed', assertionResults: [passed] },
-  ]
-  const [closes, unloaded, ...others] = failuresOf(report({}, files))
+  const long = ['still open', ...Array(20).fill('at')].join('\n')
+  const [closes, unloaded, unhandled, ...others] = failuresOf({
+    files: [
+      file('tests/web/a.test.ts', [outcome('passed'), outcome('failed', 'a page closes', [long])], { isFailed: true }),
+      file('tests/web/b.test.ts', [], { isFailed: true, errors: ['no such module'] }),
+      file('tests/web/c.test.ts', [outcome('passed')]),
+    ],
+    errors: ['nobody awaited this'],
+  })
   expect(closes).toMatch(/^✗ tests\/web\/a\.test\.ts > a page closes\n {4}still open\n/)
   expect(closes.split('\n')).toHaveLength(13)
   expect(unloaded).toBe('✗ tests/web/b.test.ts\n    no such module')
+  expect(unhandled).toBe('✗ outside of any test\n    nobody awaited this')
   expect(others).toEqual([])
   expect(failuresOf(null)).toEqual([])
 })

@@ -1,50 +1,132 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { TestReport } from '../codegen/testReport.mjs'
 import { relayPlugin } from '../web/build/relayPlugin.ts'
+import { sampleOnce } from './support/seed.ts'
+import { ProjectSequencer } from './support/ProjectSequencer.ts'
 
 /** Each worker may hold an embedded database, and the machines that run this have two cores. */
 const maxWorkers = 2
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 
-/** Filling a database takes seconds, and several times that where the cores are busy; so does what a person waits for. */
+/** Filling a database takes seconds, and several times that on busy cores; so does what a user waits for. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } }
 
-/** Where pages are rendered: their finders wait as long. */
+/** For rendered pages: their finders wait as long. */
 const patientPages = { ...patient, setupFiles: ['tests/support/patience.ts'] }
 
-/** What would not behave differently on PostgreSQL. */
-const aboveTheDatabase = process.env['TEST_DATABASE_URL'] ? ['tests/gateway/**'] : []
+/** The PostgreSQL to test on; `npm test` starts one where it is installed. */
+const postgres = process.env['TEST_DATABASE_URL'] ?? ''
+const onPostgres = { TEST_DATABASE_URL: postgres }
+const onPglite = { TEST_DATABASE_URL: '' }
 
-/** What takes several servers with connections of their own: PostgreSQL. `npm test` says where there is none. */
-const onPostgresAlone = process.env['TEST_DATABASE_URL'] ? [] : ['tests/instances/**']
+/** The API and what reads its rows: on PostgreSQL where there is one. */
+const ofDatabase = ['api', 'walks', 'imports', 'demo'].map((folder) => testFiles(`tests/${folder}`))
+
+/** These need several servers with connections of their own: PostgreSQL alone. */
+const ofPostgres = [testFiles('tests/instances')]
 
 /**
- * Walks over every call, list and state, and what the demo is made of, ask what is ours, not the database's: they run on
- * one of the two, on PostgreSQL where there is one.
+ * Where there is a PostgreSQL, these API tests run on PGlite too, because its driver is involved: locks, notices, order
+ * of commits, prepared statements, large results, and one of each domain that changes many tables.
  */
-const onTheOther = process.env['TEST_WALKS'] === 'left out' ? ['tests/walks/**', 'tests/demo/**'] : []
+const onBoth = [
+  'deepList',
+  'eventFeed',
+  'eventOrder',
+  'idempotency',
+  'jobs',
+  'lists',
+  'moneyFilters',
+  'newPatient',
+  'patientBatches',
+  'patientMerge',
+  'readChain',
+  'session',
+  'statementAdjustments',
+  'tasks',
+  'threads',
+].map((name) => `tests/api/${name}.test.ts`)
 
-/** The test world, filled once a run. */
-const globalSetup = 'tests/support/filledWorld.ts'
-
-/** The one copy of graphql that its plugins load too: by itself Vite would take the one for bundlers. */
+/** The one copy of graphql that its plugins load too: by default Vite would take the one for bundlers. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] }
 
-/** Projects by what they need to run; `codegen/test.mjs` runs `server` once more on PostgreSQL. */
+/** What a project of a server's tests shares: its files keep nothing outside of what a test opens and closes. */
+const ofServers = { globalSetup: 'tests/support/filledWorld.ts', isolate: false, ...patient }
+
+sampleOnce()
+
+const reportPath = process.env['TEST_REPORT']
+
+/** Projects by what they need to run. Each file runs in one of them, but for `onBoth`. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     pool: 'forks',
-    // Chakra's state machines leave a wait unhandled that was called off because what it belongs to closed.
+    reporters: ['default', ...(reportPath ? [new TestReport(reportPath)] : [])],
+    // Chakra's state machines leave an aborted wait unhandled when their element closes.
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),
     maxWorkers,
+    sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         extends: true,
+        plugins: [relayPlugin()],
         resolve: oneGraphql,
-        test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles), isolate: false, ...patient },
+        test: {
+          name: 'pages',
+          include: [testFiles('tests/web/pages')],
+          environment: './tests/support/pageEnvironment.ts',
+          // Each file has a page and servers of its own; loading the app and both servers for each took a third of the time.
+          isolate: false,
+          globalSetup: 'tests/support/filledWorld.ts',
+          env: onPglite,
+          ...patientPages,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: [testFiles('tests/e2e')],
+          globalSetup: 'tests/support/filledDemo.ts',
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        resolve: oneGraphql,
+        test: {
+          name: 'embedded',
+          include: [testFiles('tests/embedded'), testFiles('tests/gateway'), ...(postgres ? onBoth : [])],
+          env: onPglite,
+          ...ofServers,
+        },
+      },
+      {
+        extends: true,
+        resolve: oneGraphql,
+        test: {
+          name: 'server',
+          include: [...ofDatabase, ...(postgres ? ofPostgres : [])],
+          env: onPostgres,
+          ...ofServers,
+        },
+      },
+      {
+        extends: true,
+        plugins: [relayPlugin()],
+        test: {
+          name: 'web',
+          include: [testFiles('tests/web')],
+          exclude: ['tests/web/pages/**'],
+          environment: 'happy-dom',
+          globalSetup: 'tests/support/filledWorld.ts',
+          env: onPglite,
+          ...patientPages,
+        },
       },
       {
         extends: true,
@@ -60,65 +142,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [relayPlugin()],
-        test: {
-          name: 'web',
-          include: [testFiles('tests/web')],
-          exclude: ['tests/web/pages/**'],
-          environment: 'happy-dom',
-          globalSetup,
-          ...patientPages,
-        },
-      },
-      {
-        extends: true,
-        plugins: [relayPlugin()],
         resolve: oneGraphql,
-        test: {
-          name: 'pages',
-          include: [testFiles('tests/web/pages')],
-          environment: './tests/support/pageEnvironment.ts',
-          // Each file has a page and servers of its own; loading the app and both servers for each took a third of the time.
-          isolate: false,
-          globalSetup,
-          ...patientPages,
-        },
-      },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'server',
-          include: [testFiles('tests')],
-          exclude: [
-            'tests/web/**',
-            'tests/e2e/**',
-            'tests/bench/**',
-            'tests/embedded/**',
-            ...aboveTheDatabase,
-            ...onPostgresAlone,
-            ...onTheOther,
-          ],
-          globalSetup,
-          // The servers keep nothing outside of what a test opens and closes, and loading them takes longer than most tests.
-          isolate: false,
-          ...patient,
-        },
-      },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: { name: 'embedded', include: [testFiles('tests/embedded')], globalSetup, ...patient },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: [testFiles('tests/e2e')],
-          globalSetup: 'tests/support/filledDemo.ts',
-          ...patient,
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles), isolate: false, ...patient },
       },
     ],
   },

@@ -47,13 +47,15 @@ export class ScreenWalker {
     await this.page.close()
   }
 
-  /** Notes what `look` finds at every screen that the app has, and whatever the browser complains of. */
-  async walk(look: Look = () => Promise.resolve([])): Promise<string[]> {
+  /**
+   * Notes what `look` finds at the screens of the app, and whatever the browser complains of.
+   * @param isMeant whether a screen is walked, by its place among `screenPaths`; lists always are
+   */
+  async walk(look: Look = () => Promise.resolve([]), isMeant: (place: number) => boolean = () => true): Promise<void> {
     const lists = await this.lists(look)
-    for (const path of screenPaths(lists.examples)) {
-      if (!lists.seen.has(path)) await this.see(path, look)
+    for (const [place, path] of screenPaths(lists.examples).entries()) {
+      if (isMeant(place) && !lists.seen.has(path)) await this.see(path, look)
     }
-    return this.findings
   }
 
   /** Lists come first: from each comes an example of what it leads to. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -11,6 +11,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase, type Database, type Tx } from '../../api/db/database.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
 import { borrowDatabase, keepRows } from './keptDatabase.ts'
+import { hashOfSources } from './sourcesOf.ts'
 import { createTestDatabase, dropTestDatabase, openTestDatabase, testServer } from './testDatabase.ts'
 import { fillWorld } from './testWorld.ts'
 
@@ -21,10 +22,12 @@ declare module 'vitest' {
   }
 }
 
-/** Fills the test world once a run, before the first test: every file starts from a copy of it. */
+const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** Fills the test world on the database of a project, before its first test: every file starts from a copy of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = testServer()
-  const { place, remove } = server ? await fillServer(server) : await fillDump()
+  const server = project.config.env['TEST_DATABASE_URL']
+  const { place, remove } = server ? await fillServer(server) : await keptDump()
   project.provide('filledWorld', place)
   return remove
 }
@@ -49,17 +52,29 @@ async function fillServer(server: string) {
   return { place: name, remove: () => dropTestDatabase(server, name) }
 }
 
-async function fillDump() {
+/** The dump of an earlier run, where nothing has changed that it is made of. */
+async function keptDump() {
+  const place = join(cacheFolder, `world-${hashOfSources(['tests/support/filledWorld.ts'])}.tar`)
+  if (!existsSync(place)) {
+    mkdirSync(cacheFolder, { recursive: true })
+    for (const name of readdirSync(cacheFolder)) if (/^world-\w+\.tar$/.test(name)) rmSync(join(cacheFolder, name))
+    const unfinished = `${place}.${randomUUID()}`
+    writeFileSync(unfinished, await fillDump())
+    renameSync(unfinished, place)
+  }
+  return { place, remove: () => Promise.resolve() }
+}
+
+async function fillDump(): Promise<Uint8Array> {
   const embedded = await openEmbedded(await embeddedTemplate())
   const db = drizzle(embedded) as unknown as NodePgDatabase
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx))
   const onNotice: Database['onNotice'] = (channel, heard) => embedded.listen(channel, heard)
   await fillWorld({ db, kind: 'pglite', transaction, onNotice, close: () => embedded.close() })
   await embedded.exec(keepRows)
-  const place = join(tmpdir(), `tally-world-${randomUUID()}.tar`)
-  writeFileSync(place, new Uint8Array(await (await embedded.dumpDataDir('none')).arrayBuffer()))
+  const dump = new Uint8Array(await (await embedded.dumpDataDir('none')).arrayBuffer())
   await embedded.close()
-  return { place, remove: () => Promise.resolve(rmSync(place, { force: true })) }
+  return dump
 }
 
 const openEmbedded = (dump: Uint8Array, dataDir?: string) =>

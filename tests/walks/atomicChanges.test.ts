@@ -13,6 +13,7 @@ import {
   exampleRow,
   pathKinds,
 } from '../support/exampleCalls.ts'
+import { sampleOf } from '../support/seed.ts'
 import { practiceOf } from '../support/worldPatients.ts'
 import { people, practices, worldId } from '../support/worldPeople.ts'
 
@@ -65,14 +66,17 @@ async function withoutRoomIn<T>(table: string, work: () => Promise<T>): Promise<
 const trails = ['events', 'audit_entries', 'patient_events', 'idempotency_keys', 'patients'] as const
 
 describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  it.each(trails)('leaves nothing at all when %s cannot be written', async (table) => {
-    const before = await allRows(api.database)
-    const { status, body } = await withoutRoomIn(table, () =>
-      change(endpoint, { 'idempotency-key': `${endpoint.name}-without-${table}` }),
-    )
-    expect({ status, code: body.error }).toEqual({ status: 500, code: 'internal' })
-    expect(await allRows(api.database)).toEqual(before)
-  })
+  it.each(sampleOf(trails, 2, `trails of ${endpoint.name}`))(
+    'leaves nothing at all when %s cannot be written',
+    async (table) => {
+      const before = await allRows(api.database)
+      const { status, body } = await withoutRoomIn(table, () =>
+        change(endpoint, { 'idempotency-key': `${endpoint.name}-without-${table}` }),
+      )
+      expect({ status, code: body.error }).toEqual({ status: 500, code: 'internal' })
+      expect(await allRows(api.database)).toEqual(before)
+    },
+  )
 
   it('writes its event, its audit entry and its line of the timeline once, at the same instant', async () => {
     const before = await allRows(api.database)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
 import { ApiHarness, type Session } from '../support/apiHarness.ts'
+import { sampleOf } from '../support/seed.ts'
 import { people, signInNames, type PersonName } from '../support/worldPeople.ts'
 import { listedOwners, maySee, sharedLists } from '../support/worldScope.ts'
 
@@ -40,13 +41,23 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   const readAll = async () => (await readList(endpoint.path, await api.as('systemAdmin'))).rows
   const seenBy = async (name: PersonName) => (await everything()).filter((row) => maySee(people[name], ownerOf(row)))
 
+  /** Of those who see the same rows one, where the walk is sampled. */
+  const askingReaders = async () => {
+    const scopes = new Map<string, PersonName[]>()
+    for (const name of readers) {
+      const scope = idsOf(await seenBy(name)).join()
+      scopes.set(scope, [...(scopes.get(scope) ?? []), name])
+    }
+    return [...scopes.values()].flatMap((alike) => sampleOf(alike, 1, `readers of ${listName}`))
+  }
+
   it('holds rows of both companies, so that this walk can tell a leak', async () => {
     const owners = new Set((await everything()).map((row) => ownerOf(row).companyId))
     expect(owners.size).toBeGreaterThanOrEqual(2)
   })
 
   it('shows and counts to each reader the rows of their scope, all of them and no other', async () => {
-    for (const name of readers) {
+    for (const name of await askingReaders()) {
       const { rows, total } = await readList(endpoint.path, await api.as(name))
       const expected = idsOf(await seenBy(name))
       expect({ name, total, ids: idsOf(rows) }).toEqual({ name, total: expected.length, ids: expected })
@@ -56,10 +67,10 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   it('shows and counts nothing more to a reader who names what is not theirs in a filter', async () => {
     const all = await everything()
     const fields = Object.keys(endpoint.filter!).filter((field) => endpoint.filter![field] === 'uuid')
-    for (const name of readers) {
+    for (const name of await askingReaders()) {
       const session = await api.as(name)
       const mine = await seenBy(name)
-      for (const field of fields) {
+      for (const field of sampleOf(fields, 2, `fields of ${listName} for ${name}`)) {
         const known = new Set(mine.map((row) => row[field]))
         const foreign = [...new Set(all.map((row) => row[field]))].filter((value) => value && !known.has(value))
         if (foreign.length === 0) continue

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ThreadAction, threadActions } from '../../api/contract/threadActions.ts'
-import { threadStatuses, type ThreadStatus } from '../../api/contract/threadStates.ts'
+import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { auditEntries, jobs } from '../../api/db/schema.ts'
+import { sampleOf } from '../support/seed.ts'
+import { answerTo, pauses, staff } from '../support/threadTable.ts'
 import { ThreadHarness } from '../support/threadHarness.ts'
-import { people, type PersonName, signInNames, worldId } from '../support/worldPeople.ts'
+import { people, worldId } from '../support/worldPeople.ts'
 
 let bench: ThreadHarness
 beforeAll(async () => {
@@ -13,52 +15,19 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 beforeEach(() => bench.api.clock.advance({ seconds: 1 }))
 
-const staff = signInNames.filter(
-  (name) => people[name].companyId !== people.birchAdmin.companyId && name !== 'nowhereAdmin',
-)
-
-const pauses: readonly string[] = ['autoresume_pause', 'indefinite_pause', 'review_pause']
-const words = (status: string) => status.replaceAll('_', ' ')
-/** The specification's table, told once more: what becomes of a thread that is the caller's own where it can be. */
-function answerTo(from: ThreadStatus, to: ThreadStatus, name: PersonName): { status: number; text?: string } {
-  const { isSystem, isPatientsSupport } = people[name]
-  const impossible =
-    from === to ? 'The thread has this status already.' : `A thread cannot go from ${words(from)} to ${words(to)}.`
-  const no = { status: 409, text: impossible }
-  const yes = { status: 200 }
-  if (to === 'unanswered') return no
-  if (to === 'opened') {
-    if (from === 'unanswered') return isSystem ? { status: 403, text: 'Only people of the practice can do this.' } : yes
-    return from === 'closed' || pauses.includes(from) ? yes : no
-  }
-  if (to === 'assigned')
-    return from === 'assigned' ? { status: 409, text: 'This thread is assigned to this person already.' } : yes
-  if (to === 'awaiting') {
-    if (from !== 'assigned') return no
-    return isSystem || isPatientsSupport ? yes : { status: 403, text: 'Only patient support can do this.' }
-  }
-  if (from === 'closed') return no
-  if (to === 'escalated' || to === 'autoresume_pause' || to === 'closed') return yes
-  if (from === to) return no
-  return to === 'review_pause' && !isSystem ? { status: 403, text: 'Only system users can do this.' } : yes
-}
-
 describe.each(staff)('%s', (name) => {
-  it.each(threadStatuses)(
-    'moves a thread from %s to every status as the table says, and leaves the rest',
-    async (from) => {
-      for (const to of threadStatuses) {
-        await bench.place(from, { ownerId: people[name].id })
-        const before = await bench.stored()
-        const { status, body } = await bench.patch(name, bench.complete(to))
-        const expected = answerTo(from, to, name)
-        expect({ from, to, status, text: body.error_text }).toEqual({ from, to, ...expected, text: expected.text })
-        const after = await bench.stored()
-        const kept = expected.status === 200 ? { ...after, status: to } : before
-        expect(after).toEqual(kept)
-      }
-    },
-  )
+  it.each(threadStatuses)('moves a thread from %s as the table says, and leaves the rest', async (from) => {
+    for (const to of sampleOf(threadStatuses, 2, `thread ${name} ${from}`)) {
+      await bench.place(from, { ownerId: people[name].id })
+      const before = await bench.stored()
+      const { status, body } = await bench.patch(name, bench.complete(to))
+      const expected = answerTo(from, to, name)
+      expect({ from, to, status, text: body.error_text }).toEqual({ from, to, ...expected, text: expected.text })
+      const after = await bench.stored()
+      const kept = expected.status === 200 ? { ...after, status: to } : before
+      expect(after).toEqual(kept)
+    }
+  })
 })
 
 /** What each action asks of the API, complete. */
@@ -100,9 +69,9 @@ describe.each(['frontdesk', 'support', 'patientsSupport', 'supervisor', 'systemU
       ['their own', () => people[name].id],
       ['somebody else’s', () => people.admin.id],
       ['nobody’s', () => null],
-    ])('is what comes of it, for one that is %s', async (_whose, ownerId) => {
+    ])('is what comes of it, for one that is %s', async (whose, ownerId) => {
       let isRefusedWhereNotOffered = true
-      for (const from of threadStatuses) {
+      for (const from of sampleOf(threadStatuses, 2, `actions ${name} ${whose}`)) {
         await bench.place(from, { ownerId: ownerId() })
         const { refusals } = await bench.read(name)
         for (const action of threadActions) {

@@ -1,18 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Fault, faults, gossip } from '../../support/faultyUpstream.ts'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
+import { isSampled, sampleOf, seeded } from '../../support/seed.ts'
 import { callsOf, operationsOfFrame, screenAddresses, seenWell, type WellScreen } from './everyScreen.ts'
 import { notShown } from './notShown.ts'
 import { WatchedPage } from './WatchedPage.ts'
 
 /**
- * Every screen of the app × each REST call that it makes × faults. Who walks: one page a screen and call. It opens while
- * the call is slow and says that it waits; then the call goes wrong, and what else came is shown, with a way to try again;
- * that waits while it is slow once more, and brings everything. Left and come back to under another fault, the screen
- * shows what it showed, with its time, until it is tried again. So every pair of screen and call and every pair of call and
- * fault occurs: a call meets all faults on the first screen that makes it, and one in turn on each further one. Of screen
- * and fault those pairs occur for which the screen makes calls enough. The calls of the frame around the screens, without
- * which there is none, meet each of theirs on another screen. A new screen or call joins by itself.
+ * Every screen of the app × each REST call that it makes × faults. One page for each screen and call: it opens while the
+ * call is slow and says that it waits; then the call goes wrong, and what else came is shown, with a way to try again;
+ * that waits while it is slow once more, and brings everything. Left and returned to under another fault, the screen
+ * shows what it showed, with its time, until it is tried again. The calls of the frame around the screens, without which
+ * there is none, meet each of theirs on another screen. A new screen or call joins automatically.
+ *
+ * The seed chooses which fault a call meets first and which on return. Whole, a call meets all faults on the first screen
+ * that makes it, and one on each further one. Sampled, each screen is walked with one of its calls, and the frame with two.
  */
 
 const wrongs = faults.filter((kind) => kind !== 'slow')
@@ -40,9 +42,7 @@ afterEach(() => {
   gateway.upstream.heal()
 })
 
-/** Whichever comes next, of all in turn. */
-let turns = 0
-const nextOf = <T,>(all: readonly T[]): T => all[turns++ % all.length]!
+const oneOf = <T,>(all: readonly T[], name: string): T => all[seeded(name) % all.length]!
 
 const patient = { timeout: 300_000 }
 
@@ -50,9 +50,9 @@ const walked = new Set<string>()
 it.each(screenAddresses)('%s loses to a fault only what it took away, and gets it back', patient, async (address) => {
   const screen = screens.get(address)!
   const findings: string[] = []
-  const calls = callsOf(screen.answers, (operation) => !frame.has(operation))
-  for (const call of calls.filter((name) => !ofShell.includes(name))) {
-    const kinds = walked.has(call) ? [nextOf(wrongs)] : wrongs
+  const calls = callsOf(screen.answers, (operation) => !frame.has(operation)).filter((name) => !ofShell.includes(name))
+  for (const call of sampleOf(calls, 1, `calls of ${address}`)) {
+    const kinds = isSampled || walked.has(call) ? [oneOf(wrongs, `${address} × ${call}`)] : wrongs
     walked.add(call)
     findings.push(...(await walk(screen, call, kinds)))
   }
@@ -64,11 +64,11 @@ it('What stands around the screens does so as well', patient, async () => {
   const calls = new Set(all.flatMap(({ answers }) => callsOf(answers, (operation) => frame.has(operation))))
   expect(calls.size).toBeGreaterThan(1)
   const findings: string[] = []
-  for (const call of calls)
-    for (const kind of wrongs) {
-      const makes = ({ answers }: WellScreen) => callsOf(answers, (operation) => frame.has(operation)).includes(call)
-      findings.push(...(await walk(nextOf(all.filter(makes)), call, [kind])))
-    }
+  const pairs = [...calls].flatMap((call) => wrongs.map((kind) => ({ call, kind })))
+  for (const { call, kind } of sampleOf(pairs, 2, 'calls of the frame')) {
+    const makes = ({ answers }: WellScreen) => callsOf(answers, (operation) => frame.has(operation)).includes(call)
+    findings.push(...(await walk(oneOf(all.filter(makes), `frame × ${call} × ${kind}`), call, [kind])))
+  }
   expect(findings).toEqual([])
 })
 
@@ -90,7 +90,7 @@ async function walk(screen: WellScreen, call: string, kinds: readonly Fault[]): 
     find(kind, wrongWith(page, screen))
   }
   find('slow', await wrongAgain(page, screen, call))
-  const kind = nextOf(wrongs)
+  const kind = oneOf(wrongs, `${screen.address} × ${call} again`)
   find(kind, await wrongOnReturn(page, screen, call, kind))
   find('all', page.complaints.find(isUnexpected)?.join(' ').slice(0, 500) ?? null)
   page.close()

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { people, signInNames } from '../../tests/support/worldPeople.ts'
+import { endpoints } from './endpoints.ts'
+import { type Ability, refusal } from './rules.ts'
+
+const list = (names: string) => names.split(/\s+/)
+
+/**
+ * The specification's table of who may do what, repeated apart from the product: over HTTP, each endpoint is asked by one
+ * person who may and by one who may not. Add a new ability to the row of those who may.
+ */
+const allowed: readonly (readonly [string, string])[] = [
+  [
+    `frontdesk user support admin owner limitedFrontdesk limitedAdmin nowhereAdmin analyst birchFrontdesk birchAdmin
+    systemUser systemAdmin patientsSupport supervisor systemSupport`,
+    `session.use patients.read patients.create patients.sync patients.edit patients.editTags patients.editAddress
+    patients.pause patients.logCall patients.editContacts forms.read medicalCodes.read statements.read statements.send
+    payments.sendReceipt payments.read cards.read plans.read practices.read audit.read companies.read features.read
+    inbox.read inbox.work inbox.send templates.read patients.sendMessages calls.queue events.read tags.read tags.create`,
+  ],
+  [
+    `frontdesk user support admin owner limitedFrontdesk limitedAdmin nowhereAdmin analyst birchAdmin systemUser
+    systemAdmin patientsSupport supervisor systemSupport`,
+    'patients.readAccessCode',
+  ],
+  [
+    `frontdesk user support admin owner limitedFrontdesk limitedAdmin nowhereAdmin analyst systemUser systemAdmin
+    patientsSupport supervisor systemSupport`,
+    'appointments.read statements.adjust',
+  ],
+  [
+    `user support admin owner limitedAdmin nowhereAdmin analyst birchAdmin systemUser systemAdmin patientsSupport
+    supervisor systemSupport`,
+    'patients.editFamily patients.updateBalances statements.advance statements.approve inbox.discard',
+  ],
+  [
+    `user support admin owner limitedAdmin nowhereAdmin analyst systemUser systemAdmin patientsSupport supervisor
+    systemSupport`,
+    'statements.restart statements.sendPaper',
+  ],
+  [
+    `support admin owner limitedAdmin nowhereAdmin birchAdmin systemUser systemAdmin patientsSupport supervisor
+    systemSupport`,
+    'inbox.agentTabs',
+  ],
+  [
+    'support admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin patientsSupport supervisor systemSupport',
+    'inbox.watch',
+  ],
+  [
+    'admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin',
+    `patients.merge patients.hide statements.changeCycleStatus statements.revertCollections audit.readReads users.read
+    users.invite users.disableTwoFactor connections.link`,
+  ],
+  ['admin owner limitedAdmin nowhereAdmin birchAdmin', 'patients.delete'],
+  ['admin owner birchAdmin systemAdmin', 'partners.read partners.manageKeys'],
+  ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
+  ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],
+  ['systemUser systemAdmin systemSupport', 'audit.readPricing'],
+  [
+    'systemAdmin',
+    `patients.generate patients.updateAccessCodes statements.setStatuses statements.copyLink companies.list partners.admit
+    calls.transcribe outbox.read users.impersonate`,
+  ],
+  ['systemSupport', 'calls.make'],
+]
+
+it('each ability is for exactly the people of the specification', () => {
+  for (const [names, abilities] of allowed)
+    for (const ability of list(abilities) as Ability[]) {
+      const who = signInNames.filter((name) => refusal(people[name], ability) === null)
+      expect({ ability, who }).toEqual({ ability, who: list(names) })
+    }
+})
+
+it('the table of the specification names the ability of each endpoint, and none twice', () => {
+  const named = allowed.flatMap(([, abilities]) => list(abilities))
+  expect(new Set(named).size).toBe(named.length)
+  const asked = endpoints
+    .map(({ access }) => access)
+    .filter((access) => !['public', 'service', 'partner'].includes(access))
+  expect([...new Set(asked)].filter((access) => !named.includes(access))).toEqual([])
+})

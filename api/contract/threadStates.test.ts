@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { answerTo, staff } from '../../tests/support/threadTable.ts'
+import { people } from '../../tests/support/worldPeople.ts'
+import { threadActors } from './threadActions.ts'
+import { threadRefusal, threadStatuses } from './threadStates.ts'
+
+it('The table of states is the specification’s, for every pair of them and every role', () => {
+  for (const name of staff)
+    for (const from of threadStatuses)
+      for (const to of threadStatuses) {
+        const lacking = from === 'assigned' ? (['anotherOwner'] as const) : []
+        const told = threadRefusal({ from, to, actors: threadActors(people[name]), lacking })
+        const { status, text } = answerTo(from, to, name)
+        const kind = status === 200 ? undefined : status === 403 ? 'forbidden' : 'conflict'
+        expect({ name, from, to, kind: told?.kind, text: told?.text }).toEqual({ name, from, to, kind, text })
+      }
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { timesOf } from './testTimes.mjs'
+
+const file = (path, project, seconds, names = ['works']) => ({
+  path,
+  project,
+  seconds,
+  tests: names.map((name) => ({ name, state: 'passed', errors: [] })),
+})
+const files = [
+  file('tests/walks/scopeMatrix.test.ts', 'server', 20),
+  file('tests/api/lists.test.ts', 'server', 4),
+  file('tests/web/pages/faultsMatrix.test.tsx', 'pages', 12, ['/patients loses', '/inbox loses', 'What stands around']),
+]
+
+test('the end of a run tells its time by project and file, and what each endpoint and screen costs', () => {
+  expect(timesOf(files, { seconds: 20.4, workers: 2, endpoints: 10 })).toEqual([
+    'Total: 20 s, 36 s of work by 2 workers.',
+    '     24  server      2 tests in 2 files',
+    '     12  pages       3 tests in 1 files',
+    'Slowest 3 files, in seconds of one worker:',
+    '     20  server      tests/walks/scopeMatrix.test.ts',
+    '     12  pages       tests/web/pages/faultsMatrix.test.tsx',
+    '    4.0  server      tests/api/lists.test.ts',
+    'Each of 10 endpoints: 1.00 s by the walks over all of them, 1.20 s with the tests written for each.',
+    'Each of 2 screens: 3.00 s by the walks over all of them, 3.00 s with the tests written for each.',
+  ])
+})
+
+test('a run without a walk does not tell what it costs', () => {
+  expect(timesOf(files.slice(1, 2), { seconds: 2, workers: 2, endpoints: null })).toHaveLength(4)
+})

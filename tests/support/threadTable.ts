@@ -1,0 +1,32 @@
+import type { ThreadStatus } from '../../api/contract/threadStates.ts'
+import { people, type PersonName, signInNames } from './worldPeople.ts'
+
+export const staff = signInNames.filter(
+  (name) => people[name].companyId !== people.birchAdmin.companyId && name !== 'nowhereAdmin',
+)
+
+export const pauses: readonly string[] = ['autoresume_pause', 'indefinite_pause', 'review_pause']
+const words = (status: string) => status.replaceAll('_', ' ')
+/** The specification's table, repeated apart from the product: what becomes of a thread that is the caller's own where it can be. */
+export function answerTo(from: ThreadStatus, to: ThreadStatus, name: PersonName): { status: number; text?: string } {
+  const { isSystem, isPatientsSupport } = people[name]
+  const impossible =
+    from === to ? 'The thread has this status already.' : `A thread cannot go from ${words(from)} to ${words(to)}.`
+  const no = { status: 409, text: impossible }
+  const yes = { status: 200 }
+  if (to === 'unanswered') return no
+  if (to === 'opened') {
+    if (from === 'unanswered') return isSystem ? { status: 403, text: 'Only people of the practice can do this.' } : yes
+    return from === 'closed' || pauses.includes(from) ? yes : no
+  }
+  if (to === 'assigned')
+    return from === 'assigned' ? { status: 409, text: 'This thread is assigned to this person already.' } : yes
+  if (to === 'awaiting') {
+    if (from !== 'assigned') return no
+    return isSystem || isPatientsSupport ? yes : { status: 403, text: 'Only patient support can do this.' }
+  }
+  if (from === 'closed') return no
+  if (to === 'escalated' || to === 'autoresume_pause' || to === 'closed') return yes
+  if (from === to) return no
+  return to === 'review_pause' && !isSystem ? { status: 403, text: 'Only system users can do this.' } : yes
+}

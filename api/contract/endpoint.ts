@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldTree } from './fields.ts'
 import type { Access } from './rules.ts'
 import type { FilterFields } from './where.ts'
 
@@ -55,6 +56,8 @@ export interface CallOf<E extends Endpoint> {
   path: PathOf<E>
   query: QueryIn<E>
   body: BodyIn<E>
+  /** For a GET: names of the fields to answer, with commas between them and dots for nested ones. All where none is named. */
+  fields?: string | undefined
 }
 
 /** What a route's handler receives: validated and converted. */
@@ -62,6 +65,8 @@ export interface InputOf<E extends Endpoint> {
   path: PathOf<E>
   query: QueryOut<E>
   body: BodyOut<E>
+  /** The fields of the answer that the caller asks for; all of them where there are none. */
+  fields?: FieldTree | null
 }
 
 /** The parsed success answer of an endpoint. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { answerFields } from './fields.ts'
 import { isIdName } from './endpoint.ts'
 import { listHeaders, listQuery } from './listing.ts'
 import { OpenApiComponents } from './openApiComponents.ts'
@@ -50,9 +51,10 @@ function operation(endpoint: Endpoint, components: OpenApiComponents): Json {
     summary: endpoint.summary,
     description: description(endpoint),
     security: securityOf(endpoint),
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)].map((part) =>
-      sharedParameter(part, components),
-    ),
+    parameters: [
+      ...[...pathParameters(endpoint), ...queryParameters(endpoint)].map((part) => sharedParameter(part, components)),
+      ...(answerFields(endpoint) ? [components.shared('parameters', 'fields', fieldsParameter)] : []),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -87,6 +89,15 @@ function description(endpoint: Endpoint): string {
     )
   if (endpoint.sorts) lines.push(`sort: ${endpoint.sorts.join(', ')}.`)
   return lines.join(' ')
+}
+
+const fieldsParameter = {
+  name: 'fields',
+  in: 'query',
+  required: false,
+  description:
+    'Names of the fields to answer, with commas between them and dots for nested ones: `id,tags.name`. Unknown names are rejected. Without it the answer has all of its fields.',
+  schema: { type: 'string' },
 }
 
 interface Parameter {

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { lockFolder } from './folderLock.ts'
 import { noticesBy, type OnNotice } from './noticesBy.ts'
 import { PglitePool } from './pglitePool.ts'
+import { PreparingClient } from './PreparingClient.ts'
 
 /** What queries run on: the database, or one transaction of it. */
 export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -25,14 +26,20 @@ export interface Database {
  * Where the data is: a PostgreSQL URL, a folder for the embedded database, or memory (tests), there
  * optionally from a dump of a data folder, which opens several times faster than an empty one is made.
  */
-export type DatabaseLocation = { url: string } | { folder: string } | { memory: true; dump?: Uint8Array }
+export type DatabaseLocation = PostgresLocation | { folder: string } | { memory: true; dump?: Uint8Array }
+
+interface PostgresLocation {
+  url: string
+  /** False behind a pooler that gives each transaction another connection. True unless given. */
+  isPreparing?: boolean
+}
 
 const poolSize = 10
 const statementTimeoutMs = 30_000
 
 /** Opens the database and brings its tables up to date. Nothing else in the product opens one. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const opened = 'url' in location ? openPostgres(location.url) : await openEmbedded(location)
+  const opened = 'url' in location ? openPostgres(location) : await openEmbedded(location)
   try {
     await migrate(opened.db, { migrationsFolder: migrationsFolder() })
   } catch (error) {
@@ -42,14 +49,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return opened
 }
 
-function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs })
+function openPostgres({ url, isPreparing = true }: PostgresLocation): Database {
+  const Client = isPreparing ? PreparingClient : pg.Client
+  const pool = new pg.Pool({ Client, connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs })
   // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', () => undefined)
   return wrap(drizzle(pool), 'postgres', { onNotice: noticesBy(url), close: () => pool.end() })
 }
 
-async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
+async function openEmbedded(location: Exclude<DatabaseLocation, PostgresLocation>): Promise<Database> {
   const isKept = 'folder' in location
   const unlock = isKept ? lockFolder(location.folder) : () => undefined
   try {

@@ -1,9 +1,6 @@
 import type { Tx } from './database.ts'
 
-/**
- * A statement that is asked for all the time: put together once for each database, and by its name planned once for each
- * of its connections. Its values are placeholders.
- */
+/** A statement that every call needs: put together once for each database. Its values are placeholders, it has no name. */
 export function preparedOnce<Prepared>(prepare: (tx: Tx) => Prepared): (tx: Tx) => Prepared {
   const known = new WeakMap<Tx, Prepared>()
   return (tx) => {

@@ -72,7 +72,7 @@ function findSession(tx: Tx, tokenHash: string, now: Date) {
 const sessionOfToken = preparedOnce((tx) => {
   const hash = sql`${sql.placeholder('tokenHash')}`
   const isAsked = or(isCurrent(hash), wasCurrent(hash, sql`${sql.placeholder('graceStart')}`))
-  return selectSessions(tx, isAsked, sql`${sql.placeholder('now')}`).prepare('session_of_token')
+  return selectSessions(tx, isAsked, sql`${sql.placeholder('now')}`).prepare('')
 })
 
 const graceStart = (now: Date) => new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()

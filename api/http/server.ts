@@ -34,6 +34,7 @@ import { type FileStorage, noFiles } from '../files/FileStorage.ts'
 import { noServices, type SignInServices } from '../identity/SignInServices.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import type { AnyRoute, Route, SessionAnswer, SessionRoute, StreamRoute, UploadRoute } from './Route.ts'
+import { sparseAnswer } from './sparseAnswer.ts'
 import { validate } from './validate.ts'
 
 export interface ApiOptions {
@@ -149,12 +150,13 @@ async function serve(serving: Serving, { endpoint, run }: Route, request: Fastif
     readsOf(endpoint, viewer, {
       path: input.path,
       answer: answer instanceof FileAnswer ? answer.shows : answer,
+      fields: input.fields ?? null,
       request,
     })
   if (isRead) {
     const answer = await run(database.db, viewer, input, { publicUrl, files })
     await reads.append(seen(answer))
-    return send(reply, status, answer, input.query)
+    return send(reply, status, sparseAnswer(answer, input.fields), input.query)
   }
   const key = request.headers['idempotency-key']
   if (endpoint.showsSecret && key !== undefined)
@@ -199,9 +201,11 @@ async function serveSession(
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
     refuseUnless(session.viewer, endpoint)
   }
-  const result = await runSession(context, validate(endpoint, request))
+  const input = validate(endpoint, request)
+  const result = await runSession(context, input)
   setCookies(result, request, reply)
-  return send(reply, Number(Object.keys(endpoint.answers)[0]), result.answer, {})
+  const answer = sparseAnswer(result.answer, input.fields)
+  return send(reply, Number(Object.keys(endpoint.answers)[0]), answer, {})
 }
 
 function setCookies({ cookies, trip }: SessionAnswer<unknown>, request: FastifyRequest, reply: FastifyReply): void {

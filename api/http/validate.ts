@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerFields, FieldsError, type FieldTree, parseFields } from '../contract/fields.ts'
 import { isIdName, type Endpoint, type InputOf } from '../contract/endpoint.ts'
 import { uuidShape } from '../contract/primitives.ts'
 import { badRequest, invalidFields, notFound } from './ApiError.ts'
@@ -17,12 +18,41 @@ export function validate(
   const path = (request.params ?? {}) as Record<string, string>
   for (const [name, value] of Object.entries(path))
     if (isIdName(name) ? !uuidShape.test(value) : !/^[\x21-\x7e]{1,500}$/.test(value)) throw notFound('The record')
-  const query = (endpoint.query ?? noQuery).safeParse(request.query ?? {})
+  const { fields, rest } = withoutFields(endpoint, (request.query ?? {}) as Record<string, unknown>)
+  const query = (endpoint.query ?? noQuery).safeParse(rest)
   if (!query.success) throw badRequest('bad_query', describe(query.error))
-  if (!endpoint.body) return { path, query: query.data, body: undefined } as unknown as InputOf<Endpoint>
+  if (!endpoint.body) return { path, query: query.data, body: undefined, fields } as unknown as InputOf<Endpoint>
   const body = endpoint.body.safeParse(request.body)
   if (!body.success) throw invalidFields(fieldTexts(body.error))
   return { path, query: query.data, body: body.data } as unknown as InputOf<Endpoint>
+}
+
+/** Every GET of a JSON answer takes `fields`, whatever else it takes. */
+function withoutFields(endpoint: Endpoint, query: Record<string, unknown>) {
+  const all = 'fields' in query ? answerFields(endpoint) : null
+  if (all === null) return { fields: null, rest: query }
+  const { fields, ...rest } = query
+  return { fields: parsedFields(endpoint, fields, all), rest }
+}
+
+const mostParsed = 200
+const parsedOf = new WeakMap<Endpoint, Map<string, FieldTree>>()
+
+/** The same text is sent again and again: each is parsed once. */
+function parsedFields(endpoint: Endpoint, text: unknown, all: FieldTree): FieldTree {
+  const parsed = parsedOf.get(endpoint) ?? new Map<string, FieldTree>()
+  parsedOf.set(endpoint, parsed)
+  const known = typeof text === 'string' ? parsed.get(text) : undefined
+  if (known) return known
+  try {
+    const fields = parseFields(text, all)
+    if (parsed.size >= mostParsed) parsed.clear()
+    parsed.set(text as string, fields)
+    return fields
+  } catch (error) {
+    if (error instanceof FieldsError) throw badRequest('bad_fields', error.message)
+    throw error
+  }
 }
 
 function describe(error: z.ZodError): string {

@@ -1,6 +1,8 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
+import type { FieldTree } from '../contract/fields.ts'
 import type { FilterFields } from '../contract/where.ts'
 import type { Tx } from '../db/database.ts'
 import type { SortSource } from './orderSql.ts'
@@ -26,16 +28,17 @@ type SortName<S extends string> = S extends `-${infer Name}` ? Name : S
 type SortSourcesOf<E extends ListEndpoint> = { readonly [K in SortName<E['sorts'][number]>]: SortSource }
 
 /** What a list selects for a row, by the names under which `toResponse` reads it. */
-export type Columns = { readonly [name: string]: Column | SQL }
+export type Columns = { readonly [name: string]: Column | SQL | ViewerColumn<unknown> }
+/** An expression that depends on the caller. */
+export type ViewerColumn<T> = (viewer: Viewer) => SQL<T>
 export type ColumnsOf<T extends PgTable> = T['_']['columns']
-type ValueOf<C> =
-  C extends SQL<infer D>
-    ? D
-    : C extends Column
-      ? C['_']['notNull'] extends true
-        ? C['_']['data']
-        : C['_']['data'] | null
-      : never
+type ValueOf<C> = C extends SQL<infer D> | ViewerColumn<infer D>
+  ? D
+  : C extends Column
+    ? C['_']['notNull'] extends true
+      ? C['_']['data']
+      : C['_']['data'] | null
+    : never
 export type SelectedRow<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> }
 
 /** A list: what it selects, what it is filtered and ordered by, and how a row becomes an answer. */
@@ -56,7 +59,12 @@ export interface ListDeclaration<E extends ListEndpoint, T extends PgTable, C ex
    * the total is a lower bound.
    */
   isDeep?: boolean
-  /** Rows of other tables, loaded once for the whole page. */
+  /** Names of the columns that answer some fields. All are selected unless this is declared. */
+  columnsFor?: (fields: FieldTree) => ReadonlySet<keyof C & string>
+  /**
+   * Rows of other tables, loaded once for the whole page. One that has the name of a field of the answer gets no rows
+   * where the caller does not ask for that field, and then makes no query.
+   */
   related?: { [K in keyof Related]: (tx: Tx, rows: SelectedRow<C>[], context: Context) => Promise<Related[K]> }
-  toResponse: (row: SelectedRow<C>, context: Context, related: Related) => ResponseRow<E>
+  toResponse: (row: SelectedRow<C>, context: Context, related: Related, fields: FieldTree | null) => ResponseRow<E>
 }

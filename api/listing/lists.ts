@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { requirePatient, type ScopedPatient } from '../access/requirePatient.ts'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
+import { answerFields, type FieldTree } from '../contract/fields.ts'
 import type { Tx } from '../db/database.ts'
 import type {
   Columns,
@@ -39,11 +40,18 @@ export function patientList<
 >(declaration: ListDeclaration<E, T, C, Related, InPatient>) {
   const select = pageSelector(declaration as PageSource<C>)
   const shape = shaper(declaration)
-  return async (tx: Tx, viewer: Viewer, input: { path: { id: string }; query: ListQuery }) => {
+  return async (tx: Tx, viewer: Viewer, input: InputBelow) => {
     const patient = await requirePatient(tx, viewer, input.path.id)
     const isTheirs = eq(declaration.table.patientId, patient.id)
-    return shape(tx, await select(tx, input.query, isTheirs, [patient.currency]), { viewer, patient })
+    const page = await select(tx, input.query, { viewer, scope: isTheirs, currencies: [patient.currency] })
+    return shape(tx, page, { viewer, patient }, input.fields)
   }
+}
+
+interface InputBelow {
+  path: { id: string }
+  query: ListQuery
+  fields?: FieldTree | null
 }
 
 interface ScopedOnly {
@@ -66,10 +74,11 @@ export function scopedList<
   const select = pageSelector(declaration as PageSource<C>)
   const shape = shaper(declaration)
   const scopeOf = declaration.scope ?? ownerScope(table as unknown as OwnedTable)
-  return async (tx: Tx, viewer: Viewer, { query }: { query: Q }) => {
+  return async (tx: Tx, viewer: Viewer, { query, fields }: { query: Q; fields?: FieldTree | null }) => {
     const areNeeded = currencies && mayNameMoney(query.where, endpoint.filter ?? {})
     const known = areNeeded ? await currencies(tx, viewer) : []
-    return shape(tx, await select(tx, query, scopeOf(viewer, query), known), { viewer })
+    const page = await select(tx, query, { viewer, scope: scopeOf(viewer, query), currencies: known, fields })
+    return shape(tx, page, { viewer }, fields)
   }
 }
 
@@ -80,14 +89,17 @@ const ownerScope =
 
 /** Makes answers of rows and what is related to them. */
 function shaper<E extends ListEndpoint, T extends PgTable, C extends Columns, Related, Context>({
+  endpoint,
   related: loaders,
   toResponse,
 }: ListDeclaration<E, T, C, Related, Context>) {
-  const names = Object.keys(loaders ?? {}) as (keyof Related)[]
-  return async (tx: Tx, page: Page<SelectedRow<C>>, context: Context): Promise<Page<ResponseRow<E>>> => {
+  const names = Object.keys(loaders ?? {}) as (keyof Related & string)[]
+  const all = answerFields(endpoint) ?? {}
+  return async (tx: Tx, page: Page<SelectedRow<C>>, context: Context, fields: FieldTree | null = null) => {
     const related = {} as Related
+    const isLeftOut = (name: string) => fields !== null && name in all && !(name in fields)
     // One after another: in a transaction there is one connection.
-    for (const name of names) related[name] = await loaders![name](tx, page.rows, context)
-    return page.map((row) => toResponse(row, context, related))
+    for (const name of names) related[name] = await loaders![name](tx, isLeftOut(name) ? [] : page.rows, context)
+    return page.map((row): ResponseRow<E> => toResponse(row, context, related, fields))
   }
 }

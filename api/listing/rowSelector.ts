@@ -1,5 +1,6 @@
 import { Column, getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
 import type { Columns, SelectedRow } from './listDeclaration.ts'
 
@@ -10,28 +11,63 @@ export interface RowSource<C extends Columns> {
   join?: SQL | undefined
 }
 
+interface Selecting {
+  viewer: Viewer
+  /** Names of the columns to select; all where there are none. */
+  only?: ReadonlySet<string> | null | undefined
+  /** Expressions beside the columns. */
+  further?: readonly SQL[]
+}
+
 /** Selects rows by `rest` (`where … order by …`), with the values of further expressions beside each. */
 export type RowSelector<C extends Columns> = (
   tx: Tx,
   rest: SQL,
-  further?: readonly SQL[],
+  selecting: Selecting,
 ) => Promise<{ row: SelectedRow<C>; further: unknown[] }[]>
 
 const dialect = new PgDialect()
 
-/** The columns and joins of a list as a statement that is put together once: a request adds what differs. */
+/** The columns and joins of a list as a statement, the parts of which are put together once. */
 export function rowSelector<C extends Columns>({ table, columns, join }: RowSource<C>): RowSelector<C> {
-  const selected: Columns = columns ?? getTableColumns(table)
-  const expressions = Object.values(selected).map((source) => sql`${source}`)
-  const head = staticText(sql`select ${sql.join(expressions, sql`, `)}`)
+  const all = Object.entries<Columns[string]>(columns ?? getTableColumns(table)).map(selected)
   const from = staticText(sql`from ${table} ${join ?? sql``}`)
-  const width = expressions.length
-  const rowOf = rowReader<C>(selected)
-  return async (tx, rest, further = []) => {
-    const list = sql.join([head, ...further], sql`, `)
-    const found = await selectValues(tx, sql`${list} ${from} ${rest}`)
-    return found.map((values) => ({ row: rowOf(values), further: values.slice(width) }))
+  const chosen = new WeakMap<ReadonlySet<string>, Selected[]>()
+  const columnsOf = (only: ReadonlySet<string>) => {
+    const known = chosen.get(only) ?? all.filter(({ name }) => only.has(name))
+    chosen.set(only, known)
+    return known
   }
+  return async (tx, rest, { viewer, only, further = [] }) => {
+    const asked = only ? columnsOf(only) : all
+    const list = [...asked.map(({ by }) => (typeof by === 'function' ? by(viewer) : by)), ...further]
+    const found = await selectValues(tx, sql`select ${sql.join(list, sql`, `)} ${from} ${rest}`)
+    return found.map((values) => ({ row: rowOf(asked, values) as SelectedRow<C>, further: values.slice(asked.length) }))
+  }
+}
+
+interface Selected {
+  name: string
+  by: SQL | ((viewer: Viewer) => SQL)
+  /** Null for a value that the driver reads by itself. */
+  read: ((value: unknown) => unknown) | null
+}
+
+const selected = ([name, source]: [string, Columns[string]]): Selected => ({
+  name,
+  by: typeof source === 'function' ? source : staticText(sql`${source}`),
+  read: typeof source === 'function' ? null : readerOf(source),
+})
+
+/** Makes a row of the values of its columns. */
+function rowOf(columns: readonly Selected[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let index = 0; index < columns.length; index += 1) {
+    const { name, read } = columns[index]!
+    const value = values[index]
+    row[name] = read === null || value === null ? value : read(value)
+  }
+  return row
 }
 
 /** Rows as arrays, in the order of what is selected. */
@@ -48,21 +84,6 @@ function staticText(part: SQL): SQL {
   return sql.raw(text)
 }
 
-/** Makes a row of the values of its columns. */
-function rowReader<C extends Columns>(columns: Columns): (values: unknown[]) => SelectedRow<C> {
-  const readers = Object.entries(columns).map(([name, source]) => ({ name, read: readerOf(source) }))
-  return (values) => {
-    const row: Record<string, unknown> = {}
-    for (let index = 0; index < readers.length; index += 1) {
-      const { name, read } = readers[index]!
-      const value = values[index]
-      row[name] = read === null || value === null ? value : read(value)
-    }
-    return row as SelectedRow<C>
-  }
-}
-
-/** Null for a value that the driver reads by itself. */
 function readerOf(source: Column | SQL): ((value: unknown) => unknown) | null {
   if (!is(source, Column) || source.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null
   return (value) => source.mapFromDriverValue(value)

@@ -1,4 +1,6 @@
 import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { FieldTree } from '../contract/fields.ts'
 import type { FilterFields } from '../contract/where.ts'
 import type { Tx } from '../db/database.ts'
 import { exactCountLimit } from './countUpTo.ts'
@@ -15,6 +17,15 @@ export interface PageSource<C extends Columns> extends RowSource<C> {
   filters: FilterSources<FilterFields>
   sorts: SortSources
   isDeep?: boolean
+  columnsFor?: (fields: FieldTree) => ReadonlySet<string>
+}
+
+/** Whose page it is, and what of it. */
+interface Asked {
+  viewer: Viewer
+  scope: SQL | undefined
+  currencies?: readonly string[]
+  fields?: FieldTree | null | undefined
 }
 
 /** What selects the pages of a list, each with its total in one statement. */
@@ -24,13 +35,14 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const select = rowSelector(source)
   const counting = isDeep ? countCapped : countExactly
 
-  return async (tx: Tx, query: ListQuery, scope: SQL | undefined, currencies: readonly string[] = []) => {
+  return async (tx: Tx, query: ListQuery, { viewer, scope, currencies = [], fields = null }: Asked) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
     const order = sql`order by ${sql.join(orderSql(sortKeys(query.sort, endpoint.sorts), sorts, id), sql`, `)}`
     const window = sql`${where} ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
     const rest = isDeep ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
     const total = counting(sql`from ${table} ${where}`)
-    const found = await select(tx, rest, query.count ? [total] : [])
+    const only = fields && source.columnsFor?.(fields)
+    const found = await select(tx, rest, { viewer, only, further: query.count ? [total] : [] })
     const rows = found.map(({ row }) => row)
     if (!query.count) return new Page(rows, null)
     const counted =

@@ -42,6 +42,7 @@ const variables = {
   API_HOST: host.default('127.0.0.1'),
   DATA_DIR: anyText.default('.data'),
   DATABASE_URL: anyText.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://.').optional(),
+  DATABASE_PREPARE: yesOrNo.default(true),
   DEMO: yesOrNo.default(true),
   SMTP_URL: anyText.regex(/^smtps?:\/\/[^/\s]/, 'must be an address that begins with smtp:// or smtps://.').optional(),
   SMTP_FROM: anyText
@@ -79,7 +80,9 @@ export function readConfiguration(environment: Environment): Configuration {
     ...sharedSettings(read, 'tally-api'),
     port: read.API_PORT,
     host: read.API_HOST,
-    database: read.DATABASE_URL ? { url: read.DATABASE_URL } : { folder: read.DATA_DIR },
+    database: read.DATABASE_URL
+      ? { url: read.DATABASE_URL, isPreparing: read.DATABASE_PREPARE }
+      : { folder: read.DATA_DIR },
     folder: read.DATA_DIR,
     publicUrl,
     serviceToken: read.SERVICE_TOKEN,

@@ -10,10 +10,10 @@ import { countUpTo } from '../listing/countUpTo.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
 import { scopedList } from '../listing/lists.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
-import { detailedPatients } from './detailedPatients.ts'
 import { currenciesOf, patientConditions } from './patientConditions.ts'
 import { patientFilterSources, patientSortSources } from './patientFilters.ts'
-import { type PatientRow, patientSource, patientSummaryOf, selectPatients } from './selectPatients.ts'
+import { patientReader, patientSummaryReader } from './patientShape.ts'
+import { patientSource, selectPatients } from './patientSource.ts'
 
 export const listPatients = scopedList({
   endpoint,
@@ -21,14 +21,9 @@ export const listPatients = scopedList({
   filters: patientFilterSources,
   sorts: patientSortSources,
   currencies: currenciesOf,
-  related: { detailed: detailedById },
-  toResponse: (row, _, { detailed }) => detailed.get(row.id)!,
+  columnsFor: (fields) => patientReader(fields).columns,
+  toResponse: (row, _context, _related, fields) => patientReader(fields).of(row),
 })
-
-async function detailedById(tx: Tx, rows: PatientRow[], { viewer }: { viewer: Viewer }) {
-  const detailed = await detailedPatients(tx, viewer, rows)
-  return new Map(detailed.map((patient) => [patient.id, patient]))
-}
 
 /**
  * One window of the deep list. Not a `scopedList`: it is paged by cursor, so that a window costs the same at any depth.
@@ -37,7 +32,7 @@ async function detailedById(tx: Tx, rows: PatientRow[], { viewer }: { viewer: Vi
 export async function searchPatients(
   tx: Tx,
   viewer: Viewer,
-  { query }: InputOf<typeof searchEndpoint>,
+  { query, fields }: InputOf<typeof searchEndpoint>,
 ): Promise<AnswerOf<typeof searchEndpoint>> {
   const keys = sortKeys(query.sort, patientSorts)
   const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
@@ -51,16 +46,18 @@ export async function searchPatients(
   const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }
   const ids = windowSql({ ...spec, isReversed: query.before, limit: query.per_page + 1 })
   const order = sql.join(orderSql(keys, patientSortSources, patients.id, query.before), sql`, `)
-  const found = await selectPatients(tx, sql`where ${patients.id} in (${ids}) order by ${order}`, [
-    positionSql(keys, patientSortSources, patients.id),
-  ])
+  const items = fields?.['items'] ?? (fields ? {} : true)
+  const { columns, of } = patientSummaryReader(items === true ? null : items)
+  const further = [positionSql(keys, patientSortSources, patients.id)]
+  const rest = sql`where ${patients.id} in (${ids}) order by ${order}`
+  const found = await selectPatients(tx, rest, { viewer, only: columns, further })
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
   const counted = query.count ? await countUpTo(tx, patients, filter) : null
   return {
     pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),
     items: rows.map(({ row, further: [position] }) => ({
-      ...patientSummaryOf(row),
+      ...of(row),
       sort_key: encodePosition(keys, position as string),
     })),
     has_more: found.length > query.per_page,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
+import type { FieldTree } from '../contract/fields.ts'
 import { isAccountId } from '../contract/primitives.ts'
 import { Page } from '../listing/Page.ts'
 
@@ -9,24 +10,46 @@ export interface AccountShown {
   fields: readonly string[]
 }
 
-type Find = (value: unknown, found: (account: AccountShown) => void) => void
+type Asked = FieldTree | true
+type Find = (value: unknown, asked: Asked, found: (account: AccountShown) => void) => void
+
+interface Answered {
+  path: Record<string, string>
+  answer: unknown
+  /** The fields that are answered; null for all. */
+  fields: FieldTree | null
+}
 
 /**
  * The accounts that an answer shows: the one of the path, every object whose id the contract declares to be an
- * account's (`accountId`), and every key of a record that is one. Names only; values stay where they are.
+ * account's (`accountId`), and every key of a record that is one. Names only; values stay where they are. `answer` holds
+ * the ids even where `fields` leave them out.
  */
-export function accountsShown(endpoint: Endpoint, path: Record<string, string>, answer: unknown): AccountShown[] {
+export function accountsShown(endpoint: Endpoint, { path, answer, fields }: Answered): AccountShown[] {
   if (endpoint.showsNoAccount || answer === null || answer === undefined) return []
   const { ofPath, find } = planOf(endpoint)
-  const shown = new Map<string, Set<string>>()
-  const add = ({ patientId, fields }: AccountShown) => {
-    const known = shown.get(patientId) ?? new Set()
-    for (const field of fields) known.add(field)
-    shown.set(patientId, known)
+  const shown = new Map<string, readonly string[]>()
+  const asked = fields ?? true
+  const add = (account: AccountShown) => {
+    const known = shown.get(account.patientId)
+    if (known === account.fields) return
+    shown.set(account.patientId, known ? [...new Set([...known, ...account.fields])] : account.fields)
   }
-  if (ofPath) add({ patientId: path[ofPath.parameter]!, fields: ofPath.fields })
-  find?.(answer instanceof Page ? answer.rows : answer, add)
-  return [...shown].map(([patientId, fields]) => ({ patientId, fields: [...fields] }))
+  if (ofPath) add({ patientId: path[ofPath.parameter]!, fields: namesOf(ofPath.fields, asked) })
+  find?.(answer instanceof Page ? answer.rows : answer, asked, add)
+  return [...shown].map(([patientId, names]) => ({ patientId, fields: names }))
+}
+
+const chosen = new WeakMap<FieldTree, Map<readonly string[], readonly string[]>>()
+
+/** Of an object's fields those that are asked for: the same array each time, as many rows share it. */
+function namesOf(all: readonly string[], asked: Asked): readonly string[] {
+  if (asked === true) return all
+  const known = chosen.get(asked) ?? new Map<readonly string[], readonly string[]>()
+  chosen.set(asked, known)
+  const names = known.get(all) ?? all.filter((name) => name in asked)
+  known.set(all, names)
+  return names
 }
 
 interface Plan {
@@ -62,7 +85,9 @@ function finderOf(schema: z.ZodType): Find | null {
   const inner = unwrapped(schema)
   if (inner instanceof z.ZodArray) {
     const find = finderOf(inner.element as z.ZodType)
-    return find && ((values, found) => (values as unknown[] | null)?.forEach((value) => find(value, found)))
+    return (
+      find && ((values, asked, found) => (values as unknown[] | null)?.forEach((value) => find(value, asked, found)))
+    )
   }
   if (inner instanceof z.ZodRecord && isAccountId(inner.keyType as z.ZodType)) return findKeys
   return inner instanceof z.ZodObject ? objectFinder(inner.shape as Record<string, z.ZodType>) : null
@@ -76,19 +101,22 @@ function objectFinder(shape: Record<string, z.ZodType>): Find | null {
     return find ? [{ name, find }] : []
   })
   if (ids.length === 0 && inside.length === 0) return null
-  return (value, found) => {
+  return (value, asked, found) => {
     if (value === null || value === undefined) return
     const object = value as Record<string, unknown>
     for (const name of ids) {
       const patientId = object[name]
-      if (typeof patientId === 'string') found({ patientId, fields })
+      if (typeof patientId === 'string') found({ patientId, fields: namesOf(fields, asked) })
     }
-    for (const { name, find } of inside) find(object[name], found)
+    for (const { name, find } of inside) {
+      const within = asked === true ? true : asked[name]
+      if (within !== undefined) find(object[name], within, found)
+    }
   }
 }
 
 /** What is said of accounts by their ids: the reasons why a batch left some alone. */
-const findKeys: Find = (value, found) => {
+const findKeys: Find = (value, _asked, found) => {
   for (const patientId of Object.keys(value ?? {})) found({ patientId, fields: ['reason'] })
 }
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import type { FieldTree } from '../contract/fields.ts'
 import { operationHeader } from '../contract/accountReads.ts'
 import { accountsShown } from './accountsShown.ts'
 import type { AccountRead } from './readChain.ts'
@@ -7,19 +8,25 @@ import type { AccountRead } from './readChain.ts'
 interface Answered {
   path: Record<string, string>
   answer: unknown
+  /** The fields that are answered; null for all. */
+  fields?: FieldTree | null
   request: { headers: Record<string, string | string[] | undefined> }
 }
 
 const headerShape = /^[A-Za-z_]\w{0,99}( [0-9a-f]{64})?$/
 
 /** The entries that an answer leaves: one for each account it shows, all under the same operation. */
-export function readsOf(endpoint: Endpoint, viewer: Viewer, { path, answer, request }: Answered): AccountRead[] {
+export function readsOf(
+  endpoint: Endpoint,
+  viewer: Viewer,
+  { path, answer, fields = null, request }: Answered,
+): AccountRead[] {
   const header = request.headers[operationHeader]
   const operation =
     typeof header === 'string' && headerShape.test(header) ? `${endpoint.name} ${header}` : endpoint.name
   const { userId, impersonatorId } = viewer
   const createdAt = viewer.now.toISOString()
-  return accountsShown(endpoint, path, answer).map((shown) => ({
+  return accountsShown(endpoint, { path, answer, fields }).map((shown) => ({
     ...shown,
     userId,
     impersonatorId,

@@ -18,7 +18,7 @@ const rowOfUser = preparedOnce((tx) =>
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('session_user'),
+    .prepare(''),
 )
 
 /** The signed-in person in the contract's shape, with what the company decides for them. */

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+/** Fields of an answer by name: all of a field, or some of the fields within it. */
+export interface FieldTree {
+  readonly [name: string]: FieldTree | true
+}
+
+/** A `fields` that cannot be understood. The server answers 400. */
+export class FieldsError extends Error {}
+
+const longestFields = 4_000
+const known = new WeakMap<Endpoint, FieldTree | null>()
+
+/** The fields of an endpoint's answer, which `fields` may name; null where it takes no `fields`. */
+export function answerFields(endpoint: Endpoint): FieldTree | null {
+  if (!known.has(endpoint)) {
+    const schema = Object.values(endpoint.answers)[0]
+    const isJson = endpoint.method === 'GET' && !endpoint.file && !endpoint.stream
+    const fields = isJson && schema ? fieldsOf(schema) : true
+    known.set(endpoint, fields === true ? null : fields)
+  }
+  return known.get(endpoint)!
+}
+
+/** The fields of an object, of the rows of a list, or of every choice between them; true for anything else. */
+function fieldsOf(schema: z.ZodType): FieldTree | true {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
+  if (schema instanceof z.ZodUnion) return schema.options.map((one) => fieldsOf(one as z.ZodType)).reduce(both)
+  if (!(schema instanceof z.ZodObject)) return true
+  const shape = schema.shape as Record<string, z.ZodType>
+  return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, fieldsOf(inner)]))
+}
+
+function both(one: FieldTree | true, other: FieldTree | true): FieldTree | true {
+  if (one === true || other === true) return true
+  const joint: Record<string, FieldTree | true> = { ...one }
+  for (const [name, inside] of Object.entries(other))
+    joint[name] = joint[name] === undefined ? inside : both(joint[name], inside)
+  return joint
+}
+
+/**
+ * Parses `fields=id,tags.name`: names of the answer's fields, dotted for nested ones.
+ * @throws FieldsError that names what the answer does not have
+ */
+export function parseFields(text: unknown, all: FieldTree): FieldTree {
+  if (typeof text !== 'string') throw new FieldsError('fields is given once, with commas between the names')
+  if (text.length > longestFields) throw new FieldsError(`fields is longer than ${longestFields} characters`)
+  const asked: Record<string, FieldTree | true> = {}
+  for (const path of text.split(',')) add(asked, all, path.split('.'), path)
+  return asked
+}
+
+type Growing = Record<string, FieldTree | true>
+
+function add(asked: Growing, all: FieldTree, [name = '', ...rest]: string[], path: string): void {
+  const inside = Object.hasOwn(all, name) ? all[name] : undefined
+  if (inside === undefined || (inside === true && rest.length > 0))
+    throw new FieldsError(path === '' ? 'fields names nothing' : `Unknown field in fields: ${path.slice(0, 60)}`)
+  if (rest.length === 0 || asked[name] === true) {
+    if (rest.length > 0) check(inside as FieldTree, rest, path)
+    asked[name] = true
+  } else add((asked[name] ??= {}) as Growing, inside as FieldTree, rest, path)
+}
+
+const check = (all: FieldTree, rest: string[], path: string) => add({}, all, rest, path)
+
+/** An answer with the asked fields alone. */
+export function pickFields(value: unknown, asked: FieldTree | true): unknown {
+  if (asked === true || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => pickFields(each, asked))
+  const picked: Record<string, unknown> = {}
+  for (const name in asked) if (name in value) picked[name] = pickFields((value as Growing)[name], asked[name]!)
+  return picked
+}

@@ -1,0 +1,149 @@
+import { billingFeaturesOf } from '../contract/billingFeatures.ts'
+import { toDecimal } from '../contract/currency.ts'
+import type { FieldTree } from '../contract/fields.ts'
+import { patient, patientSummary, type Patient, type PatientSummary } from '../contract/patients.ts'
+import { isoInstant } from '../isoInstant.ts'
+import type { PatientRow } from './patientSource.ts'
+
+type Column = keyof PatientRow
+
+/** A field of the answer: the columns that it reads, and what it makes of them. */
+interface Field<T> {
+  reads: readonly Column[]
+  of: (row: PatientRow) => T
+}
+
+const column = <C extends Column>(name: C): Field<PatientRow[C]> => ({ reads: [name], of: (row) => row[name] })
+
+const instant = <C extends 'createdAt' | 'modifiedAt'>(name: C): Field<string> => ({
+  reads: [name],
+  of: (row) => isoInstant(row[name]),
+})
+
+const instantOrNull = (name: 'pausedBefore' | 'lastSyncedAt'): Field<string | null> => ({
+  reads: [name],
+  of: (row) => isoInstant(row[name]),
+})
+
+const money = (
+  name: 'currentBalance' | 'familyBalance' | 'collectionsBalance' | 'unapplied' | 'ptBalance',
+): Field<string> => ({ reads: [name, 'currency'], of: (row) => toDecimal(row[name], row.currency) })
+
+const contacts = (kind: 'phone' | 'email'): Field<Patient['phones']> => ({
+  reads: ['contacts'],
+  of: (row) => row.contacts.filter((contact) => contact.kind === kind).map(({ kind: _, ...contact }) => contact),
+})
+
+/** How each field of a patient is answered. An `auto` prefix of the pause reason is the server's own. */
+const patientFields: { readonly [K in keyof Patient]: Field<Patient[K]> } = {
+  id: column('id'),
+  company_id: column('companyId'),
+  client_id: column('practiceId'),
+  client_name: column('practiceName'),
+  connection_type: column('connectionType'),
+  timezone: column('timezone'),
+  currency: column('currency'),
+  external_id: column('externalId'),
+  first_name: column('firstName'),
+  middle_name: column('middleName'),
+  last_name: column('lastName'),
+  date_of_birth: column('dateOfBirth'),
+  patient_status: column('patientStatus'),
+  family_group_role: column('familyGroupRole'),
+  guarantor_patient_id: column('guarantorId'),
+  current_balance: money('currentBalance'),
+  family_balance: money('familyBalance'),
+  collections_balance: money('collectionsBalance'),
+  unapplied: money('unapplied'),
+  pt_balance: money('ptBalance'),
+  last_service_date: column('lastServiceDate'),
+  paused: column('paused'),
+  pause_reason: column('pauseReason'),
+  paused_before: instantOrNull('pausedBefore'),
+  unbillable_reason: column('unbillableReason'),
+  last_billing_cycle: {
+    reads: ['lastCycleId', 'lastCycleStatus', 'cycleWorkflow', 'cyclePaused', 'cyclePausedBefore'],
+    of: lastCycleOf,
+  },
+  queued: column('isQueued'),
+  has_digital_contact: column('hasDigitalContact'),
+  last_synced_at: instantOrNull('lastSyncedAt'),
+  sync_status: column('syncStatus'),
+  tags: column('tags'),
+  created_at: instant('createdAt'),
+  modified_at: instant('modifiedAt'),
+  external_refnum: column('externalRefnum'),
+  communication_language: column('communicationLanguage'),
+  start_date: column('startDate'),
+  address: column('address'),
+  emails: contacts('email'),
+  phones: contacts('phone'),
+  guarantor_patient: { reads: ['family', 'guarantorId'], of: guarantorOf },
+  family_members: {
+    reads: ['family', 'currency'],
+    of: ({ family, currency }) =>
+      family.map(({ balance, ...member }) => ({ ...member, current_balance: toDecimal(balance, currency) })),
+  },
+  insurance_policies_info: column('policies'),
+  external_pause_reason: column('externalPauseReason'),
+  pause_note: column('pauseNote'),
+  pending_address: column('pendingAddress'),
+  hidden: { reads: ['hiddenAt'], of: (row) => row.hiddenAt !== null },
+  has_statement: column('hasStatement'),
+  merged_into: column('mergedInto'),
+  billing_features: { reads: ['connectionType'], of: (row) => billingFeaturesOf(row.connectionType) },
+  next_appointment: { reads: ['nextAppointment', 'timezone'], of: nextAppointmentOf },
+}
+
+function lastCycleOf(row: PatientRow): PatientSummary['last_billing_cycle'] {
+  if (!row.lastCycleId || !row.lastCycleStatus) return null
+  return {
+    id: row.lastCycleId,
+    status: row.lastCycleStatus,
+    workflow: row.cycleWorkflow,
+    paused: row.cyclePaused ?? false,
+    paused_before: isoInstant(row.cyclePausedBefore),
+  }
+}
+
+function guarantorOf({ family, guarantorId }: PatientRow): Patient['guarantor_patient'] {
+  const found = family.find(({ id }) => id === guarantorId)
+  return found ? { id: found.id, first_name: found.first_name, last_name: found.last_name } : null
+}
+
+function nextAppointmentOf({ nextAppointment: next, timezone }: PatientRow): Patient['next_appointment'] {
+  return next && { ...next, starts_at: isoInstant(next.starts_at), timezone }
+}
+
+/** Makes answers of rows, with some fields or all; the id is always among them, as the access log needs it. */
+export interface PatientReader<T> {
+  columns: ReadonlySet<Column>
+  of: (row: PatientRow) => T
+}
+
+function readerOf<T extends PatientSummary>(names: readonly string[]): PatientReader<T> {
+  const fields = names.map((name) => ({ name, ...patientFields[name as keyof Patient] }))
+  return {
+    columns: new Set<Column>(['id', ...fields.flatMap(({ reads }) => reads)]),
+    of: (row) => {
+      const answer: Record<string, unknown> = { id: row.id }
+      for (let index = 0; index < fields.length; index += 1) answer[fields[index]!.name] = fields[index]!.of(row)
+      return answer as T
+    },
+  }
+}
+
+function readersOf<T extends PatientSummary>(shape: Record<string, unknown>) {
+  const all = readerOf<T>(Object.keys(shape))
+  const readers = new WeakMap<FieldTree, PatientReader<T>>()
+  return (fields: FieldTree | null | undefined): PatientReader<T> => {
+    if (!fields) return all
+    const known = readers.get(fields) ?? readerOf<T>(Object.keys(fields).filter((name) => name in shape))
+    readers.set(fields, known)
+    return known
+  }
+}
+
+/** How patients are read for some fields of the answer; for all where there are none. */
+export const patientReader = readersOf<Patient>(patient.shape)
+export const patientSummaryReader = readersOf<PatientSummary>(patientSummary.shape)

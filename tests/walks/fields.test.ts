@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
+import { endpoints } from '../../api/contract/endpoints.ts'
+import { answerFields, type FieldTree, pickFields } from '../../api/contract/fields.ts'
+import { accountReads } from '../../api/db/schema.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { exampleActor, examplePath, exampleQuery, exampleRow, pathKinds } from '../support/exampleCalls.ts'
+import { sampleOf } from '../support/seed.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+
+const reads = endpoints.filter((endpoint) => answerFields(endpoint) !== null && isForSignedIn(endpoint))
+/** For partners alone, of tasks that the caller began, answered by outside services, or with another secret each time. */
+const apart = new Set([
+  'getOwnPartner',
+  'getTask',
+  'listTaskPatients',
+  'getIdpSettings',
+  'getHelpCenterUrl',
+  'getEhrConnectToken',
+  'getStripeConnectToken',
+])
+const sampledFields = 6
+const queries: Record<string, Record<string, string>> = { listHistory: { thread_id: worldId('thread', 1) } }
+
+/** Every field of an answer by its dotted name. */
+const namesIn = (tree: FieldTree): string[] =>
+  Object.entries(tree).flatMap(([name, inside]) => [
+    name,
+    ...(inside === true ? [] : namesIn(inside).map((within) => `${name}.${within}`)),
+  ])
+
+const treeOf = (path: string): FieldTree =>
+  path
+    .split('.')
+    .reverse()
+    .reduce<FieldTree | true>((inside, name) => ({ [name]: inside }), true) as FieldTree
+
+async function ask(endpoint: Endpoint, fields?: string) {
+  const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)
+  const as = await api.as(exampleActor(endpoint))
+  const query = { ...(queries[endpoint.name] ?? exampleQuery(endpoint)), ...(fields !== undefined && { fields }) }
+  return api.get<Refusal>(examplePath(endpoint, ids), as, query)
+}
+
+describe.each(reads.filter(({ name }) => !apart.has(name)).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (name, endpoint) => {
+    const all = namesIn(answerFields(endpoint)!)
+
+    it('answers each field alone as it answers it among all', async () => {
+      const whole = await ask(endpoint)
+      expect(whole.status).toBe(200)
+      for (const field of sampleOf(all, sampledFields, name)) {
+        const { status, body } = await ask(endpoint, field)
+        expect({ field, status, body }).toEqual({ field, status: 200, body: pickFields(whole.body, treeOf(field)) })
+      }
+    })
+
+    it('answers all fields that are named, nested ones too', async () => {
+      const leaves = all.filter((field) => !all.some((other) => other.startsWith(`${field}.`)))
+      const { body } = await ask(endpoint, leaves.join())
+      expect(body).toEqual((await ask(endpoint)).body)
+    })
+
+    it.each([
+      ['', 'fields names nothing'],
+      ['shoe_size', 'Unknown field in fields: shoe_size'],
+      [`${all[0]!}.shoe_size`, `Unknown field in fields: ${all[0]!}.shoe_size`],
+      ['constructor', 'Unknown field in fields: constructor'],
+      [`${all[0]!},`, 'fields names nothing'],
+    ])('refuses %j', async (fields, text) => {
+      const { status, body } = await ask(endpoint, fields)
+      expect({ status, error: body.error, error_text: body.error_text }).toEqual({
+        status: 400,
+        error: 'bad_fields',
+        error_text: text,
+      })
+    })
+  },
+)
+
+describe('The access log', () => {
+  const entries = async () => {
+    const rows = await api.database.db.select().from(accountReads)
+    return rows.map(({ patientId, fields }) => ({ patientId, fields }))
+  }
+  const added = async (path: string, fields: string) => {
+    const before = (await entries()).length
+    await api.get(path, await api.as('admin'), { fields })
+    return (await entries()).slice(before)
+  }
+
+  it('names the fields that were asked for alone, though the answer leaves the id out', async () => {
+    const patientId = worldId('patient', 1)
+    expect(await added(`/v2/patients/${patientId}`, 'address,tags.name')).toEqual([
+      { patientId, fields: ['tags', 'address'] },
+    ])
+    expect(await added(`/v2/patients/${patientId}/plans`, 'status')).toEqual([{ patientId, fields: ['status'] }])
+    const listed = await added('/v2/patients_search', 'items.current_balance')
+    expect(listed.length).toBeGreaterThan(3)
+    expect(new Set(listed.map(({ fields }) => fields.join()))).toEqual(new Set(['current_balance']))
+  })
+})

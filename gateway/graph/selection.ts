@@ -14,6 +14,10 @@ export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
   return info.fieldNodes.flatMap((node) => (node.selectionSet ? fieldsOf(node.selectionSet, info) : []))
 }
 
+/** The same, below any field of the query. */
+export const fieldsBelow = (node: FieldNode, info: GraphQLResolveInfo): FieldNode[] =>
+  node.selectionSet ? fieldsOf(node.selectionSet, info) : []
+
 /** Whether a field of the answered object is asked for: `isSelected(info, 'totalCount')`. */
 export const isSelected = (info: GraphQLResolveInfo, name: string): boolean =>
   selectedFields(info).some((field) => field.name.value === name)

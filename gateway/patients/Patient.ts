@@ -1,5 +1,6 @@
 import { pauseCode } from '../../api/contract/accountActions.ts'
 import { builder } from '../graph/builder.ts'
+import { reads } from '../graph/restFields.ts'
 import { CorrespondentRef } from '../inbox/Correspondent.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { ageOn } from './ageOn.ts'
@@ -23,27 +24,28 @@ const PatientTagRef = builder.objectRef<PatientSource['tags'][number]>('PatientT
   }),
 })
 
-const BillingCycleReferenceRef = builder
-  .objectRef<NonNullable<PatientSource['last_billing_cycle']>>('BillingCycleReference')
-  .implement({
-    description: 'The last billing cycle, in short',
-    fields: (t) => ({
-      restId: t.exposeID('id', { description: 'Id in the REST API' }),
-      status: t.field({
-        type: billingCycleStatus.ref,
-        description: 'Where it stands',
-        resolve: (cycle) => billingCycleStatus.of(cycle.status),
-      }),
-      statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-      workflow: t.exposeString('workflow', { nullable: true, description: 'Name of the workflow rule it follows' }),
-      isPaused: t.exposeBoolean('paused', { description: 'Whether it stands still' }),
-      pausedBefore: t.expose('paused_before', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'When it goes on by itself',
-      }),
+type BillingCycleSource = NonNullable<PatientSource['last_billing_cycle']>
+
+const BillingCycleReferenceRef = builder.objectRef<BillingCycleSource>('BillingCycleReference').implement({
+  description: 'The last billing cycle, in short',
+  fields: (t) => ({
+    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    status: t.field({
+      type: billingCycleStatus.ref,
+      description: 'Where it stands',
+      ...reads<BillingCycleSource>('status'),
+      resolve: (cycle) => billingCycleStatus.of(cycle.status),
     }),
-  })
+    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+    workflow: t.exposeString('workflow', { nullable: true, description: 'Name of the workflow rule it follows' }),
+    isPaused: t.exposeBoolean('paused', { description: 'Whether it stands still' }),
+    pausedBefore: t.expose('paused_before', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it goes on by itself',
+    }),
+  }),
+})
 
 builder.node(PatientRef, {
   description: 'A person whose balance the practice collects',
@@ -58,22 +60,26 @@ builder.node(PatientRef, {
     lastName: t.exposeString('last_name', { description: 'Last name' }),
     name: t.string({
       description: 'First and last name',
+      ...reads<PatientSource>('first_name', 'last_name'),
       resolve: (patient) => `${patient.first_name} ${patient.last_name}`.trim(),
     }),
     dateOfBirth: t.expose('date_of_birth', { type: 'Date', nullable: true, description: 'Date of birth' }),
     age: t.int({
       nullable: true,
       description: 'Whole years today; null without a date of birth',
+      ...reads<PatientSource>('date_of_birth'),
       resolve: (patient, _args, { now }) => ageOn(patient.date_of_birth, now),
     }),
     isUnderage: t.boolean({
       description: 'Whether the patient is under 18',
+      ...reads<PatientSource>('date_of_birth'),
       resolve: (patient, _args, { now }) => (ageOn(patient.date_of_birth, now) ?? adultAge) < adultAge,
     }),
     familyRole: t.field({
       type: familyRole.ref,
       nullable: true,
       description: 'Role in the family; null without one',
+      ...reads<PatientSource>('family_group_role'),
       resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
     }),
     isQueued: t.exposeBoolean('queued', { description: 'Whether a batch that is under way is still to come to them' }),
@@ -91,6 +97,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: PracticeRef,
     nullable: true,
     description: 'The practice; practiceName costs no further call',
+    ...reads<PatientSource>('client_id'),
     resolve: (patient, _args, context) => practiceById(context).load(patient.client_id),
   }),
   practiceRestId: t.exposeID('client_id', { description: 'Id of the practice in the REST API and in filters' }),
@@ -99,6 +106,7 @@ builder.objectFields(PatientRef, (t) => ({
   status: t.field({
     type: patientStatus.ref,
     description: 'Whether the patient is active',
+    ...reads<PatientSource>('patient_status'),
     resolve: (patient) => patientStatus.of(patient.patient_status),
   }),
   statusText: t.exposeString('patient_status', { description: 'The status as the server names it' }),
@@ -118,6 +126,7 @@ builder.objectFields(PatientRef, (t) => ({
   pauseReason: t.string({
     nullable: true,
     description: 'Why billing stands still, as a code; the prefix of automatic pauses is stripped',
+    ...reads<PatientSource>('pause_reason'),
     resolve: (patient) => (patient.pause_reason === null ? null : pauseCode(patient.pause_reason)),
   }),
   pausedBefore: t.expose('paused_before', {

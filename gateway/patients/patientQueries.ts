@@ -1,3 +1,4 @@
+import { type FieldNode, isObjectType } from 'graphql'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
@@ -6,7 +7,8 @@ import { PageInfoRef } from '../graph/countedConnection.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
+import { derivedOnce, restFieldsOf } from '../graph/restFields.ts'
+import { fieldsBelow, isSelected, selectedFields } from '../graph/selection.ts'
 import { startRelations } from '../graph/relation.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
 import { namingCursor } from '../rest/namingCursor.ts'
@@ -82,6 +84,19 @@ function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCurs
   }
 }
 
+/** What this file reads of an answer, whatever is asked for. */
+const answered = ['pit_id', 'has_more', 'total', 'total_is_exact', 'items.id', 'items.sort_key']
+
+/** The `fields` of a search that answers what a query shows of its patients. */
+const searchedFields = derivedOnce((info) => {
+  const type = info.schema.getType('Patient')
+  const below = (nodes: FieldNode[], name: string) =>
+    nodes.flatMap((node) => (node.name.value === name ? fieldsBelow(node, info) : []))
+  const shown = below(below(selectedFields(info), 'edges'), 'node')
+  const fields = isObjectType(type) ? restFieldsOf(shown, type, info, { id: ['id'] }) : null
+  return fields && [...answered, ...fields.map((name) => `items.${name}`)].join()
+})
+
 const defaultSize = 50
 const maximumSize = 200
 
@@ -90,6 +105,7 @@ async function findPatients(
   query: { where: string | undefined; sort: string },
   isCounted: boolean,
   { rest }: Context,
+  fields: string | null,
 ) {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
   if (isBackward ? args.after != null : args.before != null)
@@ -105,7 +121,7 @@ async function findPatients(
     per_page: Math.max(1, size),
     count: String(isCounted),
   }
-  const searching = rest.call(searchPatients, { query: call as never })
+  const searching = rest.call(searchPatients, { query: call as never, ...(fields && { fields }) })
   const { answer } = await checked(() => namingCursor(searching, isBackward ? 'before' : 'after'))
   const more = { has_more: answer.has_more || answer.items.length > size }
   return { ...answer, ...more, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
@@ -141,7 +157,7 @@ builder.queryFields((t) => ({
         sort: sort?.map(({ direction, by }) => `${direction}${by}`).join() || 'name',
       }
       const isCounted = isSelected(info, 'totalCount') || isSelected(info, 'isTotalCountExact')
-      return findPatients(page, query, isCounted, context)
+      return findPatients(page, query, isCounted, context, searchedFields(info))
     },
   }),
 }))

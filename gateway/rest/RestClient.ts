@@ -190,12 +190,14 @@ const isWorthRetry = ({ status, details }: RestError) =>
 interface UntypedCall {
   path?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
+  fields?: string | undefined
 }
 
 function pathOf(endpoint: Endpoint, call: UntypedCall): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  if (call.fields !== undefined) query.set('fields', call.fields)
   return `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 

@@ -1,0 +1,92 @@
+import {
+  type FieldNode,
+  getNamedType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  isLeafType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import { fieldsBelow } from './selection.ts'
+
+interface Read {
+  /** Set by Pothos on a field that is exposed as it is. */
+  pothosExposedField?: string
+  /** Set by `reads`. */
+  reads?: readonly string[]
+}
+
+/**
+ * Declares the REST fields that a resolver reads of its row. A field without them, unless it is exposed, makes its list
+ * ask for whole rows.
+ */
+export const reads = <Row>(...names: (keyof Row & string)[]) => ({ extensions: { reads: names } })
+
+/**
+ * The REST fields that a selection on rows of a type reads, dotted for nested ones; null where a selected field does not
+ * tell what it reads, which means all.
+ * @param known fields that neither expose a REST field nor declare `reads`: `id` of a node
+ */
+export function restFieldsOf(
+  nodes: readonly FieldNode[],
+  type: GraphQLObjectType,
+  info: GraphQLResolveInfo,
+  known: Readonly<Record<string, readonly string[]>>,
+): string[] | null {
+  const names = new Set<string>()
+  for (const node of nodes) {
+    const found = readBy(node, type, info, known)
+    if (found === null) return null
+    for (const name of found) names.add(name)
+  }
+  return [...names]
+}
+
+function readBy(
+  node: FieldNode,
+  type: GraphQLObjectType,
+  info: GraphQLResolveInfo,
+  known: Readonly<Record<string, readonly string[]>>,
+): readonly string[] | null {
+  const { value: name } = node.name
+  if (name === '__typename') return []
+  const field = type.getFields()[name]
+  if (!field) return null
+  const { pothosExposedField: exposed, reads: declared } = field.extensions as Read
+  if (declared) return declared
+  if (!exposed) return known[name] ?? null
+  const inner = getNamedType(field.type)
+  if (isLeafType(inner)) return [exposed]
+  const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info, {}) : null
+  return within && within.length > 0 ? within.map((each) => `${exposed}.${each}`) : [exposed]
+}
+
+const fixed = new WeakMap<SelectionSetNode, boolean>()
+
+/** Whether no part of a selection depends on variables: then all requests with this document select the same. */
+function isFixed(selection: SelectionSetNode, info: GraphQLResolveInfo): boolean {
+  const known = fixed.get(selection)
+  if (known !== undefined) return known
+  const isSame = selection.selections.every((part) => {
+    if (part.directives?.some(({ name }) => name.value === 'include' || name.value === 'skip')) return false
+    const inside =
+      part.kind === Kind.FRAGMENT_SPREAD ? info.fragments[part.name.value]?.selectionSet : part.selectionSet
+    return inside === undefined || isFixed(inside, info)
+  })
+  fixed.set(selection, isSame)
+  return isSame
+}
+
+/** Derives something from what a field selects: once for each document, where nothing in it depends on variables. */
+export function derivedOnce<T>(derive: (info: GraphQLResolveInfo) => T): (info: GraphQLResolveInfo) => T {
+  const derived = new WeakMap<FieldNode, { value: T }>()
+  return (info) => {
+    const [node, ...others] = info.fieldNodes
+    const isSame = node && others.length === 0 && (!node.selectionSet || isFixed(node.selectionSet, info))
+    if (!isSame) return derive(info)
+    const known = derived.get(node) ?? { value: derive(info) }
+    derived.set(node, known)
+    return known.value
+  }
+}

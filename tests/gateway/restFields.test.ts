@@ -1,0 +1,83 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Session } from '../support/apiHarness.ts'
+import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { exampleVariables, queryTexts } from './appVariables.ts'
+
+let gateway: GatewayHarness
+/** The same graph over an `/api/v2` that does not know `fields`. */
+let overForeign: GraphHarness
+let admin: Session
+const foreign = createServer((incoming, outgoing) => {
+  const address = new URL(incoming.url!, gateway.url)
+  address.searchParams.delete('fields')
+  const { method, headers } = incoming
+  incoming.pipe(
+    request(address, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(outgoing)
+    }),
+  )
+})
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  admin = await gateway.api.as('admin')
+  await new Promise<void>((listening) => foreign.listen(0, '127.0.0.1', listening))
+  const { port } = foreign.address() as AddressInfo
+  overForeign = new GraphHarness(`http://127.0.0.1:${port}`, () => gateway.api.clock.now())
+})
+afterAll(async () => {
+  await overForeign.close()
+  foreign.close()
+  await gateway.close()
+})
+
+/** The `fields` of the searches that a query makes. */
+async function fieldsOf(query: string, variables = {}): Promise<(string | null)[]> {
+  const asked: (string | null)[] = []
+  gateway.onRestCall = (url) => {
+    if (url.includes('/patients_search')) asked.push(new URL(url, gateway.url).searchParams.get('fields'))
+  }
+  await gateway.ask(query, { as: admin, variables })
+  gateway.onRestCall = null
+  return asked
+}
+
+describe('The REST fields of a list', () => {
+  const always = 'pit_id,has_more,total,total_is_exact,items.id,items.sort_key'
+  const list = (fields: string) => `{ patients(first: 3) { edges { node { ${fields} } } } }`
+
+  it('are those that the query shows, nested ones too', async () => {
+    expect(await fieldsOf(list('id name currentBalance tags { name }'))).toEqual([
+      `${always},items.id,items.first_name,items.last_name,items.current_balance,items.tags.name`,
+    ])
+  })
+
+  it('are all where a field does not tell what it reads', async () => {
+    expect(await fieldsOf(list('name viewerCan { pauseBilling { isAllowed } }'))).toEqual([null])
+  })
+
+  it('follow the variables of a query', async () => {
+    const query = `query List($isWhole: Boolean!) ${list('firstName lastName @include(if: $isWhole)')}`
+    expect(await fieldsOf(query, { isWhole: true })).toEqual([`${always},items.first_name,items.last_name`])
+    expect(await fieldsOf(query, { isWhole: false })).toEqual([`${always},items.first_name`])
+  })
+
+  it('of the app’s list are those of its columns', async () => {
+    const variables = exampleVariables('PatientsScreenQuery')
+    const [fields] = await fieldsOf(queryTexts.get('PatientsScreenQuery')!, variables)
+    expect(fields).toContain('items.current_balance')
+    expect(fields).not.toContain('items.company_id')
+  })
+})
+
+describe.each([...queryTexts])('%s', (name, text) => {
+  it('answers the same where the REST API does not know `fields`', async () => {
+    const variables = exampleVariables(name)
+    const { data, errors } = await gateway.ask(text, { as: admin, variables })
+    const foreignAnswer = await overForeign.ask(text, { as: admin, variables })
+    expect(data).toEqual(foreignAnswer.data)
+    expect(errors?.map(({ path }) => path)).toEqual(foreignAnswer.errors?.map(({ path }) => path))
+  })
+})

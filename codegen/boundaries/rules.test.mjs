@@ -147,12 +147,17 @@ const cases = [
       'gateway/graph/a.ts': "import { P } from '../patients/Patient.ts'",
       'gateway/patients/a.ts': "import { P } from '../access/P.ts'",
       'gateway/access/a.ts': "import { P } from '../server.ts'",
+      'web/ui/a.ts': "import type { P } from '../relay/P.ts'",
+      'web/relay/a.ts': "import { P } from '../actions/P.ts'",
+      'web/payments/a.ts': "import { P } from '../app/P.tsx'",
     },
     {
       'gateway/patients/b.ts': "import { P } from '../graph/P.ts'\nimport { Q } from '../payments/Q.ts'",
       'gateway/live/b.ts': "import { P } from '../patients/P.ts'\nimport { Q } from '../access/Q.ts'",
       'gateway/access/partners/main.ts': "import { P } from '../../server.ts'",
       'gateway/graph/c.test.ts': "import { P } from '../schema.ts'",
+      'web/app/b.ts': "import { P } from '../payments/P.tsx'",
+      'web/actions/b.ts': "import { P } from '../relay/P.ts'",
     },
   ],
   [

@@ -15,6 +15,11 @@ const reserved = [
     isAllowed: (path) => path === 'web/relay/useResultMutation.ts',
     message: 'mutations are sent by useResultMutation, in a file useVerbNounMutation.ts',
   },
+  {
+    names: ['fetchQuery', 'useLazyLoadQuery'],
+    isAllowed: (path) => path.startsWith('web/relay/'),
+    message: 'a screen reads its preloaded query, a Pane its own; look-ups are useLookup, the rest is in web/relay',
+  },
 ]
 
 /** Relay's own ways to read and write are used in `web/relay` alone, which offers one of each. */

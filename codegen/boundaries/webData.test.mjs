@@ -17,6 +17,16 @@ test('a mutation is sent by the one hook', () => {
   expect(found(relayBehindOneDoor, files)).toEqual(['web/a.ts', 'web/useDoItMutation.ts'])
 })
 
+test('only web/relay reads a query by itself', () => {
+  const files = {
+    'web/a.ts': "import { fetchQuery } from 'react-relay/hooks'",
+    'web/b.tsx': "import { graphql, useLazyLoadQuery } from 'react-relay/hooks'",
+    'web/relay/c.ts': "import { fetchQuery, useLazyLoadQuery } from 'react-relay/hooks'",
+    'web/d.tsx': "import { usePreloadedQuery } from 'react-relay/hooks'",
+  }
+  expect(found(relayBehindOneDoor, files)).toEqual(['web/a.ts', 'web/b.tsx'])
+})
+
 test('its document is in the file of its hook, except on pages that have no store', () => {
   const document = `const mutation = ${tag('\n  mutation x { x }\n')}`
   const files = {

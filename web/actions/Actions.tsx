@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
-import { ActionMenu, type MenuGroup } from '../ui/ActionMenu.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import type { MenuGroup } from '../ui/menuAction.ts'
 import { Button } from '../ui/Button.tsx'
 import { type ActionBoard, ActionBoardContext, type Offer } from './ActionBoard.ts'
 import type { Action } from './defineAction.tsx'

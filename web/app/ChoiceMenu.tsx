@@ -1,7 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu'
 import type { ReactElement } from 'react'
-import { ChoiceItems } from './ChoiceItems.tsx'
-import type { Choice } from './useAppearance.ts'
+import { type Choice, ChoiceItems } from '../ui/ChoiceItems.tsx'
 import { ChakraRoot } from '../ui/ChakraRoot.tsx'
 
 /** Opens as it comes: it is loaded because someone asked for it. */

@@ -1,11 +1,11 @@
 import { useMessages } from '../i18n/messages.ts'
-import type { Fetched } from '../relay/useFetchedQuery.ts'
+import type { Lookup } from '../relay/useLookup.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './PaletteStatus.module.css'
 
 interface PaletteStatusProps {
-  status: Fetched<unknown>['status']
+  status: Lookup<unknown>['status']
   text: string
   count: number
 }

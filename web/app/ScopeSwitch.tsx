@@ -2,7 +2,7 @@ import { Building2, Hospital } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { useFetchedQuery, type Fetched } from '../relay/useFetchedQuery.ts'
+import { useLookup, type Lookup } from '../relay/useLookup.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { OptionPicker, type PickerOption } from './OptionPicker.tsx'
 import type { Scope } from './rememberedScope.ts'
@@ -49,7 +49,7 @@ const optionsOf = (rows: Rows | undefined): PickerOption[] =>
 
 function useNote() {
   const messages = useMessages(scopeMessages)
-  return ({ status, data }: Fetched<unknown>, count: number): string | null => {
+  return ({ status, data }: Lookup<unknown>, count: number): string | null => {
     if (status === 'failed') return messages.failed
     if (!data) return messages.loading
     return count === 0 ? messages.nothingFound : null
@@ -75,7 +75,7 @@ function CompanyPicker({ scope, onChoose }: ScopeSwitchProps) {
   const messages = useMessages(scopeMessages)
   const noteOf = useNote()
   const [text, setText] = useState('')
-  const fetched = useFetchedQuery<ScopeSwitchCompaniesQuery>(companiesQuery, {})
+  const fetched = useLookup<ScopeSwitchCompaniesQuery>(companiesQuery, {})
   const all = optionsOf(fetched.data?.companies)
   const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const everything = { id: null, label: messages.allCompanies }
@@ -101,7 +101,7 @@ function PracticePicker({ scope, onChoose }: ScopeSwitchProps) {
   const noteOf = useNote()
   const [text, setText] = useState('')
   const search = useDebounced(text).trim()
-  const fetched = useFetchedQuery<ScopeSwitchPracticesQuery>(practicesQuery, {
+  const fetched = useLookup<ScopeSwitchPracticesQuery>(practicesQuery, {
     filter: { ...(scope.companyId && { companyId: scope.companyId }), ...(search && { search }) },
     practiceId: scope.practiceId ?? '',
     hasPractice: scope.practiceId !== null,

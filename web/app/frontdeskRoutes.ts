@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
-import { fetchQuery, graphql } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { appointmentScreenEntry } from '../patients/appointments/appointmentScreenEntry.ts'
 import { appointmentsScreenEntry } from '../patients/appointments/appointmentsScreenEntry.ts'
 import { frontdeskScreenEntry } from '../patients/frontdesk/frontdeskScreenEntry.ts'
 import { newPatientScreenEntry } from '../patients/frontdesk/newPatientScreenEntry.ts'
+import { readKnown } from '../relay/readQuery.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import type { frontdeskRoutesQuery } from './__generated__/frontdeskRoutesQuery.graphql.ts'
@@ -23,8 +24,7 @@ const query = graphql`
 /** Leads to where the viewer works: the front desk, or the patients. */
 export function toStart({ environment }: Screens): LoaderFunction {
   return async () => {
-    const answer = fetchQuery<frontdeskRoutesQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' })
-    const role = (await answer.toPromise())?.viewer?.role
+    const role = (await readKnown<frontdeskRoutesQuery>(environment, query, {}))?.viewer?.role
     return redirect(role === 'FRONTDESK' ? frontdeskPath : pathInScope(startPath, rememberedScope()))
   }
 }

@@ -6,13 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { reportEvent } from '../session/reportEvent.ts'
 import { appMessages } from './appMessages.ts'
 import { themeChoice, type Theme } from './theme.ts'
-
-export interface Choice {
-  label: string
-  value: string
-  options: readonly { value: string; label: string; lang?: string }[]
-  onChoose: (value: string) => void
-}
+import type { Choice } from '../ui/ChoiceItems.tsx'
 
 /** Theme and language as choices, for the menus and for the command palette. */
 export function useAppearance(): { theme: Choice; language: Choice } {

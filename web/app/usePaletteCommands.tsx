@@ -7,7 +7,8 @@ import type { PaletteCommand } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import { pathInScope, rememberedScope } from './rememberedScope.ts'
 import type { Overlay } from './useOverlay.ts'
-import { useAppearance, type Choice } from './useAppearance.ts'
+import type { Choice } from '../ui/ChoiceItems.tsx'
+import { useAppearance } from './useAppearance.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
 
 /** Every value of a choice but the one in force. */

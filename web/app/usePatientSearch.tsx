@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
-import { useFetchedQuery, type Fetched } from '../relay/useFetchedQuery.ts'
+import { useLookup, type Lookup } from '../relay/useLookup.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import type { usePatientSearchQuery } from './__generated__/usePatientSearchQuery.graphql.ts'
@@ -29,7 +29,7 @@ const query = graphql`
 const leastLetters = 2
 
 interface PatientSearch {
-  status: Fetched<unknown>['status']
+  status: Lookup<unknown>['status']
   patients: PaletteCommand[]
 }
 
@@ -40,7 +40,7 @@ export function usePatientSearch(text: string): PatientSearch {
   const typed = text.trim()
   const search = useDebounced(typed)
   const isSearched = typed.length >= leastLetters && search.length >= leastLetters
-  const { status, data } = useFetchedQuery<usePatientSearchQuery>(query, isSearched ? { search } : null)
+  const { status, data } = useLookup<usePatientSearchQuery>(query, isSearched ? { search } : null)
   if (typed.length < leastLetters) return { status: 'idle', patients: [] }
   const patients = (data?.patients.edges ?? []).map(({ node }): PaletteCommand => {
     const born = node.dateOfBirth ? messages.born(formatDate(node.dateOfBirth)) : null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import type { ActionDialogProps } from '../actions/defineAction.tsx'
 import { useMessages } from '../i18n/messages.ts'
-import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { useLookup } from '../relay/useLookup.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -70,7 +70,7 @@ interface ReadsPageProps {
 function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
   const messages = useMessages(accountReadMessages)
   const screens = useMessages(accountReadScreens)
-  const { status, data } = useFetchedQuery<AccountReadsDialogQuery>(query, { patientId, after })
+  const { status, data } = useLookup<AccountReadsDialogQuery>(query, { patientId, after })
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
   const { edges, pageInfo } = data.accountReads ?? { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }

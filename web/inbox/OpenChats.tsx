@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { readIntoStore } from '../relay/readQuery.ts'
+import { useStored } from '../relay/useStored.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { OpenChatsQuery } from './__generated__/OpenChatsQuery.graphql.ts'
 import styles from './OpenChats.module.css'
@@ -24,9 +26,9 @@ interface OpenChatsProps {
 export function OpenChats({ label }: OpenChatsProps) {
   const environment = useRelayEnvironment()
   // Where it cannot be had, nothing stands there until it can.
-  const { inboxTabs } = useLazyLoadQuery<OpenChatsQuery>(query, {}, { fetchPolicy: 'store-only' })
+  const { inboxTabs } = useStored<OpenChatsQuery>(query, {})
   const refresh = useEffectEvent(() => {
-    if (!document.hidden) fetchQuery<OpenChatsQuery>(environment, query, {}).subscribe({ error: () => undefined })
+    if (!document.hidden) readIntoStore<OpenChatsQuery>(environment, query, {})
   })
   const begin = useEffectEvent(() => inboxTabs || refresh())
   useEffect(() => {

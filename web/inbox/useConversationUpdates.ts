@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { commitLocalUpdate, ConnectionHandler, type RecordSourceProxy } from 'relay-runtime'
+import { readIntoStore } from '../relay/readQuery.ts'
 import type { useConversationUpdatesQuery } from './__generated__/useConversationUpdatesQuery.graphql.ts'
 import { type ConversationEdge, readEdges } from './conversationEdge.ts'
 import type { InboxEvent } from './inboxStream.ts'
@@ -93,11 +94,16 @@ function useParts(id: string, connectionId: string | undefined) {
   return {
     /** What could not be asked is asked with the next event, or when the stream is there again. */
     read: (variables: Part, take?: (found: Found) => void, onEnd?: () => void) =>
-      void fetchQuery<useConversationUpdatesQuery>(environment, query, { id, ...variables }).subscribe({
-        next: ({ node }) => take?.(readEdges(node?.conversation?.edges ?? [])),
-        complete: () => onEnd?.(),
-        error: () => onEnd?.(),
-      }),
+      readIntoStore<useConversationUpdatesQuery>(
+        environment,
+        query,
+        { id, ...variables },
+        {
+          next: ({ node }) => take?.(readEdges(node?.conversation?.edges ?? [])),
+          complete: () => onEnd?.(),
+          error: () => onEnd?.(),
+        },
+      ),
     add: (found: Found) => {
       if (connectionId) commitLocalUpdate(environment, (store) => append(store, connectionId, found))
     },

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/messages.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import type { KeyPartner } from './PartnerKeyDialogs.tsx'
+import type { KeyPartner } from './keyPartner.ts'
 import { partnerMessages } from './partnerMessages.ts'
 import { useEndPartnerKeyMutation } from './useEndPartnerKeyMutation.ts'
 

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import type { KeyPartner } from './PartnerKeyDialogs.tsx'
+import type { KeyPartner } from './keyPartner.ts'
 import { partnerMessages } from './partnerMessages.ts'
 import styles from './IssuedKeyDialog.module.css'
 

@@ -2,13 +2,7 @@ import { useState } from 'react'
 import { EndKeyDialog } from './EndKeyDialog.tsx'
 import { IssueKeyDialog } from './IssueKeyDialog.tsx'
 import { IssuedKeyDialog } from './IssuedKeyDialog.tsx'
-
-export interface KeyPartner {
-  id: string
-  name: string
-  /** Whether one of its keys is valid. */
-  hasKey: boolean
-}
+import type { KeyPartner } from './keyPartner.ts'
 
 interface PartnerKeyDialogsProps {
   partner: KeyPartner

@@ -3,7 +3,7 @@ import { relayMessages } from '../relay/relayMessages.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { receiptMessages } from './receiptMessages.ts'
-import type { ReceiptedPayment } from './SendReceipt.tsx'
+import type { ReceiptedPayment } from './receiptedPayment.ts'
 import { useSendReceiptMutation } from './useSendReceiptMutation.ts'
 
 /** Asks before a receipt leaves. */

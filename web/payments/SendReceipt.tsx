@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
+import type { ReceiptedPayment } from './receiptedPayment.ts'
 import { receiptMessages } from './receiptMessages.ts'
-
-/** A payment, as far as its receipt goes. */
-export interface ReceiptedPayment {
-  id: string
-  /** Amount and day, in words: names the payment in the question. */
-  name: string
-}
 
 interface SendReceiptProps extends ReceiptedPayment {
   /** Why no receipt can be sent. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { graphql } from 'react-relay/hooks'
-import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { useLookup } from '../relay/useLookup.ts'
 import { LookupFilter } from '../ui/LookupFilter.tsx'
 import { useDebounced } from '../ui/useDebounced.ts'
 import type { PracticeLookupQuery } from './__generated__/PracticeLookupQuery.graphql.ts'
@@ -29,7 +29,7 @@ export function PracticeLookup({ chosen, ...rest }: PracticeLookupProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text).trim()
   const isNeeded = isWanted || chosen.length > 0
-  const practices = useFetchedQuery<PracticeLookupQuery>(query, isNeeded ? { search: search || null } : null)
+  const practices = useLookup<PracticeLookupQuery>(query, isNeeded ? { search: search || null } : null)
   return (
     <LookupFilter
       {...rest}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { useLookup } from '../relay/useLookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { toast } from '../ui/toast.ts'
@@ -41,7 +41,7 @@ export function ImpersonateDialog({ companyId, onClose }: ImpersonateDialogProps
   const [search, setSearch] = useState('')
   const [isPending, setIsPending] = useState(false)
   const filter = { isActive: true, isSystem: false, companyId, search: search || null }
-  const { status, data } = useFetchedQuery<ImpersonateDialogQuery>(query, { filter })
+  const { status, data } = useLookup<ImpersonateDialogQuery>(query, { filter })
   const people = data?.users.edges.map(({ node }) => node) ?? []
   const notes = {
     idle: messages.searching,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { useRelayEnvironment } from 'react-relay/hooks'
+import { readOnce } from '../relay/readQuery.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
 import type { messagePreviewQuery as PreviewQuery } from './__generated__/messagePreviewQuery.graphql.ts'
@@ -45,9 +46,7 @@ export function CannedReplies({ typed, channel, patientId, language, field, onIn
   const insert = async (template: OfferedTemplate | undefined) => {
     if (!template) return
     const variables = { patientId, channel, template: template.restId, language: languageFor(template, language) }
-    const answer = await fetchQuery<PreviewQuery>(environment, messagePreviewQuery, variables)
-      .toPromise()
-      .catch(() => undefined)
+    const answer = await readOnce<PreviewQuery>(environment, messagePreviewQuery, variables).catch(() => undefined)
     const filled = answer ? filledTemplate(answer) : null
     if (filled) onInsert(filled)
     else toast.error(answer?.messagePreview.message ?? messages.failed)

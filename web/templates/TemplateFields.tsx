@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/messages.ts'
-import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { useLookup } from '../relay/useLookup.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -90,7 +90,7 @@ type PreviewProps = TemplateFieldsProps & { value: TemplateChoice; patientId: st
 
 function Preview({ channel, patientId, value, onInsert, isBatch }: PreviewProps) {
   const messages = useMessages(templateMessages)
-  const { data, status, retry } = useFetchedQuery<PreviewQuery>(messagePreviewQuery, { patientId, channel, ...value })
+  const { data, status, retry } = useLookup<PreviewQuery>(messagePreviewQuery, { patientId, channel, ...value })
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />
   if (!data) return <SkeletonLines lines={3} />
   const filled = filledTemplate(data)

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useFetchedQuery } from '../relay/useFetchedQuery.ts'
+import { useLookup } from '../relay/useLookup.ts'
 import type { useTemplatesQuery } from './__generated__/useTemplatesQuery.graphql.ts'
 
 const query = graphql`
@@ -33,7 +33,7 @@ export interface OfferedTemplate {
 
 /** The templates that say something by a way. */
 export function useTemplates(channel: TemplateChannel) {
-  const { data, status, retry } = useFetchedQuery<useTemplatesQuery>(query, {})
+  const { data, status, retry } = useLookup<useTemplatesQuery>(query, {})
   const type = channel === 'EMAIL' ? 'email' : 'sms'
   const templates = (data?.messageTemplates ?? []).map(({ restId, name, shortcut, content }): OfferedTemplate => {
     const said = content.filter(({ typeText, text }) => typeText === type && text.trim() !== '')

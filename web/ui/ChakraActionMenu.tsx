@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useState } from 'react'
-import type { ActionMenuProps, MenuAction } from './ActionMenu.tsx'
+import type { ActionMenuProps, MenuAction } from './menuAction.ts'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import styles from './ChakraActionMenu.module.css'
 

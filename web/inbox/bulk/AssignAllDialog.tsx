@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
@@ -21,7 +21,7 @@ const query = graphql`
 /** Asks once to whom all selected threads go. */
 export function AssignAllDialog({ count, onClose, onSubmit }: ManyDialogProps<string>) {
   const messages = useMessages(bulkMessages)
-  const { data, status } = useFetchedQuery<AssignAllDialogQuery>(query, {})
+  const { data, status } = useLookup<AssignAllDialogQuery>(query, {})
   const [ownerId, setOwnerId] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const missing = isMissing && ownerId === '' ? messages.noPerson : undefined

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useNavigate } from 'react-router-dom'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import { useMessages } from '../../i18n/messages.ts'
-import { type Fetched, useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { type Lookup, useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -71,7 +71,7 @@ export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<callP
 
 interface CallChoiceProps {
   patientId: string
-  asked: Fetched<Query['response']>
+  asked: Lookup<Query['response']>
   onBegun: (call: OwnCall) => void
 }
 
@@ -89,7 +89,7 @@ function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
 /** What is known of calling a patient, and the call that is under way: begun here, or before the page was loaded anew. */
 function useCallOf(patientId: string, isWanted: boolean) {
   const [begun, setBegun] = useState<OwnCall | null>(null)
-  const asked = useFetchedQuery<Query>(query, isWanted && !begun ? { patientId } : null)
+  const asked = useLookup<Query>(query, isWanted && !begun ? { patientId } : null)
   const isUnderWay = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
   const last = isUnderWay ? asked.data?.outboundCall : null
   const call = begun ?? (last ? ownCall(last) : null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
-import { type Fetched, useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { type Lookup, useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -44,7 +44,7 @@ interface NumberCallDialogProps {
 export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }: NumberCallDialogProps) {
   const messages = useMessages(callDialogMessages)
   const [begun, setBegun] = useState<OwnCall | null>(null)
-  const asked = useFetchedQuery<Query>(query, isOpen && !begun ? { threadId } : null)
+  const asked = useLookup<Query>(query, isOpen && !begun ? { threadId } : null)
   const isUnderWay = asked.data?.thread?.numberCall?.availability === 'IN_PROGRESS'
   const last = isUnderWay ? asked.data?.outboundCall : null
   const call = begun ?? (last ? ownCall(last) : null)
@@ -69,7 +69,7 @@ export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }
 
 interface ChoiceProps {
   practiceId: string
-  asked: Fetched<Query['response']>
+  asked: Lookup<Query['response']>
   onBegun: (call: OwnCall) => void
 }
 

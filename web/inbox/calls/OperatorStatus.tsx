@@ -1,9 +1,10 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Suspense } from 'react'
-import { graphql, useLazyLoadQuery } from 'react-relay/hooks'
-import { ChoiceItems } from '../../app/ChoiceItems.tsx'
+import { graphql } from 'react-relay/hooks'
+import { ChoiceItems } from '../../ui/ChoiceItems.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
+import { useRefreshed } from '../../relay/useStored.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
 import { toast } from '../../ui/toast.ts'
 import type { OperatorStatusQuery } from './__generated__/OperatorStatusQuery.graphql.ts'
@@ -39,7 +40,7 @@ export function OperatorStatus() {
 
 /** Follows what another page of theirs changes. */
 function Known() {
-  const { viewer } = useLazyLoadQuery<OperatorStatusQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const { viewer } = useRefreshed<OperatorStatusQuery>(query, {})
   const { refresh } = useRefresh<OperatorStatusQuery>(query, {})
   useInboxEvents(({ __typename, personId }) => {
     if (__typename === 'OperatorStatusChanged' && personId === viewer?.restId) refresh()

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useTaskEnd } from '../../relay/useTaskEnd.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +49,7 @@ function useTranscription(id: string): readonly [isPending: boolean, load: () =>
   }
   const wait = useTaskEnd(messages.cannotLoad, (failure) => {
     if (failure !== null) return fail(messages.cannotLoad)
-    fetchQuery<TranscribeQuery>(environment, query, { id }).subscribe({ error: () => fail(messages.cannotLoad) })
+    readIntoStore<TranscribeQuery>(environment, query, { id }, { error: () => fail(messages.cannotLoad) })
   })
   const load = () => {
     setIsPending(true)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import { type OwnCall, ownCall } from './ownCall.ts'
 import type { useOwnCallQuery as Query } from './__generated__/useOwnCallQuery.graphql.ts'
 
@@ -25,10 +26,14 @@ export function useOwnCall(call: OwnCall | null, onChange: (call: OwnCall) => vo
   useEffect(() => {
     if (id === null) return
     const look = () =>
-      fetchQuery<Query>(environment, query, { id }, { fetchPolicy: 'network-only' }).subscribe({
-        next: ({ outboundCall }) => outboundCall && tell(ownCall(outboundCall)),
-        error: () => undefined,
-      })
+      readIntoStore<Query>(
+        environment,
+        query,
+        { id },
+        {
+          next: ({ outboundCall }) => outboundCall && tell(ownCall(outboundCall)),
+        },
+      )
     const timer = setInterval(look, lookEveryMs)
     return () => clearInterval(timer)
   }, [environment, id])

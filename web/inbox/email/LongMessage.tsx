@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { LongMessageQuery } from './__generated__/LongMessageQuery.graphql.ts'
 import { EmailBody } from './EmailBody.tsx'
@@ -24,7 +24,7 @@ const shownLength = 1_000
 export function LongMessage({ messageId, text }: { messageId: string; text: string }) {
   const messages = useMessages(emailMessages)
   const [isWanted, setIsWanted] = useState(false)
-  const { status, data, retry } = useFetchedQuery<LongMessageQuery>(query, isWanted ? { messageId } : null)
+  const { status, data, retry } = useLookup<LongMessageQuery>(query, isWanted ? { messageId } : null)
   const body = data?.messageBody
   if (body) return body.html === null ? <MessageText>{body.text}</MessageText> : <EmailBody {...ofEmail(body)} />
   const isFailed = status === 'failed'

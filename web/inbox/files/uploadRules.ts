@@ -1,4 +1,5 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { readKnown } from '../../relay/readQuery.ts'
 import type { uploadRulesQuery } from './__generated__/uploadRulesQuery.graphql.ts'
 import type { AttachedFile } from './attachedFile.ts'
 
@@ -18,8 +19,7 @@ type Rules = uploadRulesQuery['response']['attachmentUpload']
 export function useUploadRules(): () => Promise<Rules> {
   const environment = useRelayEnvironment()
   return async () => {
-    const options = { fetchPolicy: 'store-or-network' } as const
-    const answer = await fetchQuery<uploadRulesQuery>(environment, query, {}, options).toPromise()
+    const answer = await readKnown<uploadRulesQuery>(environment, query, {})
     if (!answer) throw new Error('no answer')
     return answer.attachmentUpload
   }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
@@ -22,7 +22,7 @@ const query = graphql`
 /** Threads that were escalated to some groups, with how many each has now. */
 export function GroupFilter({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
-  const { data } = useFetchedQuery<GroupFilterQuery>(query, {})
+  const { data } = useLookup<GroupFilterQuery>(query, {})
   const groups = data?.escalationGroups ?? []
   const chosen = address.search.getAll('group')
   const names = groups.filter(({ restId }) => chosen.includes(restId)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { LookupFilter } from '../../ui/LookupFilter.tsx'
 import type { OwnerFilterQuery } from './__generated__/OwnerFilterQuery.graphql.ts'
 import { lookupTexts } from './lookupTexts.ts'
@@ -23,7 +23,7 @@ export function OwnerFilter({ address }: { address: InboxAddress }) {
   const [isWanted, setIsWanted] = useState(false)
   const [text, setText] = useState('')
   const chosen = address.search.getAll('owner')
-  const { data, status } = useFetchedQuery<OwnerFilterQuery>(query, isWanted || chosen.length > 0 ? {} : null)
+  const { data, status } = useLookup<OwnerFilterQuery>(query, isWanted || chosen.length > 0 ? {} : null)
   const words = text.trim().toLowerCase()
   const people = (data?.inboxPeople ?? []).filter(({ name }) => name.toLowerCase().includes(words))
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import type { Environment } from 'relay-runtime'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
 import { onChangedThreads } from '../threadNews.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
@@ -38,14 +39,13 @@ function readAgain(
   variables: InboxScreenQuery$variables,
   asked: readonly string[] | undefined,
 ): void {
-  fetchQuery<useChangedThreadsQuery>(environment, query, variables).subscribe({
+  readIntoStore<useChangedThreadsQuery>(environment, query, variables, {
     next: ({ threads }) => {
       if (!threads) return
       const { edges: found } = threads
       const ids = asked ?? found.map(({ node }) => node.id)
       placeThreads(environment, { connectionId, ids, found, order: variables.order })
     },
-    error: () => undefined,
   })
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { wordFor } from '../../i18n/codeInWords.ts'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
@@ -37,7 +37,7 @@ const optionsOf = (data: AssignDialogQuery['response'] | null, messages: TextsOf
 export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<assignToOther_thread$data>) {
   const messages = useMessages(moveMessages)
   const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
-  const { data, status } = useFetchedQuery<AssignDialogQuery>(query, { id: thread.restId })
+  const { data, status } = useLookup<AssignDialogQuery>(query, { id: thread.restId })
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -36,7 +36,7 @@ type Spoken = 'ENGLISH' | 'SPANISH'
 /** Has the patient called back by the telephone itself, at a number and in a language; the chat is closed. */
 export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<queueCallBack_thread$data>) {
   const messages = useMessages(callBackMessages)
-  const asked = useFetchedQuery<Query>(query, { patientId: thread.patientRestId ?? '' })
+  const asked = useLookup<Query>(query, { patientId: thread.patientRestId ?? '' })
   const { choice, choose, phones } = useChoice(asked.data?.patient ?? null)
   const { confirmingDone } = useMessages(relayMessages)
   const { queued: done, failed } = messages

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -106,7 +106,7 @@ function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeo
 /** The groups of the thread's company. */
 function useGroups(companyId: string) {
   const messages = useMessages(moveMessages)
-  const { data, status } = useFetchedQuery<EscalateDialogQuery>(query, {})
+  const { data, status } = useLookup<EscalateDialogQuery>(query, {})
   const options = (data?.escalationGroups ?? [])
     .filter(({ companyRestId }) => companyRestId === companyId)
     .map(({ restId, name }) => ({ value: restId, label: name }))

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type {
   useLinkCandidatesQuery,
@@ -32,7 +32,7 @@ export function useLinkCandidates(threadId: string, text: string) {
   const typed = text.trim()
   const wanted = typed.length < leastLetters ? '' : typed
   const search = useDebounced(wanted)
-  const { status, data, retry } = useFetchedQuery<useLinkCandidatesQuery>(query, { id: threadId, search })
+  const { status, data, retry } = useLookup<useLinkCandidatesQuery>(query, { id: threadId, search })
   const isCurrent = wanted === search
   return {
     found: data?.thread?.linkCandidates ?? [],

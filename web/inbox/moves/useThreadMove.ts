@@ -1,4 +1,5 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import type { Answers } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
@@ -75,7 +76,7 @@ export function useThreadAnswers<Response>(
       if (onRefused?.(refusal)) return
       toast.error(failed ? `${failed}: ${refusal.message}` : refusal.message)
       onClose?.()
-      fetchQuery<useThreadMoveQuery>(environment, query, { id }).subscribe({ error: () => undefined })
+      readIntoStore<useThreadMoveQuery>(environment, query, { id })
       tellChangedThreads([id])
     },
   }

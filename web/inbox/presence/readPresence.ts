@@ -1,5 +1,6 @@
-import { fetchQuery, graphql } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import { commitLocalUpdate, type Environment } from 'relay-runtime'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import type { readPresenceQuery } from './__generated__/readPresenceQuery.graphql.ts'
 import { placePresence } from './placePresence.ts'
 
@@ -34,13 +35,17 @@ export function readPresence(environment: Environment, threadId: string): void {
   setTimeout(() => {
     const threadIds = [...(waiting.get(environment) ?? [])].slice(0, mostAtOnce)
     waiting.delete(environment)
-    fetchQuery<readPresenceQuery>(environment, query, { threadIds }).subscribe({
-      next: ({ threadPresence: told }) =>
-        commitLocalUpdate(environment, (store) => {
-          for (const { threadId: id, presence } of told) placePresence(store, id, presence)
-        }),
-      // Who is there runs out by itself; the next word of them asks again.
-      error: () => undefined,
-    })
+    readIntoStore<readPresenceQuery>(
+      environment,
+      query,
+      { threadIds },
+      {
+        next: ({ threadPresence: told }) =>
+          commitLocalUpdate(environment, (store) => {
+            for (const { threadId: id, presence } of told) placePresence(store, id, presence)
+          }),
+        // Who is there runs out by itself; the next word of them asks again.
+      },
+    )
   }, togetherMs)
 }

@@ -1,5 +1,6 @@
-import { graphql, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { commitLocalUpdate } from 'relay-runtime'
+import { useKnown } from '../../relay/useStored.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
 import type { usePresenceEventsQuery } from './__generated__/usePresenceEventsQuery.graphql.ts'
 import { heardOf } from './placePresence.ts'
@@ -17,7 +18,7 @@ const query = graphql`
 export function usePresenceEvents(): void {
   const environment = useRelayEnvironment()
   // The shell has asked already: this reads the store.
-  const { viewer } = useLazyLoadQuery<usePresenceEventsQuery>(query, {}, { fetchPolicy: 'store-or-network' })
+  const { viewer } = useKnown<usePresenceEventsQuery>(query, {})
   useInboxEvents((event) => {
     if (event.__typename !== 'PresenceChanged') return
     const { threadId = '', personId = '', isThere = false, isTyping = false, until = '' } = event

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import type { useReplyDraft_thread$key } from './__generated__/useReplyDraft_thread.graphql.ts'
@@ -77,7 +78,7 @@ export type ShownDraft = NonNullable<ReplyDraft['shown']>
 function useAskedAgain(threadId: string | undefined, isMaking: boolean): void {
   const environment = useRelayEnvironment()
   const askAgain = useEffectEvent(() => {
-    if (threadId !== undefined) fetchQuery<useReplyDraftQuery>(environment, query, { id: threadId }).subscribe({})
+    if (threadId !== undefined) readIntoStore<useReplyDraftQuery>(environment, query, { id: threadId })
   })
   useEffect(() => {
     if (!isMaking) return

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { commitLocalUpdate } from 'relay-runtime'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
 import type { useLiveThreadQuery } from './__generated__/useLiveThreadQuery.graphql.ts'
 
@@ -22,11 +23,15 @@ export function useLiveThread(id: string): void {
   // Where it fails, the next event reads it; while the stream is away, the inbox says so.
   const read = () => {
     timer.current = undefined
-    fetchQuery<useLiveThreadQuery>(environment, query, { id }).subscribe({
-      // Somebody discarded it, or linked it to a patient: whatever shows it says that it is not there.
-      next: ({ thread }) => thread || commitLocalUpdate(environment, (store) => store.delete(id)),
-      error: () => undefined,
-    })
+    readIntoStore<useLiveThreadQuery>(
+      environment,
+      query,
+      { id },
+      {
+        // Somebody discarded it, or linked it to a patient: whatever shows it says that it is not there.
+        next: ({ thread }) => thread || commitLocalUpdate(environment, (store) => store.delete(id)),
+      },
+    )
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useInboxEvents((event) => {

@@ -16,5 +16,11 @@ const mutation = graphql`
   }
 `
 
-/** Makes a new access code. */
-export const useRenewAccessCodeMutation = () => useResultMutation<Mutation>(mutation)
+/** Makes a new access code; whatever shows the code shows the new one. */
+export const useRenewAccessCodeMutation = () =>
+  useResultMutation<Mutation>(mutation, {
+    update: (store, _response, { patientId }) => {
+      const code = store.getRootField('renewAccessCode')?.getLinkedRecord('accessCode')
+      if (code) store.getRoot().setLinkedRecord(code, 'accessCode', { patientId })
+    },
+  })

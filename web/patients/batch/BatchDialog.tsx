@@ -9,37 +9,10 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
+import { type BatchChoice, batchStatuses } from './batchChoice.ts'
 import { batchMessages } from './batchMessages.ts'
 import type { BatchAction } from './batchAction.ts'
 import styles from './BatchDialog.module.css'
-
-/** What is chosen in the dialog for all patients of the batch. */
-export interface BatchChoice {
-  doesRestartPaymentPlans?: boolean
-  status?: BatchStatus
-  note?: string
-  templateRestId?: string
-  channel?: 'EMAIL' | 'SMS'
-  language?: string
-}
-
-const statuses = [
-  'REVIEW',
-  'READY',
-  'SENT',
-  'DELIVERED',
-  'UNDELIVERED',
-  'NOTIFIED',
-  'PAYMENT_ERROR',
-  'PAYMENT_PLAN',
-  'COMPLETED',
-  'PAID',
-  'COMPLETED_PAID',
-  'UNSUCCESSFUL',
-  'CANCELLED',
-  'DISPUTE',
-] as const
-type BatchStatus = (typeof statuses)[number]
 
 const loadMessageFields = async () => (await import('./MessageFields.tsx')).MessageFields
 
@@ -110,7 +83,7 @@ interface StatusFieldsProps {
 function StatusFields({ choice, onChange }: StatusFieldsProps) {
   const messages = useMessages(batchMessages)
   const label = useBillingStatusLabel()
-  const options = statuses.map((status) => ({ value: status, label: label(status, status.toLowerCase(), true) }))
+  const options = batchStatuses.map((status) => ({ value: status, label: label(status, status.toLowerCase(), true) }))
   return (
     <div className={styles.fields}>
       <Field label={messages.status} isRequired>
@@ -121,7 +94,7 @@ function StatusFields({ choice, onChange }: StatusFieldsProps) {
             placeholder={messages.chooseStatus}
             value={choice.status ?? ''}
             onChange={({ target }) => {
-              const status = statuses.find((known) => known === target.value)
+              const status = batchStatuses.find((known) => known === target.value)
               onChange({ ...(choice.note !== undefined && { note: choice.note }), ...(status && { status }) })
             }}
           />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -83,7 +83,7 @@ function PatientsPage({
   onRetry,
 }: PatientsPageProps) {
   const messages = useMessages(batchMessages)
-  const { data, status } = useFetchedQuery<BatchPatientsQuery>(query, { taskId, outcome, reason, after })
+  const { data, status } = useLookup<BatchPatientsQuery>(query, { taskId, outcome, reason, after })
   if (status === 'failed') return <ErrorState message={messages.resultFailed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
   const { edges, pageInfo, totalCount } = data.patientBatch?.patients ?? nobody

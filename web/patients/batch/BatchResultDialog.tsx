@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -48,7 +48,7 @@ interface ResultProps extends BatchResultDialogProps {
 }
 
 function Result({ taskId, onClose, messages, onRetry }: ResultProps) {
-  const { data, status } = useFetchedQuery<BatchResultDialogQuery>(query, { taskId })
+  const { data, status } = useLookup<BatchResultDialogQuery>(query, { taskId })
   const batch = data?.patientBatch
   const action = batch?.action
   const title = batch && isBatchAction(action) ? messages.of(messages[action], batch.total) : messages.result

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { useEffect, useEffectEvent } from 'react'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { readIntoStore } from '../../relay/readQuery.ts'
+import { useStored } from '../../relay/useStored.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { BatchTrayQuery } from './__generated__/BatchTrayQuery.graphql.ts'
 import { useBatchNews } from './batchNews.ts'
@@ -32,12 +34,8 @@ export function BatchTray() {
 /** Whether the server keeps a batch of this person. */
 function useHadBatches(): boolean {
   const environment = useRelayEnvironment()
-  const [hadBatches, setHadBatches] = useState(false)
-  useEffect(() => {
-    const next = ({ patientBatches }: BatchTrayQuery['response']) => setHadBatches(patientBatches.length > 0)
-    // Without an answer the tray comes with the next batch.
-    const request = fetchQuery<BatchTrayQuery>(environment, query, {}).subscribe({ next, error: () => undefined })
-    return () => request.unsubscribe()
-  }, [environment])
-  return hadBatches
+  // Undefined until there is an answer; without one the tray comes with the next batch.
+  const { patientBatches } = useStored<BatchTrayQuery>(query, {})
+  useEffect(() => readIntoStore<BatchTrayQuery>(environment, query, {}).unsubscribe, [environment])
+  return (patientBatches?.length ?? 0) > 0
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { type TemplateChoice, TemplateFields } from '../../templates/TemplateFields.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import type { BatchChoice } from './BatchDialog.tsx'
+import type { BatchChoice } from './batchChoice.ts'
 import { batchMessages } from './batchMessages.ts'
 import batchDialogStyles from './BatchDialog.module.css'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { SelectionBarQuery } from './__generated__/SelectionBarQuery.graphql.ts'
@@ -82,7 +82,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function BatchActions({ isTooMany, onAction }: { isTooMany: boolean; onAction: (action: BatchAction) => void }) {
   const messages = useMessages(batchMessages)
-  const { data, status } = useFetchedQuery<SelectionBarQuery>(query, {})
+  const { data, status } = useLookup<SelectionBarQuery>(query, {})
   if (!data?.viewer)
     return status === 'failed' ? null : <span className={patientTableStyles.note}>{messages.loading}</span>
   return actionsOf(data.viewer).map(([action, reason]) => (

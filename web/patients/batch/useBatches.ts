@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { readIntoStore } from '../../relay/readQuery.ts'
+import { useStored } from '../../relay/useStored.ts'
 import type { useBatchesQuery } from './__generated__/useBatchesQuery.graphql.ts'
 import { isBatchAction, type BatchAction } from './batchAction.ts'
 import { batchNews, useBatchNews } from './batchNews.ts'
@@ -36,12 +38,12 @@ const everyMsAfterFailure = 10_000
 export function useBatches() {
   const environment = useRelayEnvironment()
   const { begun, kept } = useBatchNews()
-  const [batches, setBatches] = useState<readonly KnownBatch[]>([])
+  // Undefined until the first answer.
+  const { patientBatches: told } = useStored<useBatchesQuery>(query, {})
   const [wishes, setWishes] = useState(0)
   const awaited = useAwaited(begun)
 
   const take = useEffectEvent((found: readonly KnownBatch[]) => {
-    setBatches(found)
     const ended = awaited.endedAmong(found)
     ended.forEach(tellEnd)
     if (ended.length > 0) batchNews.end()
@@ -53,11 +55,16 @@ export function useBatches() {
       if (awaited.isAny()) timer = setTimeout(ask, ms)
     }
     const ask = () => {
-      request = fetchQuery<useBatchesQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
-        next: ({ patientBatches }) => take(patientBatches.filter(isKnown)),
-        complete: () => again(everyMs),
-        error: () => again(everyMsAfterFailure),
-      })
+      request = readIntoStore<useBatchesQuery>(
+        environment,
+        query,
+        {},
+        {
+          next: ({ patientBatches }) => take(patientBatches.filter(isKnown)),
+          complete: () => again(everyMs),
+          error: () => again(everyMsAfterFailure),
+        },
+      )
     }
     let request: { unsubscribe: () => void } | undefined
     ask()
@@ -67,7 +74,7 @@ export function useBatches() {
     }
   }, [environment, awaited, begun, kept, wishes])
 
-  return { batches, refresh: () => setWishes(wishes + 1) }
+  return { batches: told?.filter(isKnown) ?? [], refresh: () => setWishes(wishes + 1) }
 }
 
 /** Batches whose end is still to be told: those that this page began, and those it found running. */

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +11,6 @@ import { detailMessages } from './detailMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { showAccessCode_patient$data } from '../actions/__generated__/showAccessCode_patient.graphql.ts'
-import type { useRenewAccessCodeMutation as Mutation } from '../actions/__generated__/useRenewAccessCodeMutation.graphql.ts'
 import { useRenewAccessCodeMutation } from '../actions/useRenewAccessCodeMutation.ts'
 import styles from './AccessCodeDialog.module.css'
 
@@ -27,16 +25,12 @@ const query = graphql`
 /** The code of the portal; a system admin makes new ones. */
 export function AccessCodeDialog({ subject: patient, onClose }: ActionDialogProps<showAccessCode_patient$data>) {
   const messages = useMessages(detailMessages)
-  const { status, data } = useFetchedQuery<AccessCodeDialogQuery>(query, { id: patient.id })
+  const { status, data } = useLookup<AccessCodeDialogQuery>(query, { id: patient.id })
   const [renew, { isPending }] = useRenewAccessCodeMutation()
-  const [newCode, setNewCode] = useState<string | null>(null)
   const title = messages.codeTitle(patient.name)
-  const code = newCode ?? data?.accessCode?.code ?? null
+  const code = data?.accessCode?.code ?? null
   if (status !== 'found') return <LoadingDialog title={title} isFailed={status === 'failed'} onClose={onClose} />
-  const onDone = ({ renewAccessCode: { accessCode } }: Mutation['response']) => {
-    setNewCode(accessCode?.code ?? null)
-    toast.success(messages.renewed)
-  }
+  const onDone = () => toast.success(messages.renewed)
   const footer = (
     <Button
       isPending={isPending}

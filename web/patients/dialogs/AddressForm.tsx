@@ -19,8 +19,10 @@ interface AddressFormProps {
   onClose: () => void
 }
 
-export function AddressForm({ id, title, states, saved, onClose }: AddressFormProps) {
+export function AddressForm({ id, title, states, saved: latest, onClose }: AddressFormProps) {
   const messages = useMessages(detailMessages)
+  // As the user saw it: a change that comes into the store meanwhile is for the server to find.
+  const [saved] = useState(latest)
   const [save, { isPending }] = useSetPatientAddressMutation()
   const [draft, setDraft] = useState(() => addressOf(saved))
   const [newer, setNewer] = useState<Newer<AddressDraft> | null>(null)

@@ -18,8 +18,10 @@ interface DetailsFormProps {
   onClose: () => void
 }
 
-export function DetailsForm({ id, title, saved, onClose }: DetailsFormProps) {
+export function DetailsForm({ id, title, saved: latest, onClose }: DetailsFormProps) {
   const messages = useMessages(detailMessages)
+  // As the user saw it: a change that comes into the store meanwhile is for the server to find.
+  const [saved] = useState(latest)
   const [save, { isPending }] = useSetPatientDetailsMutation()
   const [draft, setDraft] = useState(() => detailsOf(saved))
   const [newer, setNewer] = useState<Newer<DetailsDraft> | null>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
@@ -30,7 +30,7 @@ type Choices = StatusDialogQuery['response']['billingStatuses']
 /** System users set any status of the last billing cycle that the server has, with a note. */
 export function StatusDialog({ subject: patient, onClose }: ActionDialogProps<setBillingStatus_patient$data>) {
   const messages = useMessages(holdMessages)
-  const { status, data } = useFetchedQuery<StatusDialogQuery>(query, {})
+  const { status, data } = useLookup<StatusDialogQuery>(query, {})
   const title = messages.statusTitle(patient.name)
   // The one that billing has now is no choice, nor is one that this version could not send back.
   const isChoice = (of: string) => of !== patient.lastBillingCycle?.status && of !== 'UNKNOWN'

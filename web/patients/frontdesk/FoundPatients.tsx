@@ -2,7 +2,7 @@ import { UserRoundX } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
-import { useFetchedQuery, type Fetched } from '../../relay/useFetchedQuery.ts'
+import { useLookup, type Lookup } from '../../relay/useLookup.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FoundPatientsQuery } from './__generated__/FoundPatientsQuery.graphql.ts'
 import type { DeskScope } from './deskScope.ts'
@@ -29,11 +29,11 @@ const query = graphql`
 
 /** Who fits what was typed, the first twenty by name; `null` asks nothing. */
 export const useFoundPatients = (text: string, scope: DeskScope) =>
-  useFetchedQuery<FoundPatientsQuery>(query, text === '' ? null : { filter: { lookup: text, ...scope } })
+  useLookup<FoundPatientsQuery>(query, text === '' ? null : { filter: { lookup: text, ...scope } })
 
 interface FoundPatientsProps {
   text: string
-  found: Fetched<FoundPatientsQuery['response']>
+  found: Lookup<FoundPatientsQuery['response']>
   canAdd: Permission
 }
 

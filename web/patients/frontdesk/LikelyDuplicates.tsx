@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
@@ -28,7 +28,7 @@ const query = graphql`
 export function useLikelyDuplicates({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDraft) {
   const search = useDebounced(`${firstName} ${lastName}`.trim())
   const isTold = practiceId !== '' && search.length > 2 && /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)
-  const found = useFetchedQuery<LikelyDuplicatesQuery>(
+  const found = useLookup<LikelyDuplicatesQuery>(
     query,
     isTold ? { search, dateOfBirth, practiceIds: [practiceId] } : null,
   )

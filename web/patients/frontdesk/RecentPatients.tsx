@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { recentAccounts } from '../../browser/recentAccounts.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { RecentPatientsQuery } from './__generated__/RecentPatientsQuery.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
@@ -26,7 +26,7 @@ export function RecentPatients() {
   // Whose they are is known only once the session is.
   const [ids, setIds] = useState<readonly string[]>()
   useEffect(() => setIds(recentAccounts()), [])
-  const { status, data, retry } = useFetchedQuery<RecentPatientsQuery>(query, ids?.length ? { ids } : null)
+  const { status, data, retry } = useLookup<RecentPatientsQuery>(query, ids?.length ? { ids } : null)
   const patients = (data?.nodes ?? []).flatMap((node) => (node?.__typename === 'Patient' ? [node] : []))
   const isEmpty = ids?.length === 0 || (status === 'found' && patients.length === 0)
   return (

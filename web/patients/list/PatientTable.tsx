@@ -6,16 +6,13 @@ import { useStoredChoice } from '../../browser/storedChoice.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/column.ts'
 import { patientMessages } from '../patientMessages.ts'
-import type {
-  PatientTable_patients$data,
-  PatientTable_patients$key,
-} from './__generated__/PatientTable_patients.graphql.ts'
+import type { PatientTable_patients$key } from './__generated__/PatientTable_patients.graphql.ts'
 import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
 import { firstRowOf } from './pageSize.ts'
 import { sortTextsOf } from './patientListVariables.ts'
 import type { NextPage } from './useNextPage.ts'
-import { usePatientColumns } from './usePatientColumns.tsx'
+import { type PatientRow, usePatientColumns } from './usePatientColumns.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 import { useRowIntent } from './useRowIntent.ts'
 import styles from './PatientTable.module.css'
@@ -46,8 +43,6 @@ const fragment = graphql`
     ...BillingStatus_patient
   }
 `
-
-export type PatientRow = PatientTable_patients$data[number]
 
 interface PatientTableProps {
   patients: PatientTable_patients$key

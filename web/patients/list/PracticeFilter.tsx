@@ -1,5 +1,5 @@
 import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
-import type { FilterTexts } from './filterChips.tsx'
+import type { FilterTexts } from './filterTexts.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
 /** Patients of some of the company's practices. */

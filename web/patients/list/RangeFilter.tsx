@@ -1,6 +1,6 @@
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import type { FilterTexts } from './filterChips.tsx'
+import type { FilterTexts } from './filterTexts.ts'
 import type { AddressChange } from './patientListAddress.ts'
 import { isAmount, isDay } from './patientListVariables.ts'
 import { RangePanel } from './RangePanel.tsx'

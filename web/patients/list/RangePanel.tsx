@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Keyb
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import type { FilterTexts } from './filterChips.tsx'
+import type { FilterTexts } from './filterTexts.ts'
 import { readRange } from './readRange.ts'
 import styles from './RangePanel.module.css'
 

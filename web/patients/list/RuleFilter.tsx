@@ -1,6 +1,6 @@
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import type { FilterTexts } from './filterChips.tsx'
+import type { FilterTexts } from './filterTexts.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
 /** Patients whose last billing cycle follows a rule, by a part of its name. */

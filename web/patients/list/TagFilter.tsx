@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { LookupFilter } from '../../ui/LookupFilter.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { TagFilterQuery } from './__generated__/TagFilterQuery.graphql.ts'
-import type { FilterTexts } from './filterChips.tsx'
+import type { FilterTexts } from './filterTexts.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
 const query = graphql`
@@ -30,7 +30,7 @@ interface TagFilterProps {
 export function TagFilter({ address, texts, name }: TagFilterProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text).trim()
-  const tags = useFetchedQuery<TagFilterQuery>(query, { search: search || null })
+  const tags = useLookup<TagFilterQuery>(query, { search: search || null })
   return (
     <LookupFilter
       label={texts[name]}

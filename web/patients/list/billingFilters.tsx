@@ -1,5 +1,6 @@
 import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
-import { choice, range, type FilterTexts, type PatientFilterChip } from './filterChips.tsx'
+import { choice, range, type PatientFilterChip } from './filterChips.tsx'
+import type { FilterTexts } from './filterTexts.ts'
 import type { AddressChange } from './patientListAddress.ts'
 import { RuleFilter } from './RuleFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'

@@ -1,19 +1,9 @@
 import type { ReactElement } from 'react'
-import type { TextsOf } from '../../i18n/messages.ts'
-import type { patientMessages } from '../patientMessages.ts'
-import type { billingHoldMessages } from '../status/billingHoldMessages.ts'
-import type { billingStatusMessages } from '../status/billingStatusMessages.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
-import type { filterMessages } from './filterMessages.ts'
 import type { AddressChange } from './patientListAddress.ts'
+import type { FilterTexts } from './filterTexts.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
-
-export type FilterTexts = TextsOf<typeof filterMessages> &
-  TextsOf<typeof patientMessages> & {
-    statuses: TextsOf<typeof billingStatusMessages>
-    holds: TextsOf<typeof billingHoldMessages>
-  }
 
 export interface PatientFilterChip {
   id: string

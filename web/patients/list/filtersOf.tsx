@@ -5,7 +5,8 @@ import { PracticeFilter } from './PracticeFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { TagFilter } from './TagFilter.tsx'
-import { choice, range, type FilterTexts, type PatientFilterChip } from './filterChips.tsx'
+import { choice, range, type PatientFilterChip } from './filterChips.tsx'
+import type { FilterTexts } from './filterTexts.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
 /** Every filter of the list, in the order of the chips. */

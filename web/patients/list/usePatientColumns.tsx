@@ -9,11 +9,13 @@ import { patientMessages } from '../patientMessages.ts'
 import { BillingStatus } from '../status/BillingStatus.tsx'
 import { patientStatusLabel } from '../status/patientStatusLabel.ts'
 import { patientListMessages } from './patientListMessages.ts'
-import type { PatientRow } from './PatientTable.tsx'
+import type { PatientTable_patients$data } from './__generated__/PatientTable_patients.graphql.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import { Identifier } from '../../ui/Identifier.tsx'
 import patientTableStyles from './PatientTable.module.css'
 import styles from './usePatientColumns.module.css'
+
+export type PatientRow = PatientTable_patients$data[number]
 
 type Words = TextsOf<typeof patientMessages>
 /** Headers where the full words are too long for a narrow column. */

@@ -1,4 +1,5 @@
-import { graphql, useLazyLoadQuery } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
+import { useKnown } from '../../relay/useStored.ts'
 import type { useViewerQuery } from './__generated__/useViewerQuery.graphql.ts'
 
 const query = graphql`
@@ -12,6 +13,6 @@ const query = graphql`
 
 /** The person who is signed in. The shell has asked already: this reads the store and sends nothing. */
 export function useViewer(): { id: string; isSystem: boolean } {
-  const { viewer } = useLazyLoadQuery<useViewerQuery>(query, {}, { fetchPolicy: 'store-or-network' })
+  const { viewer } = useKnown<useViewerQuery>(query, {})
   return viewer ?? { id: '', isSystem: false }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { graphql, useFragment, useLazyLoadQuery } from 'react-relay/hooks'
+import { graphql, useFragment } from 'react-relay/hooks'
 import { Outlet, useLocation, useNavigation, useParams } from 'react-router-dom'
+import { useStored } from '../../relay/useStored.ts'
 import { rememberAccount } from '../../browser/recentAccounts.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { PatientPage_query$key } from './__generated__/PatientPage_query.graphql.ts'
@@ -56,7 +57,7 @@ export function PatientPage() {
 }
 
 function PatientPageOf({ patientId }: { patientId: string }) {
-  const key = useLazyLoadQuery<PatientPageQuery>(query, { patientId }, { fetchPolicy: 'store-only' })
+  const key = useStored<PatientPageQuery>(query, { patientId })
   const { viewer, patient } = useFragment<PatientPage_query$key>(fragment, key)
   // A list or the shell may have brought the rest while the tab's own query failed.
   const may: Partial<NonNullable<typeof viewer>> | null | undefined = viewer

@@ -1,5 +1,6 @@
-import { fetchQuery, graphql } from 'react-relay/hooks'
+import { graphql } from 'react-relay/hooks'
 import { redirect, type LoaderFunction } from 'react-router-dom'
+import { readKnown } from '../../relay/readQuery.ts'
 import type { Screens } from '../../relay/screens.ts'
 import type { defaultTabQuery } from './__generated__/defaultTabQuery.graphql.ts'
 import { patientTabPath } from './patientTabs.ts'
@@ -15,8 +16,7 @@ const query = graphql`
 /** Leads to the tab that the viewer works in: statements for the front desk, billing cycles for everyone else. */
 export function toDefaultTab({ environment }: Screens): LoaderFunction {
   return async ({ params }) => {
-    const answer = fetchQuery<defaultTabQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' })
-    const role = (await answer.toPromise())?.viewer?.role
+    const role = (await readKnown<defaultTabQuery>(environment, query, {}))?.viewer?.role
     return redirect(patientTabPath(params['patientId'] ?? '', role === 'FRONTDESK' ? 'statements' : 'billing-cycles'))
   }
 }

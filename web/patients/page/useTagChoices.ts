@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { useTagChoicesQuery } from './__generated__/useTagChoicesQuery.graphql.ts'
 
@@ -36,7 +36,7 @@ export interface TagChoices {
 /** The tags to choose from for what is typed; all of them, by name, before anything is. */
 export function useTagChoices(companyId: string, typed: string, present: readonly string[]): TagChoices {
   const search = useDebounced(typed, searchDelay)
-  const { status, data } = useFetchedQuery<useTagChoicesQuery>(query, { companyId, search: search || null })
+  const { status, data } = useLookup<useTagChoicesQuery>(query, { companyId, search: search || null })
   const found = [...new Set(data?.tags.edges.map(({ node }) => node.name))]
   const isSettled = status === 'found' && search === typed
   const isPresent = present.some((name) => isSame(name, typed))

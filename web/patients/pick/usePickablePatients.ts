@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type {
   usePickablePatientsQuery,
@@ -37,7 +37,7 @@ export function usePickablePatients(text: string, practiceRestId: string) {
   const search = useDebounced(typed)
   const isSearched = typed.length >= leastLetters && search.length >= leastLetters
   const variables = isSearched ? { search, practiceIds: [practiceRestId] } : null
-  const { status, data } = useFetchedQuery<usePickablePatientsQuery>(query, variables)
+  const { status, data } = useLookup<usePickablePatientsQuery>(query, variables)
   const found = isSearched ? (data?.patients.edges ?? []).map(({ node }) => node) : []
   return { found, status: typed === search ? status : ('pending' as const) }
 }

@@ -1,5 +1,6 @@
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { readOnce } from '../../relay/readQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import type { useFreshPatientQuery, useFreshPatientQuery$data } from './__generated__/useFreshPatientQuery.graphql.ts'
 
 const query = graphql`
@@ -71,12 +72,12 @@ export type FreshPatient = NonNullable<useFreshPatientQuery$data['patient']>
 
 /** What an editor begins with, asked of the server when its dialog opens. */
 export function useFreshPatient(id: string) {
-  const { status, data } = useFetchedQuery<useFreshPatientQuery>(query, { id })
+  const { status, data } = useLookup<useFreshPatientQuery>(query, { id })
   return { status, patient: data?.patient ?? null, states: data?.reference.states ?? [] }
 }
 
 /** The same asked once more, where someone else was faster; the page shows it too, from then on. */
 export function useLatestPatient(id: string): () => Promise<FreshPatient | null> {
   const environment = useRelayEnvironment()
-  return async () => (await fetchQuery<useFreshPatientQuery>(environment, query, { id }).toPromise())?.patient ?? null
+  return async () => (await readOnce<useFreshPatientQuery>(environment, query, { id })).patient ?? null
 }

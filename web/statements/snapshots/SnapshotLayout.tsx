@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { SnapshotLayoutQuery } from './__generated__/SnapshotLayoutQuery.graphql.ts'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
@@ -20,7 +20,7 @@ const query = graphql`
 /** The account as its statement reads, for practices whose billing system works with whole statements. */
 export function SnapshotLayout({ patientId }: { patientId: string }) {
   const messages = useMessages(snapshotMessages)
-  const { status, data, retry } = useFetchedQuery<SnapshotLayoutQuery>(query, { patientId })
+  const { status, data, retry } = useLookup<SnapshotLayoutQuery>(query, { patientId })
   const content = data?.patient?.familyStatement
   const hasFailed = status === 'failed' || (status === 'found' && !content)
   return (

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../UiProvider.tsx'
 import { englishTexts } from '../englishTexts.fixture.ts'
 import type { Column } from './column.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 
 type Patient = { id: string; name: string; balance: string }
 

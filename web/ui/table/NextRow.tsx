@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { useUiTexts } from '../UiTexts.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import dataTableStyles from './DataTable.module.css'
 
 /** The last row while there is more: loading, or why not. */

@@ -1,5 +1,5 @@
 import { useUiTexts } from '../UiTexts.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import { TableRow, type RowActions } from './TableRow.tsx'
 import type { VirtualRows } from './useVirtualRows.ts'
 import dataTableStyles from './DataTable.module.css'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import { selectedAfter } from './selectedAfter.ts'
 import { movedIndex, tableCommand, type TableCommand } from './tableKeys.ts'
 import type { RowActions } from './TableRow.tsx'

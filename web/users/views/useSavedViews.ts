@@ -1,5 +1,6 @@
-import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay/hooks'
-import { useFetchedQuery } from '../../relay/useFetchedQuery.ts'
+import { graphql, readInlineData } from 'react-relay/hooks'
+import { useStored } from '../../relay/useStored.ts'
+import { useLookup } from '../../relay/useLookup.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import type { useSavedViews_view$data, useSavedViews_view$key } from './__generated__/useSavedViews_view.graphql.ts'
 import { useDeleteSavedViewMutation } from './useDeleteSavedViewMutation.ts'
@@ -28,9 +29,9 @@ const readView = (view: useSavedViews_view$key): View => readInlineData(fragment
 
 /** The views of a list that the person has saved, as the store holds them, and how to save and forget one. */
 export function useSavedViews(screen: ViewScreen) {
-  const { status, retry } = useFetchedQuery<useSavedViewsQuery>(query, { screen })
+  const { status, retry } = useLookup<useSavedViewsQuery>(query, { screen })
   // What is not there yet is undefined in the store: the answer and every change come into it.
-  const { savedViews } = useLazyLoadQuery<useSavedViewsQuery>(query, { screen }, { fetchPolicy: 'store-only' })
+  const { savedViews } = useStored<useSavedViewsQuery>(query, { screen })
   const [commitSave] = useSaveViewMutation(screen)
   const [commitDelete] = useDeleteSavedViewMutation(screen)
   return {

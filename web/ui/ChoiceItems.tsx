@@ -1,6 +1,12 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { Choice } from './useAppearance.ts'
+
+export interface Choice {
+  label: string
+  value: string
+  options: readonly { value: string; label: string; lang?: string }[]
+  onChoose: (value: string) => void
+}
 
 /** One of a few values, as radio items of a menu. */
 export function ChoiceItems({ label, value, options, onChoose }: Choice) {

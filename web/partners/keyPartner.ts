@@ -1,0 +1,7 @@
+/** A partner, as far as its keys go. */
+export interface KeyPartner {
+  id: string
+  name: string
+  /** Whether one of its keys is valid. */
+  hasKey: boolean
+}

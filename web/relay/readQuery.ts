@@ -1,0 +1,41 @@
+import { fetchQuery } from 'react-relay/hooks'
+import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime'
+
+interface Reader<Response> {
+  next?: (response: Response) => void
+  complete?: () => void
+  error?: (failure: Error) => void
+}
+
+const ignore = () => undefined
+
+/**
+ * Reads a query into the store, beside what shows it: after an event, or from time to time. A failure is silent unless
+ * the reader asks for it: what is shown stays, and the next event reads again.
+ */
+export const readIntoStore = <Query extends OperationType>(
+  environment: Environment,
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+  reader: Reader<Query['response']> = {},
+): { unsubscribe: () => void } =>
+  fetchQuery<Query>(environment, query, variables).subscribe({ error: ignore, ...reader })
+
+/** Reads a query once, for a step that needs its answer. Rejects where none comes. */
+export async function readOnce<Query extends OperationType>(
+  environment: Environment,
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+): Promise<Query['response']> {
+  const answer = await fetchQuery<Query>(environment, query, variables).toPromise()
+  if (answer === undefined) throw new Error('The query was answered with nothing')
+  return answer
+}
+
+/** The same, but what the store has is good enough. */
+export const readKnown = <Query extends OperationType>(
+  environment: Environment,
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+): Promise<Query['response'] | undefined> =>
+  fetchQuery<Query>(environment, query, variables, { fetchPolicy: 'store-or-network' }).toPromise()

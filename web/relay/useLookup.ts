@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks'
+import {
+  createOperationDescriptor,
+  type Environment,
+  getRequest,
+  type GraphQLTaggedNode,
+  type OperationDescriptor,
+  type OperationType,
+} from 'relay-runtime'
+
+export interface Lookup<Data> {
+  status: 'idle' | 'pending' | 'found' | 'failed'
+  /** As the store has it. Stays while the next answer is on its way, so that a list does not blink between two letters. */
+  data: Data | null
+  /** Why it failed. */
+  failure: Error | null
+  /** Asks the same again. */
+  retry: () => void
+}
+
+interface Asked {
+  status: 'pending' | 'found' | 'failed'
+  failure: Error | null
+  key: string | null
+  /** The one that was answered last. */
+  found: OperationDescriptor | null
+}
+
+const nothing: Asked = { status: 'pending', failure: null, key: null, found: null }
+
+/**
+ * For what is looked up while someone types, or when a dialog opens, outside any screen's query: asks at once when the
+ * variables change, and drops the request that they replace. The answer is read from the store. `null` asks nothing.
+ */
+export function useLookup<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Query['variables'] | null,
+): Lookup<Query['response']> {
+  const environment = useRelayEnvironment()
+  const [asked, setAsked] = useState(nothing)
+  const [attempt, setAttempt] = useState(0)
+  const key = variables && JSON.stringify(variables)
+  useEffect(() => {
+    if (key === null) return setAsked(nothing)
+    setAsked(({ found }) => ({ status: 'pending', failure: null, key, found }))
+    const parsed = JSON.parse(key) as Query['variables']
+    const operation = createOperationDescriptor(getRequest(query), parsed)
+    const request = fetchQuery<Query>(environment, query, parsed).subscribe({
+      next: () => setAsked({ status: 'found', failure: null, key, found: operation }),
+      error: (failure: Error) => setAsked({ status: 'failed', failure, key, found: null }),
+    })
+    return () => request.unsubscribe()
+  }, [environment, query, key, attempt])
+  const data = useStoredAnswer<Query['response']>(environment, asked.found)
+  // Until the effect has run, the answer is still that of other variables.
+  const status = key === null ? 'idle' : asked.key === key ? asked.status : 'pending'
+  return { status, data, failure: asked.failure, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** What the store has for an operation, kept from its garbage collection while it is shown. */
+function useStoredAnswer<Data>(environment: Environment, operation: OperationDescriptor | null): Data | null {
+  const stored = useMemo(() => operation && storedAnswer<Data>(environment, operation), [environment, operation])
+  return useSyncExternalStore(stored?.subscribe ?? never, stored?.read ?? none)
+}
+
+const never = () => () => undefined
+const none = () => null
+
+function storedAnswer<Data>(environment: Environment, operation: OperationDescriptor) {
+  let snapshot = environment.lookup(operation.fragment)
+  return {
+    read: () => snapshot.data as Data,
+    subscribe: (onChange: () => void) => {
+      const kept = environment.retain(operation)
+      const subscription = environment.subscribe(snapshot, (next) => {
+        snapshot = next
+        onChange()
+      })
+      return () => {
+        subscription.dispose()
+        kept.dispose()
+      }
+    },
+  }
+}

@@ -7,8 +7,13 @@ import { BuildMemory } from './staleness.mjs'
 /** The cores of the slowest machine it has to be quick on. */
 const atOnce = 2
 const unitTests = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'components']
-const prettier = ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']
-/** What was checked once is not checked again: of a project that did not change, a second look takes two seconds. */
+/** By content: a checkout or a rebase touches more files than it changes. */
+const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier']
+const prettier = ['--check', '--log-level=warn', ...cache, '.']
+/**
+ * What was checked once is not checked again: of a project that did not change, a second look takes two seconds. Tests
+ * import both servers and the app, so their program checks the servers' sources too.
+ */
 const typesOf = (project) => () => {
   const memory = `.cache/types-${project.replaceAll('/', '-')}.tsbuildinfo`
   return runTool('typescript', 'tsc', ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', memory])
@@ -16,9 +21,9 @@ const typesOf = (project) => () => {
 
 /** Longest first, so that two at a time end together. */
 const checks = [
-  ['Unit tests', () => runTool('vitest', 'vitest', unitTests)],
-  ['Types of the tests', typesOf('tests/tsconfig.json')],
   ['Lint', () => runTool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])],
+  ['Types of the servers and the tests', typesOf('tests/tsconfig.json')],
+  ['Unit tests', () => runTool('vitest', 'vitest', unitTests)],
   ['Types of the web app', typesOf('web/tsconfig.json')],
   ['Format', () => runTool('prettier', 'prettier', prettier)],
   ['Boundaries and unused code', keepBoundaries],
@@ -30,7 +35,7 @@ asCommand(import.meta.url, async () => {
   await ensureInstalled()
   const startedAt = performance.now()
   // First and alone: the types of the web app are generated.
-  const results = [await attempt(['Types of the servers, generated files', freshlyGenerated])]
+  const results = [await attempt(['Generated files', freshlyGenerated])]
   const waiting = [...checks]
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await attempt(check))

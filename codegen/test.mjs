@@ -18,13 +18,15 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /**
  * `npm test`: everything, each part on the database that the tests' configuration names for it. Arguments choose files,
- * as in `npm test -- tests/payments`; `--all` runs the walks whole that are otherwise sampled. Ends with what failed,
- * where the time went, and one line of sums.
+ * as in `npm test -- tests/payments`; `--all` runs the walks whole that are otherwise sampled; `--changed` runs what the
+ * change can affect. Ends with what failed, where the time went, and one line of sums.
  */
 asCommand(import.meta.url, async () => {
   const startedAt = performance.now()
-  const { isWhole, filters } = argumentsOf(process.argv.slice(2))
+  const given = argumentsOf(process.argv.slice(2))
   await ensureInstalled()
+  const { isWhole, filters } = given.isChanged ? await withChanged(given) : given
+  if (given.isChanged && filters.length === 0) return console.log('0 passed, 0 failed')
   const built = await buildForTests()
   console.log(`• Built in ${elapsed(startedAt)}.`)
   const browser = await provideBrowser()
@@ -39,7 +41,17 @@ asCommand(import.meta.url, async () => {
 })
 
 function argumentsOf(given) {
-  return { isWhole: given.includes('--all'), filters: given.filter((each) => each !== '--all') }
+  const own = ['--all', '--changed']
+  const [isWhole, isChanged] = own.map((option) => given.includes(option))
+  return { isWhole, isChanged, filters: given.filter((each) => !own.includes(each)) }
+}
+
+/** The files of tests that the change can affect in the place of everything. Parses sources, so packages come first. */
+async function withChanged({ isWhole, filters }) {
+  const { chooseChanged } = await import('./changedTests.mjs')
+  const { chosen, lines } = chooseChanged()
+  for (const line of lines) console.log(`• ${line}`)
+  return { isWhole, filters: [...filters, ...chosen] }
 }
 
 async function printEnd(built, { code, report }, isEverything, seconds) {

@@ -132,3 +132,10 @@ export function telltaleNames(sources) {
     .filter(({ path }) => emptyNames.test(path))
     .map(({ path }) => ({ path, line: 1, message: 'a name that says nothing: call it after what it holds' }))
 }
+
+/** Node finds an import of a server only by its whole name; the checker, which reads them with the tests, finds it without. */
+export function importsByWholeName(sources) {
+  const isShort = ({ code }, { specifier, start }) =>
+    specifier.startsWith('.') && !/\.\w+$/.test(specifier) && !code.startsWith('new URL', start)
+  return importsThat(sources.filter(isServer), isShort, 'an import names its file with the extension')
+}

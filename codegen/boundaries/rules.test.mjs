@@ -109,6 +109,12 @@ const cases = [
     { 'web/ui/commonName.ts': '', 'api/indexes.ts': '' },
   ],
   [
+    'an import without the extension of its file',
+    rules.importsByWholeName,
+    { 'api/a.ts': "import { b } from './b'" },
+    { 'api/a.ts': "import { b } from './b.ts'\nimport c from 'c'", 'web/a.ts': "import './b'" },
+  ],
+  [
     'an internal of another domain',
     domainsApart,
     {

@@ -12,7 +12,7 @@ import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { freePort } from '../support/freePort.mjs'
 import { openSmtpInbox } from '../support/smtpInbox.ts'
-import { runServer, startSourceServer } from '../support/sourceServer.ts'
+import { runServer, startBuiltServer } from '../support/builtServer.ts'
 import { password, people } from '../support/worldPeople.ts'
 
 let folder: string
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function startGateway(env: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${await freePort()}`
-  const running = await startSourceServer('gateway', {
+  const running = await startBuiltServer('gateway', {
     PORT: new URL(url).port,
     API_URL: upstream.url,
     PUBLIC_URL: url,
@@ -95,7 +95,7 @@ it('An API that is told to stop carries out the call that is under way, and give
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { API_PORT: String(port), DATA_DIR: folder, DEMO: '0' }
-  const { child, ended } = await startSourceServer('api', env)
+  const { child, ended } = await startBuiltServer('api', env)
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing: [] })
   const body = JSON.stringify({ email: people.admin.email, password })
   const headers = {
@@ -124,7 +124,7 @@ it('An API that is told to stop finishes the job that is under way, and begins n
   inbox.isSlow = true
   const port = await freePort()
   const env = { API_PORT: String(port), DATA_DIR: folder, DEMO: '0', SMTP_URL: inbox.url, STOP_SECONDS: '600' }
-  const { child, ended } = await startSourceServer('api', env)
+  const { child, ended } = await startBuiltServer('api', env)
   const forgot = ({ email }: { email: string }) =>
     fetch(`http://127.0.0.1:${port}/api/v2/users/password/reset/init`, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { appRequest } from '../gateway/appDocuments.ts'
 import { sessionOf } from '../support/apiHarness.ts'
 import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { freePort } from '../support/freePort.mjs'
-import { startSourceServer } from '../support/sourceServer.ts'
+import { startBuiltServer } from '../support/builtServer.ts'
 import { TraceReceiver, type ReceivedSpan } from '../support/traceReceiver.ts'
 import { password, people, worldId } from '../support/worldPeople.ts'
 
@@ -34,8 +34,8 @@ async function startBoth() {
   }
   const ports = { PORT: String(gateway), API_PORT: String(api), LOG_LEVEL: 'debug', ...otel }
   const servers = await Promise.all([
-    startSourceServer('api', { ...ports, DATA_DIR: folder, DEMO: '0' }),
-    startSourceServer('gateway', { ...ports, API_URL: `http://127.0.0.1:${api}` }),
+    startBuiltServer('api', { ...ports, DATA_DIR: folder, DEMO: '0' }),
+    startBuiltServer('gateway', { ...ports, API_URL: `http://127.0.0.1:${api}` }),
   ])
   return { servers, url: `http://127.0.0.1:${gateway}` }
 }

@@ -1,10 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inject, vi } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './freePort.mjs'
+import { hashOfSources } from './sourcesOf.ts'
 import { endServer, startServer } from './serverProcess.ts'
 
 declare module 'vitest' {
@@ -16,9 +29,13 @@ declare module 'vitest' {
 
 const placesIn = (folder: string) => ({ demo: join(folder, 'demo'), failure: join(folder, 'failure') })
 
+/** The demo is dated: one that is older would show yesterday's messages as today's. */
+const keptForHours = 1
+const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
+
 /**
- * Lets the built API fill its demo once a run, as on a newcomer's first start: every product begins with a copy. It is
- * filled beside the first tests of a run; those that need it come last.
+ * Lets the built API fill its demo, as on a newcomer's first start: every product begins with a copy. It is filled beside
+ * the first tests of a run, and kept for an hour unless its sources change.
  */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-demo-'))
@@ -34,9 +51,20 @@ export function setup(project: TestProject): () => Promise<void> {
 /** It appears in its place when it is whole. */
 async function fill(folder: string): Promise<void> {
   const started = join(folder, 'started')
+  const kept = join(cacheFolder, `demo-${hashOfSources(['api/main.ts'])}-${new Date().toISOString().slice(0, 10)}`)
+  if (existsSync(kept) && Date.now() - statSync(kept).mtimeMs < keptForHours * 3_600_000) {
+    await cp(kept, started, { recursive: true })
+    return renameSync(started, placesIn(folder).demo)
+  }
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: started, API_PORT: String(await freePort()) }
   delete env['DATABASE_URL']
   await endServer(await startServer('api', env), 'SIGTERM')
+  mkdirSync(cacheFolder, { recursive: true })
+  for (const name of readdirSync(cacheFolder))
+    if (/^demo-[\w-]+$/.test(name)) rmSync(join(cacheFolder, name), { recursive: true })
+  const unfinished = `${kept}.${randomUUID()}`
+  await cp(started, unfinished, { recursive: true })
+  renameSync(unfinished, kept)
   renameSync(started, placesIn(folder).demo)
 }
 

@@ -18,7 +18,9 @@ describe('a build of one language', () => {
     vi.resetModules()
     vi.stubEnv('BUILT_LANGUAGE', 'en')
   })
-  afterEach(() => {
+  afterEach(async () => {
+    // The modules of earlier tests hear of another tab, too: what they load would outlive the page.
+    await vi.dynamicImportSettled()
     vi.unstubAllEnvs()
     vi.resetModules()
     vi.doUnmock('../../web/i18n/whole/ru.ts')

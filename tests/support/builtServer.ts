@@ -14,10 +14,9 @@ export interface RunningServer {
 
 const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
 
-/** One of the servers from its sources, in a process of its own, until the test is over. */
+/** One of the built servers in a process of its own, until the test is over: from its sources it would start in seconds. */
 export function runServer(server: 'api' | 'gateway', env: Record<string, string>): RunningServer {
-  const child = fork(`${server}/main.ts`, [], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(`dist/server/${server}/main.js`, [], {
     env: { ...environment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -28,10 +27,7 @@ export function runServer(server: 'api' | 'gateway', env: Record<string, string>
 }
 
 /** The same, once it takes requests. @throws where it ends before, with its complaint */
-export async function startSourceServer(
-  server: 'api' | 'gateway',
-  env: Record<string, string>,
-): Promise<RunningServer> {
+export async function startBuiltServer(server: 'api' | 'gateway', env: Record<string, string>): Promise<RunningServer> {
   const running = runServer(server, env)
   const failed = running.ended.then(() => Promise.reject(new Error(running.complaint())))
   const ready = new Promise<void>((resolve) => {

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process'
+import { readProject } from './boundaries/readSources.mjs'
+import { root } from './project.mjs'
+
+/** @typedef {import('./boundaries/readSources.mjs').Source} Source */
+
+const isTestFile = (path) => /\.test\.(tsx?|mjs)$/.test(path)
+
+/** What every test is made of. */
+const ofEverything =
+  /^(package(-lock)?\.json|tsconfig\.json|tests\/(tsconfig\.json|vitest\.config\.ts)|tests\/support\/(testWorld|world\w+|filledWorld|keptDatabase|apiHarness)\.ts|api\/db\/.*)$/
+
+/** Never read by a test. */
+const ofNothing =
+  /(\.md|\.prettierrc\.json|\.prettierignore|\.oxlintrc\.json|\.gitignore)$|^tests\/bench\/|^web\/pictures\//
+
+/**
+ * Joins the domains: almost every test reaches every domain through one of these. Behind them a test counts as affected
+ * where its text names the domain.
+ */
+const isRoot = (path) =>
+  /^(api|gateway)\/(\w*[sS]erver|routes|main|schema(Files)?(\.generated)?)\.ts$/.test(path) ||
+  /^(api\/contract\/endpoints|gateway\/graph\/schema|web\/app\/\w*[rR]outes?)\.tsx?$/.test(path)
+
+/** Folders that know no domain: what they change, they change for everybody behind a root, too. */
+const foundations = new Set(
+  'access app audit browser contract db events graph http i18n jobs listing live operation reads relay rest ui'.split(
+    ' ',
+  ),
+)
+
+/** Walks that ask each endpoint, document or screen: what they ask is not in their text. */
+const walks = {
+  api: [/^tests\/walks\//],
+  gateway: [/^tests\/gateway\/(faults|nodes|connections|screenCalls)\.test/],
+  web: [/^tests\/gateway\/(faults|screenCalls)\.test/, /^tests\/web\/pages\/faultsMatrix/],
+}
+
+/** Tests that read files of these folders, or run them in a process of their own: no import shows that. */
+const readers = {
+  api: [/^tests\/(e2e|embedded|instances)\//],
+  gateway: [/^tests\/(e2e|embedded|instances)\//],
+  web: [/^tests\/e2e\//, /^tests\/web\/(auditWords|serverTexts|billingLabels)\.test/, /^web\/ui\/contrast\.test/],
+}
+
+/**
+ * The tests that a change can affect, by imports and by the rules above.
+ * @param {string[]} changed Paths from the root.
+ * @param {Source[]} sources
+ * @returns {{ chosen: string[], reasons: string[] }} `reasons`: why others are left out, or why nothing is, as sentences
+ */
+export function testsFor(changed, sources) {
+  const tests = sources.map(({ path }) => path).filter(isTestFile)
+  const meant = changed.filter((path) => !ofNothing.test(path))
+  const cause = meant.find((path) => ofEverything.test(path))
+  if (cause) return { chosen: tests, reasons: [`Everything is made of ${cause}.`] }
+  const chosen = new Set(meant.flatMap((path) => affectedBy(path, tests, sources)))
+  const left = tests.filter((path) => !chosen.has(path))
+  return { chosen: tests.filter((path) => chosen.has(path)), reasons: reasonsFor(left, changed, meant) }
+}
+
+function affectedBy(path, tests, sources) {
+  const [layer, folder] = path.split('/')
+  const noun = domainOf(path)
+  const { direct, behindRoots } = importersOf(path, sources)
+  const code = new Map(sources.map((source) => [source.path, source.code]))
+  const rules =
+    isTestFile(path) || path.startsWith('tests/') ? [] : [...(walks[layer] ?? []), ...(readers[layer] ?? [])]
+  const isMeant = (test) =>
+    direct.has(test) ||
+    rules.some((rule) => rule.test(test)) ||
+    (behindRoots.has(test) && (foundations.has(folder) || noun === null || names(test, code.get(test), noun)))
+  return tests.filter(isMeant)
+}
+
+/** The word by which tests name a domain: `thread` of `api/threads/…` and of `api/contract/threadStates.ts`. */
+function domainOf(path) {
+  const [layer, folder, file = ''] = path.split('/')
+  if (!['api', 'gateway', 'web'].includes(layer)) return null
+  const word = folder === 'contract' ? /^[a-z]+/.exec(file)?.[0] : folder
+  return word ? word.replace(/(ies|es|s)$/, '') : null
+}
+
+const names = (path, code, noun) => new RegExp(noun, 'i').test(path) || new RegExp(noun, 'i').test(code)
+
+/** Files that lead to `path` by imports: `direct` without a root in between, `behindRoots` only through one. */
+function importersOf(path, sources) {
+  const importers = new Map()
+  for (const source of sources)
+    for (const { target, isType } of source.imports)
+      if (target && !isType) importers.set(target, [...(importers.get(target) ?? []), source.path])
+  const direct = reach([path], importers, isRoot)
+  const roots = [...direct].filter(isRoot)
+  const all = reach(roots, importers, () => false)
+  return { direct, behindRoots: new Set([...all].filter((each) => !direct.has(each))) }
+}
+
+function reach(starts, importers, isEnd) {
+  const reached = new Set(starts)
+  const waiting = [...starts]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (isEnd(path) && !starts.includes(path)) continue
+    for (const importer of importers.get(path) ?? []) {
+      if (reached.has(importer)) continue
+      reached.add(importer)
+      waiting.push(importer)
+    }
+  }
+  return reached
+}
+
+function reasonsFor(left, changed, meant) {
+  const folders = new Map()
+  for (const path of left) {
+    const folder = path.split('/').slice(0, 2).join('/')
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const listed = [...folders].map(([folder, count]) => `${folder} (${count})`).join(', ')
+  const domains = [...new Set(meant.map(domainOf).filter(Boolean))]
+  return [
+    ...(changed.length > meant.length ? [`No test reads ${changed.length - meant.length} of the changed files.`] : []),
+    ...(left.length === 0 ? [] : [`${left.length} files of tests are left out: ${listed}.`]),
+    ...(left.length === 0
+      ? []
+      : [
+          'They import none of the changed files, or reach them only through a server or the table of routes and do not' +
+            ` name what changed${domains.length > 0 ? ` (${domains.join(', ')})` : ''}. npm test runs everything.`,
+        ]),
+  ]
+}
+
+/** Paths that differ from the branch `main`, or on it from the last commit; new files included. */
+function changedFiles() {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const lines = (text) => text.split('\n').filter(Boolean)
+  let base = 'HEAD'
+  try {
+    base = git('merge-base', 'HEAD', 'main').trim()
+  } catch {
+    // A clone without the branch: what is not committed.
+  }
+  const paths = [
+    ...lines(git('diff', '--name-only', base)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ]
+  return { base, paths }
+}
+
+/**
+ * For `npm test -- --changed`: which files of tests to run, and what to say of the others.
+ * @returns {{ chosen: string[], lines: string[] }}
+ */
+export function chooseChanged() {
+  const { base, paths } = changedFiles()
+  const { chosen, reasons } = testsFor(paths, readProject())
+  return {
+    chosen,
+    lines: [`${paths.length} files changed since ${base.slice(0, 10)}: ${chosen.length} files of tests.`, ...reasons],
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readSources } from './boundaries/readSources.mjs'
+import { testsFor } from './changedTests.mjs'
+
+const harness = "import { build } from '../../api/server.ts'\nexport const open = () => build()"
+const sources = readSources(
+  new Map(
+    Object.entries({
+      'api/server.ts': "import { routes } from './routes.ts'\nexport const build = () => routes",
+      'api/routes.ts':
+        "import { pay } from './payments/pay.ts'\nimport { list } from './listing/list.ts'\nexport const routes = [pay, list]",
+      'api/payments/pay.ts': 'export const pay = 1',
+      'api/payments/cents.ts': 'export const cents = 1',
+      'api/payments/cents.test.ts': "import { cents } from './cents.ts'\nexport const tested = cents",
+      'api/listing/list.ts': 'export const list = 1',
+      'tests/support/open.ts': harness,
+      'tests/api/payments.test.ts': "import { open } from '../support/open.ts'\nopen('/v2/payments')",
+      'tests/api/threads.test.ts': "import { open } from '../support/open.ts'\nopen('/v2/threads')",
+      'tests/walks/everyCall.test.ts': "import { open } from '../support/open.ts'\nopen()",
+      'tests/e2e/session.test.ts': "import type { build } from '../../api/server.ts'\nexport type Build = typeof build",
+    }),
+  ),
+)
+const chosenFor = (...changed) => testsFor(changed, sources).chosen
+
+test('a change runs the tests that import it', () => {
+  expect(chosenFor('codegen/nothing.mjs')).toEqual([])
+  expect(chosenFor('tests/support/open.ts')).toEqual([
+    'tests/api/payments.test.ts',
+    'tests/api/threads.test.ts',
+    'tests/walks/everyCall.test.ts',
+  ])
+})
+
+test('behind the servers, a change of a domain runs the tests that name it, the walks, and tests of processes', () => {
+  expect(chosenFor('api/payments/pay.ts')).toEqual([
+    'tests/api/payments.test.ts',
+    'tests/walks/everyCall.test.ts',
+    'tests/e2e/session.test.ts',
+  ])
+  expect(chosenFor('api/payments/cents.ts')).toContain('api/payments/cents.test.ts')
+})
+
+test('a foundation runs everything that reaches it', () => {
+  expect(chosenFor('api/listing/list.ts')).toContain('tests/api/threads.test.ts')
+})
+
+test('packages, migrations and the test world run everything, documents nothing', () => {
+  expect(chosenFor('package-lock.json')).toHaveLength(5)
+  expect(chosenFor('api/db/migrations/0001.sql')).toHaveLength(5)
+  expect(chosenFor('README.md')).toEqual([])
+})
+
+test('what is left out is told with the reason', () => {
+  const { reasons } = testsFor(['api/payments/pay.ts', 'README.md'], sources)
+  expect(reasons[0]).toBe('No test reads 1 of the changed files.')
+  expect(reasons[1]).toBe('2 files of tests are left out: api/payments (1), tests/api (1).')
+  expect(reasons[2]).toContain('(payment)')
+})

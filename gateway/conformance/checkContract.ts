@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
+import { searchPatients } from '../../api/contract/patients.ts'
 import { createToken } from '../../api/contract/session.ts'
 import { type Answered, RestClient } from '../rest/RestClient.ts'
 import { RestError } from '../rest/RestError.ts'
@@ -14,6 +15,8 @@ export interface Finding {
   differences: string[]
   /** Why the endpoint could not be asked. */
   skipped?: string
+  /** Whether the answer has just the fields that `fields` names. Told of the one list that the gateway asks with it. */
+  fields?: 'honored' | 'ignored'
 }
 
 export interface CheckOptions {
@@ -79,11 +82,18 @@ async function checkEndpoint(
       endpoint: endpoint.name,
       call,
       differences: [...shapeDifferences(endpoint, answered.answer), ...headerDifferences(endpoint, answered)],
+      ...(endpoint.name === searchPatients.name && { fields: await fieldsOf(session) }),
     }
   } catch (error) {
     if (!(error instanceof RestError)) throw error
     return { endpoint: endpoint.name, call, differences: [failure(error)] }
   }
+}
+
+/** A server may ignore `fields`, and then answers more than is asked for. @throws RestError where it refuses them */
+async function fieldsOf(session: RestSession): Promise<'honored' | 'ignored'> {
+  const { answer } = await session.call(searchPatients, { query: { per_page: 1 }, fields: 'pit_id' })
+  return 'items' in answer ? 'ignored' : 'honored'
 }
 
 function rememberId(ids: Map<string, string>, collection: string, answer: unknown): void {

@@ -28,6 +28,9 @@ async function run(): Promise<number> {
     password,
     onFinding: print,
   })
+  const fields = findings.find((finding) => finding.fields)?.fields
+  if (fields === 'honored') process.stdout.write('It honors `fields`: it sends only what a screen shows.\n')
+  if (fields === 'ignored') process.stdout.write('It ignores `fields`: it works, and sends more than a screen shows.\n')
   const different = findings.filter((finding) => finding.differences.length > 0).length
   process.stdout.write(
     different === 0

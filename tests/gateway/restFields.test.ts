@@ -1,8 +1,10 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkContract } from '../../gateway/conformance/checkContract.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { password, people } from '../support/worldPeople.ts'
 import { exampleVariables, queryTexts } from './appVariables.ts'
 
 let gateway: GatewayHarness
@@ -20,12 +22,13 @@ const foreign = createServer((incoming, outgoing) => {
     }),
   )
 })
+const foreignUrl = () => `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`
+
 beforeAll(async () => {
   gateway = await GatewayHarness.open()
   admin = await gateway.api.as('admin')
   await new Promise<void>((listening) => foreign.listen(0, '127.0.0.1', listening))
-  const { port } = foreign.address() as AddressInfo
-  overForeign = new GraphHarness(`http://127.0.0.1:${port}`, () => gateway.api.clock.now())
+  overForeign = new GraphHarness(foreignUrl(), () => gateway.api.clock.now())
 })
 afterAll(async () => {
   await overForeign.close()
@@ -55,7 +58,7 @@ describe('The REST fields of a list', () => {
   })
 
   it('are all where a field does not tell what it reads', async () => {
-    expect(await fieldsOf(list('name viewerCan { pauseBilling { isAllowed } }'))).toEqual([null])
+    expect(await fieldsOf(list('name isHidden'))).toEqual([null])
   })
 
   it('follow the variables of a query', async () => {
@@ -69,6 +72,18 @@ describe('The REST fields of a list', () => {
     const [fields] = await fieldsOf(queryTexts.get('PatientsScreenQuery')!, variables)
     expect(fields).toContain('items.current_balance')
     expect(fields).not.toContain('items.company_id')
+  })
+})
+
+describe('The check of the contract', () => {
+  const told = async (url: string) => {
+    const findings = await checkContract({ url, email: people.admin.email, password, onFinding: () => undefined })
+    return findings.flatMap(({ endpoint, fields }) => (fields ? [[endpoint, fields]] : []))
+  }
+
+  it('tells whether a server honors `fields`', async () => {
+    expect(await told(gateway.url)).toEqual([['searchPatients', 'honored']])
+    expect(await told(foreignUrl())).toEqual([['searchPatients', 'ignored']])
   })
 })
 

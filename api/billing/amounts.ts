@@ -29,6 +29,9 @@ export const noAmounts: Amounts = {
   ptBalance: 0,
 }
 
+/** Balances of an account without any visit or payment, in integer minor units. */
+export const noBalances = { currentBalance: 0, familyBalance: 0, collectionsBalance: 0, unapplied: 0, ptBalance: 0 }
+
 /**
  * Amounts of one charge: the patient's part is what insurance, adjustment and discounts leave, the balance
  * what the patient has not paid of it. A voided charge counts nothing, so all its amounts are zero.

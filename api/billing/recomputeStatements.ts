@@ -27,8 +27,9 @@ const grouped = (patients: SQL) => sql`
 /** Groups visits to statements, makes those that are missing and removes those that have nothing left. */
 export async function recomputeStatements(tx: Tx, patients: SQL): Promise<void> {
   await tx.execute(sql`${grouped(patients)}
-    insert into statements (id, company_id, practice_id, patient_id, bucket, start_date, created_at)
-    select group_id, company_id, practice_id, patient_id, bucket, min(service_date), min(service_date)::timestamp at time zone 'UTC'
+    insert into statements (id, company_id, practice_id, patient_id, bucket, start_date, created_at, manual_adjustment)
+    select group_id, company_id, practice_id, patient_id, bucket, min(service_date),
+      min(service_date)::timestamp at time zone 'UTC', 0
     from grouped group by group_id, company_id, practice_id, patient_id, bucket
     on conflict (id) do update set start_date = excluded.start_date where statements.start_date <> excluded.start_date`)
   await tx.execute(sql`${grouped(patients)}

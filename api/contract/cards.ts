@@ -5,7 +5,7 @@ import { instant, money, openEnum, uuid } from './primitives.ts'
 
 export const paymentMethodKinds = ['card', 'bank_account'] as const
 export const paymentMethodStates = ['active', 'deleted'] as const
-const wallets = [
+export const wallets = [
   'amex_express_checkout',
   'apple_pay',
   'google_pay',
@@ -38,10 +38,12 @@ export const paymentMethod = z.object({
   deleted_at: instant.nullable(),
 })
 
+export const consentTypes = ['autopay', 'card_on_file', 'payment_plan'] as const
+
 /** Something a patient was asked to agree to. Signed where there is a fingerprint; until `revoked_at`, if that is set. */
 export const consent = z.object({
   id: uuid,
-  type: openEnum(['autopay', 'card_on_file', 'payment_plan']),
+  type: openEnum(consentTypes),
   template: z.object({ title: z.string() }),
   last_sent_at: instant.nullable(),
   signed_at: instant.nullable(),

@@ -17,7 +17,12 @@ export const historyTypes = [
   'thread_resumed',
   'thread_closed',
   'thread_reopened',
+  'thread_linked',
+  'deferred_to_agent',
+  'drafts_resumed',
+  'spanish_requested',
 ] as const
+export type HistoryType = (typeof historyTypes)[number]
 
 /** A page of a conversation: where exactly so many entries come back, there are more. */
 export const historyPage = 100

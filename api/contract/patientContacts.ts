@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
 import { seenAt, typedText } from './primitives.ts'
 import { fieldRefusals } from './refusalTexts.ts'
+import { contactPriorities } from './statuses.ts'
 
-/** Who is asked first; a work contact counts for nothing where reachability is asked. */
-export const contactPriorities = ['first', 'second', 'work'] as const
 /** 1 mobile, 2 landline, 3 VoIP. */
-export const phoneType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export const phoneTypes = [1, 2, 3] as const
+export const phoneType = z.literal(phoneTypes)
 const priority = z.enum(contactPriorities)
 export const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldRefusals.email_address)
 /** Kept as `+` and digits; ten digits are taken for a number of the United States. */

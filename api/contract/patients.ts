@@ -3,7 +3,15 @@ import { nextAppointment } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
 import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
-import { billingCycleStatuses, connectionTypes, familyRoles, patientStatuses, syncStatuses } from './statuses.ts'
+import {
+  billingCycleStatuses,
+  connectionTypes,
+  contactPriorities,
+  contactSources,
+  familyRoles,
+  patientStatuses,
+  syncStatuses,
+} from './statuses.ts'
 
 /** A phone number or e-mail address of a patient. Phone `type`: 1 mobile, 2 landline, 3 VoIP. */
 export const patientContact = z.object({
@@ -12,8 +20,8 @@ export const patientContact = z.object({
   type: z.number().int().nullable(),
   enabled: z.boolean(),
   blocked: z.boolean(),
-  priority: openEnum(['first', 'second', 'work']),
-  source: openEnum(['imported', 'manual', 'patient']),
+  priority: openEnum(contactPriorities),
+  source: openEnum(contactSources),
 })
 
 export const address = z.object({

@@ -4,6 +4,20 @@ import { listQuery } from './listing.ts'
 import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
 
+/** Whether the payment has reached the practice's billing system. */
+export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
+/** Status of a card dispute, in the payment processor's words. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'charge_refunded',
+  'won',
+  'lost',
+] as const
+
 /** A pending bank payment has no `post_date`. */
 export const payment = z.object({
   id: uuid,
@@ -16,8 +30,8 @@ export const payment = z.object({
   payment_method_type: openEnum(paymentMethodTypes),
   method_label: z.string().nullable().meta({ description: 'Brand and last four digits, or the payer' }),
   account_payment_id: uuid.nullable(),
-  posting_state: openEnum(['not_posted', 'posting', 'posted', 'failed']),
-  dispute_status: z.string().nullable(),
+  posting_state: openEnum(postingStates),
+  dispute_status: openEnum(disputeStatuses).nullable(),
   external_id: z.string().nullable(),
   is_external: z.boolean(),
   is_collected: z.boolean(),

@@ -4,6 +4,7 @@ import { listQuery } from './listing.ts'
 import { date, instant, money, openEnum, uuid } from './primitives.ts'
 
 export const planStatuses = ['declined', 'subscribed', 'cancelled', 'paid'] as const
+export const planTypes = ['installments', 'subscription'] as const
 export const planIntervals = ['week', 'two_weeks', 'month'] as const
 
 /**
@@ -13,7 +14,7 @@ export const planIntervals = ['week', 'two_weeks', 'month'] as const
 export const plan = z.object({
   id: uuid,
   status: openEnum(planStatuses),
-  type: openEnum(['installments', 'subscription']),
+  type: openEnum(planTypes),
   amount: money,
   paid: money,
   remaining: money,

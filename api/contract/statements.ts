@@ -31,11 +31,13 @@ export const charge = z.object({
   ...amounts,
 })
 
+export const visitStatuses = ['open', 'billed', 'paid', 'in_collections'] as const
+
 export const visit = z.object({
   id: uuid,
   external_id: z.string().nullable(),
   service_date: date,
-  status: openEnum(['open', 'billed', 'paid', 'in_collections']),
+  status: openEnum(visitStatuses),
   description: z.string(),
   provider_name: z.string().nullable(),
   location_name: z.string().nullable(),

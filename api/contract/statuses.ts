@@ -22,6 +22,10 @@ export type BillingCycleStatus = (typeof billingCycleStatuses)[number]
 export const patientStatuses = ['active', 'inactive', 'deceased', 'partners_api_created'] as const
 export const familyRoles = ['guarantor', 'dependent'] as const
 
+/** Order in which a patient's contacts are used; a work contact does not make a patient reachable. */
+export const contactPriorities = ['first', 'second', 'work'] as const
+export const contactSources = ['imported', 'manual', 'patient'] as const
+
 /** Why billing of a patient stands still; an `auto` prefix of the server is stripped. */
 export const pauseReasons = [
   'multiple_active_bc',
@@ -165,3 +169,4 @@ export const patientEventTypes = [
   'appointment_added',
   'outbound_call',
 ] as const
+export type PatientEventType = (typeof patientEventTypes)[number]

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minorUnits, modifiedAt } from './columns.ts'
+import { boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { disputeStatuses, postingStates } from '../contract/payments.ts'
+import { visitStatuses } from '../contract/statements.ts'
+import {
+  billingCycleStatuses,
+  billingHoldReasons,
+  paymentMethodTypes,
+  paymentStatuses,
+  paymentTypes,
+  statementBuckets,
+} from '../contract/statuses.ts'
+import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
 import { companies, locations, practices, providers } from './organisationTables.ts'
 import { patients } from './patientTables.ts'
+import { table } from './table.ts'
 
 const scope = {
   companyId: uuid('company_id')
@@ -30,20 +41,20 @@ const amounts = {
   ptBalance: minorUnits('pt_balance'),
 }
 
-export const statements = pgTable(
+export const statements = table(
   'statements',
   {
     id: id(),
     ...scope,
-    bucket: text('bucket').notNull(),
+    bucket: enumColumn('bucket', statementBuckets).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     manualAdjustment: minorUnits('manual_adjustment'),
     createdAt: createdAt(),
   },
-  (table) => [index('statements_patient').on(table.patientId, table.startDate, table.id)],
+  (self) => [index('statements_patient').on(self.patientId, self.startDate, self.id)],
 )
 
-export const visits = pgTable(
+export const visits = table(
   'visits',
   {
     id: id(),
@@ -51,27 +62,27 @@ export const visits = pgTable(
     statementId: uuid('statement_id').references(() => statements.id),
     externalId: text('external_id'),
     serviceDate: date('service_date', { mode: 'string' }).notNull(),
-    status: text('status').notNull().default('open'),
+    status: enumColumn('status', visitStatuses).notNull().default('open'),
     description: text('description').notNull().default(''),
     providerId: uuid('provider_id').references(() => providers.id),
     locationId: uuid('location_id').references(() => locations.id),
-    billingHoldType: text('billing_hold_type'),
+    billingHoldType: enumColumn('billing_hold_type', billingHoldReasons),
     sentToCollections: boolean('sent_to_collections').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
     allowedAmount: minorUnits('allowed_amount'),
     ...amounts,
   },
-  (table) => [
-    uniqueIndex('visits_external').on(table.practiceId, table.externalId),
-    index('visits_patient').on(table.patientId, table.serviceDate, table.id),
-    index('visits_statement').on(table.statementId),
+  (self) => [
+    uniqueIndex('visits_external').on(self.practiceId, self.externalId),
+    index('visits_patient').on(self.patientId, self.serviceDate, self.id),
+    index('visits_statement').on(self.statementId),
     index('visits_held')
-      .on(table.patientId, table.billingHoldType)
+      .on(self.patientId, self.billingHoldType)
       .where(sql`billing_hold_type is not null`),
   ],
 )
 
-export const charges = pgTable(
+export const charges = table(
   'charges',
   {
     id: id(),
@@ -85,14 +96,14 @@ export const charges = pgTable(
     units: integer('units').notNull().default(1),
     ...amounts,
   },
-  (table) => [
-    uniqueIndex('charges_external').on(table.practiceId, table.externalId),
-    index('charges_visit').on(table.visitId),
-    index('charges_patient').on(table.patientId),
+  (self) => [
+    uniqueIndex('charges_external').on(self.practiceId, self.externalId),
+    index('charges_visit').on(self.visitId),
+    index('charges_patient').on(self.patientId),
   ],
 )
 
-export const accountPayments = pgTable(
+export const accountPayments = table(
   'account_payments',
   {
     id: id(),
@@ -102,40 +113,40 @@ export const accountPayments = pgTable(
     refunded: minorUnits('refunded'),
     createdAt: createdAt(),
   },
-  (table) => [index('account_payments_patient').on(table.patientId, table.createdAt, table.id)],
+  (self) => [index('account_payments_patient').on(self.patientId, self.createdAt, self.id)],
 )
 
-export const payments = pgTable(
+export const payments = table(
   'payments',
   {
     id: id(),
     ...scope,
-    type: text('type').notNull(),
-    status: text('status').notNull(),
+    type: enumColumn('type', paymentTypes).notNull(),
+    status: enumColumn('status', paymentStatuses).notNull(),
     amount: minorUnits('amount'),
     refunded: minorUnits('refunded'),
     postDate: date('post_date', { mode: 'string' }),
-    paymentMethodType: text('payment_method_type').notNull(),
+    paymentMethodType: enumColumn('payment_method_type', paymentMethodTypes).notNull(),
     methodLabel: text('method_label'),
     accountPaymentId: uuid('account_payment_id').references(() => accountPayments.id),
-    postingState: text('posting_state').notNull().default('not_posted'),
-    disputeStatus: text('dispute_status'),
+    postingState: enumColumn('posting_state', postingStates).notNull().default('not_posted'),
+    disputeStatus: enumColumn('dispute_status', disputeStatuses),
     externalId: text('external_id'),
     isExternal: boolean('is_external').notNull().default(false),
     isCollected: boolean('is_collected').notNull().default(false),
     isFrontdesk: boolean('is_frontdesk').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [
-    uniqueIndex('payments_external').on(table.practiceId, table.externalId),
-    index('payments_company').on(table.companyId, table.createdAt, table.id),
-    index('payments_patient').on(table.patientId, table.createdAt, table.id),
-    index('payments_account_payment').on(table.accountPaymentId),
+  (self) => [
+    uniqueIndex('payments_external').on(self.practiceId, self.externalId),
+    index('payments_company').on(self.companyId, self.createdAt, self.id),
+    index('payments_patient').on(self.patientId, self.createdAt, self.id),
+    index('payments_account_payment').on(self.accountPaymentId),
   ],
 )
 
 /** A part of a payment against one charge. Insurance payments lower `ins_paid`, the others `pt_paid`. */
-export const paymentApplies = pgTable(
+export const paymentApplies = table(
   'payment_applies',
   {
     id: id(),
@@ -148,19 +159,19 @@ export const paymentApplies = pgTable(
     amount: minorUnits('amount'),
     paymentDate: date('payment_date', { mode: 'string' }).notNull(),
   },
-  (table) => [
-    index('payment_applies_patient').on(table.patientId, table.paymentDate, table.id),
-    index('payment_applies_charge').on(table.chargeId),
-    index('payment_applies_payment').on(table.paymentId),
+  (self) => [
+    index('payment_applies_patient').on(self.patientId, self.paymentDate, self.id),
+    index('payment_applies_charge').on(self.chargeId),
+    index('payment_applies_payment').on(self.paymentId),
   ],
 )
 
-export const billingCycles = pgTable(
+export const billingCycles = table(
   'billing_cycles',
   {
     id: id(),
     ...scope,
-    status: text('status').notNull(),
+    status: enumColumn('status', billingCycleStatuses).notNull(),
     workflow: text('workflow'),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
@@ -173,5 +184,5 @@ export const billingCycles = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [index('billing_cycles_patient').on(table.patientId, table.startDate, table.id)],
+  (self) => [index('billing_cycles_patient').on(self.patientId, self.startDate, self.id)],
 )

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, modifiedAt } from './columns.ts'
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { callLanguages, callStatuses } from '../contract/calls.ts'
+import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organisationTables.ts'
 import { patientContacts, patients } from './patientTables.ts'
+import { table } from './table.ts'
 
 /** Calls that the product puts through: to one of our own people first, then to the other side. */
-export const outboundCalls = pgTable(
+export const outboundCalls = table(
   'outbound_calls',
   {
     id: id(),
@@ -22,8 +24,8 @@ export const outboundCalls = pgTable(
     contactId: uuid('contact_id').references(() => patientContacts.id, { onDelete: 'set null' }),
     toPhone: text('to_phone').notNull(),
     /** In which the patient is spoken to, where the telephone speaks. */
-    language: text('language'),
-    status: text('status').notNull().default('initiated'),
+    language: enumColumn('language', callLanguages),
+    status: enumColumn('status', callStatuses).notNull().default('initiated'),
     /** The other side's part of the call, by the telephone's name for it; null until it was rung. */
     rightLegExternalId: text('right_leg_external_id'),
     answeredAt: instant('answered_at'),
@@ -31,12 +33,12 @@ export const outboundCalls = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [
+  (self) => [
     // Nobody makes two calls at once, however quickly they ask.
     uniqueIndex('outbound_calls_current')
-      .on(table.userId)
-      .where(sql`${table.releasedAt} is null`),
-    index('outbound_calls_user').on(table.userId, table.createdAt),
-    index('outbound_calls_patient').on(table.patientId, table.createdAt),
+      .on(self.userId)
+      .where(sql`${self.releasedAt} is null`),
+    index('outbound_calls_user').on(self.userId, self.createdAt),
+    index('outbound_calls_patient').on(self.patientId, self.createdAt),
   ],
 )

@@ -1,8 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minorUnits, modifiedAt } from './columns.ts'
+import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { appointmentStatuses } from '../contract/appointments.ts'
+import { medicalCodeTypes } from '../contract/medicalCodes.ts'
+import { patientFormStatuses } from '../contract/patientForms.ts'
+import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
 import { companies, locations, practices, providers, users } from './organisationTables.ts'
 import { patients } from './patientTables.ts'
 import { billingCycles, charges, statements } from './billingTables.ts'
+import { table } from './table.ts'
 
 const scope = {
   companyId: uuid('company_id')
@@ -16,7 +20,7 @@ const scope = {
     .references(() => patients.id),
 }
 
-export const appointments = pgTable(
+export const appointments = table(
   'appointments',
   {
     id: id(),
@@ -26,7 +30,7 @@ export const appointments = pgTable(
     providerId: uuid('provider_id').references(() => providers.id),
     startsAt: instant('starts_at').notNull(),
     durationMinutes: integer('duration_minutes').notNull().default(30),
-    status: text('status').notNull().default('scheduled'),
+    status: enumColumn('status', appointmentStatuses).notNull().default('scheduled'),
     reason: text('reason').notNull().default(''),
     isTelehealth: boolean('is_telehealth').notNull().default(false),
     /** What the patient is asked to pay at the visit. */
@@ -34,32 +38,32 @@ export const appointments = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [
-    uniqueIndex('appointments_external').on(table.practiceId, table.externalId),
-    index('appointments_patient').on(table.patientId, table.startsAt, table.id),
-    index('appointments_company').on(table.companyId, table.startsAt, table.id),
-    index('appointments_practice').on(table.practiceId, table.startsAt, table.id),
+  (self) => [
+    uniqueIndex('appointments_external').on(self.practiceId, self.externalId),
+    index('appointments_patient').on(self.patientId, self.startsAt, self.id),
+    index('appointments_company').on(self.companyId, self.startsAt, self.id),
+    index('appointments_practice').on(self.practiceId, self.startsAt, self.id),
   ],
 )
 
 /** A form that was sent to a patient, with the answers once they are there. */
-export const patientForms = pgTable(
+export const patientForms = table(
   'patient_forms',
   {
     id: id(),
     ...scope,
     name: text('name').notNull(),
-    status: text('status', { enum: ['sent', 'opened', 'submitted', 'expired'] }).notNull(),
+    status: enumColumn('status', patientFormStatuses).notNull(),
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
     sentAt: instant('sent_at').notNull(),
     submittedAt: instant('submitted_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('patient_forms_patient').on(table.patientId, table.sentAt, table.id)],
+  (self) => [index('patient_forms_patient').on(self.patientId, self.sentAt, self.id)],
 )
 
 /** A statement as it was sent: frozen, and found again by the code printed on it. */
-export const snapshots = pgTable(
+export const snapshots = table(
   'snapshots',
   {
     id: id(),
@@ -73,15 +77,15 @@ export const snapshots = pgTable(
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [
-    uniqueIndex('snapshots_code').on(table.code),
-    index('snapshots_patient').on(table.patientId, table.createdAt, table.id),
-    index('snapshots_company').on(table.companyId, table.createdAt, table.id),
+  (self) => [
+    uniqueIndex('snapshots_code').on(self.code),
+    index('snapshots_patient').on(self.patientId, self.createdAt, self.id),
+    index('snapshots_company').on(self.companyId, self.createdAt, self.id),
   ],
 )
 
 /** What a person took off, or put on, a charge by hand. */
-export const manualAdjustments = pgTable(
+export const manualAdjustments = table(
   'manual_adjustments',
   {
     id: id(),
@@ -95,18 +99,18 @@ export const manualAdjustments = pgTable(
     userId: uuid('user_id').references(() => users.id),
     createdAt: createdAt(),
   },
-  (table) => [index('manual_adjustments_patient').on(table.patientId, table.createdAt, table.id)],
+  (self) => [index('manual_adjustments_patient').on(self.patientId, self.createdAt, self.id)],
 )
 
 /** Codes of procedures and diagnoses with their titles. */
-export const medicalCodes = pgTable(
+export const medicalCodes = table(
   'medical_codes',
   {
     id: id(),
-    type: text('type', { enum: ['cpt', 'icd10cm'] }).notNull(),
+    type: enumColumn('type', medicalCodeTypes).notNull(),
     code: text('code').notNull(),
     title: text('title').notNull(),
     customDescription: text('custom_description'),
   },
-  (table) => [uniqueIndex('medical_codes_code').on(table.type, table.code)],
+  (self) => [uniqueIndex('medical_codes_code').on(self.type, self.code)],
 )

@@ -1,7 +1,7 @@
-import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Integer minor units of the practice's currency. Exact up to 2^53. */
-export const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+/** Integer minor units of the practice's currency, exact up to 2^53. No default: every insert names its amounts. */
+export const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** An instant; read back as Postgres text and made ISO 8601 by `isoInstant`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -12,3 +12,14 @@ export const modifiedAt = () => instant('modified_at').notNull()
 
 /** Text ordered by code point, so that every database and locale pages in the same order. */
 export const orderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** A code of a closed list. Its type is the list, and `table` adds the CHECK. */
+export const enumColumn = <const Code extends string>(name: string, codes: readonly Code[]) =>
+  Object.assign(text(name).$type<Code>(), { allowed: codes })
+
+/** Like `enumColumn`, for a code that is a small number. */
+export const levelColumn = <const Level extends number>(name: string, levels: readonly Level[]) =>
+  Object.assign(smallint(name).$type<Level>(), { allowed: levels })
+
+/** A code that others choose, such as a type that a client names: any text. */
+export const openCodeColumn = (name: string) => Object.assign(text(name), { allowed: null })

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, modifiedAt } from './columns.ts'
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { attachmentTypes } from '../contract/attachments.ts'
+import { historyTypes, messageStatuses, messageTypes } from '../contract/messages.ts'
+import { writtenTypes } from '../contract/messageSending.ts'
+import { threadStatuses } from '../contract/threadStates.ts'
+import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organisationTables.ts'
 import { patients } from './patientTables.ts'
+import { table } from './table.ts'
 
 const scope = {
   companyId: uuid('company_id')
@@ -14,7 +19,7 @@ const scope = {
 }
 
 /** Whom threads are escalated to: the tiers of a company's support. */
-export const escalateGroups = pgTable(
+export const escalateGroups = table(
   'escalate_groups',
   {
     id: id(),
@@ -24,11 +29,11 @@ export const escalateGroups = pgTable(
     name: text('name').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('escalate_groups_name').on(table.companyId, sql`lower(${table.name})`)],
+  (self) => [uniqueIndex('escalate_groups_name').on(self.companyId, sql`lower(${self.name})`)],
 )
 
 /** The one conversation with a patient, or with somebody who is not known to be one yet. It is closed and opened again. */
-export const threads = pgTable(
+export const threads = table(
   'threads',
   {
     id: id(),
@@ -36,7 +41,7 @@ export const threads = pgTable(
     patientId: uuid('patient_id').references(() => patients.id),
     /** How somebody unknown is called: a number, an address, the name they gave. */
     name: text('name').notNull().default(''),
-    status: text('status').notNull().default('unanswered'),
+    status: enumColumn('status', threadStatuses).notNull().default('unanswered'),
     ownerId: uuid('owner_id').references(() => users.id),
     awaitingByUserId: uuid('awaiting_by_user_id').references(() => users.id),
     escalatedByUserId: uuid('escalated_by_user_id').references(() => users.id),
@@ -56,12 +61,12 @@ export const threads = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [
-    uniqueIndex('threads_patient').on(table.patientId),
-    index('threads_company').on(table.companyId, table.lastMessageAt, table.id),
-    index('threads_practice').on(table.practiceId, table.lastMessageAt, table.id),
-    index('threads_status').on(table.companyId, table.status, table.lastMessageAt, table.id),
-    index('threads_owner').on(table.ownerId, table.status),
+  (self) => [
+    uniqueIndex('threads_patient').on(self.patientId),
+    index('threads_company').on(self.companyId, self.lastMessageAt, self.id),
+    index('threads_practice').on(self.practiceId, self.lastMessageAt, self.id),
+    index('threads_status').on(self.companyId, self.status, self.lastMessageAt, self.id),
+    index('threads_owner').on(self.ownerId, self.status),
   ],
 )
 
@@ -75,7 +80,7 @@ const entry = {
   position: integer('position').notNull(),
 }
 
-export const messages = pgTable(
+export const messages = table(
   'messages',
   {
     ...entry,
@@ -83,7 +88,7 @@ export const messages = pgTable(
     /** Who wrote it; null for the patient, and for what was sent by itself. */
     userId: uuid('user_id').references(() => users.id),
     inbound: boolean('inbound').notNull(),
-    type: text('type').notNull(),
+    type: enumColumn('type', messageTypes).notNull(),
     /** Number or address it goes to. */
     recipient: text('recipient'),
     subject: text('subject'),
@@ -91,7 +96,7 @@ export const messages = pgTable(
     /** As it came; never shown without being cleaned. */
     html: text('html'),
     /** How far an outbound message got; null for inbound ones and notes. */
-    status: text('status'),
+    status: enumColumn('status', messageStatuses),
     /** Until then it can be taken back; null once it has left. */
     heldUntil: instant('held_until'),
     isEscalation: boolean('is_escalation').notNull().default(false),
@@ -99,11 +104,11 @@ export const messages = pgTable(
     callTranscription: text('call_transcription'),
     createdAt: createdAt(),
   },
-  (table) => [
-    uniqueIndex('messages_thread').on(table.threadId, table.position),
-    index('messages_patient').on(table.patientId, table.createdAt, table.id),
-    index('messages_company').on(table.companyId, table.createdAt, table.id),
-    index('messages_practice').on(table.practiceId, table.createdAt, table.id),
+  (self) => [
+    uniqueIndex('messages_thread').on(self.threadId, self.position),
+    index('messages_patient').on(self.patientId, self.createdAt, self.id),
+    index('messages_company').on(self.companyId, self.createdAt, self.id),
+    index('messages_practice').on(self.practiceId, self.createdAt, self.id),
   ],
 )
 
@@ -123,7 +128,7 @@ export interface StoredAttachment {
 }
 
 /** A file of a message, or one that its uploader has not sent yet. The file itself lies in the storage, under the id. */
-export const attachments = pgTable(
+export const attachments = table(
   'attachments',
   {
     id: id(),
@@ -133,21 +138,21 @@ export const attachments = pgTable(
     /** Among the files of its message. */
     place: integer('place').notNull().default(0),
     name: text('name').notNull(),
-    type: text('type').notNull(),
+    type: enumColumn('type', attachmentTypes).notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('attachments_message').on(table.messageId, table.place),
+  (self) => [
+    index('attachments_message').on(self.messageId, self.place),
     index('attachments_unsent')
-      .on(table.userId, table.createdAt)
+      .on(self.userId, self.createdAt)
       .where(sql`message_id is null`),
   ],
 )
 
 /** What somebody has begun to write into a thread: theirs alone, on every device. */
-export const threadDrafts = pgTable(
+export const threadDrafts = table(
   'thread_drafts',
   {
     userId: uuid('user_id')
@@ -156,17 +161,17 @@ export const threadDrafts = pgTable(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    type: text('type').notNull(),
+    type: enumColumn('type', writtenTypes).notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
     modifiedAt: modifiedAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.threadId] })],
+  (self) => [primaryKey({ columns: [self.userId, self.threadId] })],
 )
 
 /** How far somebody has read a thread: theirs alone. Who has no row has never looked at it. */
-export const threadReads = pgTable(
+export const threadReads = table(
   'thread_reads',
   {
     userId: uuid('user_id')
@@ -180,11 +185,11 @@ export const threadReads = pgTable(
     /** They want to come back to it, whatever was written. */
     isMarked: boolean('is_marked').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.threadId] })],
+  (self) => [primaryKey({ columns: [self.userId, self.threadId] })],
 )
 
 /** Who has a thread before them. What has run out is as good as gone, and goes when somebody comes next. */
-export const threadPresences = pgTable(
+export const threadPresences = table(
   'thread_presences',
   {
     threadId: uuid('thread_id')
@@ -197,11 +202,11 @@ export const threadPresences = pgTable(
     /** Null for who only reads. */
     typingUntil: instant('typing_until'),
   },
-  (table) => [primaryKey({ columns: [table.threadId, table.userId] })],
+  (self) => [primaryKey({ columns: [self.threadId, self.userId] })],
 )
 
 /** Patients who were in the portal: until when they count as there, unless they are heard of again. */
-export const patientPresences = pgTable('patient_presences', {
+export const patientPresences = table('patient_presences', {
   patientId: uuid('patient_id')
     .primaryKey()
     .references(() => patients.id, { onDelete: 'cascade' }),
@@ -210,16 +215,16 @@ export const patientPresences = pgTable('patient_presences', {
 })
 
 /** What happened to a thread, between its messages. */
-export const threadHistory = pgTable(
+export const threadHistory = table(
   'thread_history',
   {
     ...entry,
     userId: uuid('user_id').references(() => users.id),
-    type: text('type').notNull(),
+    type: enumColumn('type', historyTypes).notNull(),
     data: jsonb('data').$type<StoredHistoryData>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('thread_history_thread').on(table.threadId, table.position)],
+  (self) => [uniqueIndex('thread_history_thread').on(self.threadId, self.position)],
 )
 
 /** REST shape of a history event's details; what is missing is not known or does not apply. */

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, modifiedAt } from './columns.ts'
+import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { operatorStatuses } from '../contract/calls.ts'
+import { roleLevels } from '../contract/standing.ts'
+import { connectionTypes } from '../contract/statuses.ts'
+import { createdAt, enumColumn, id, instant, levelColumn, modifiedAt } from './columns.ts'
+import { table } from './table.ts'
 
-export const companies = pgTable('companies', {
+export const companies = table('companies', {
   id: id(),
   name: text('name').notNull(),
   companyUid: text('company_uid').notNull().unique(),
@@ -25,7 +29,7 @@ export const companies = pgTable('companies', {
 })
 
 /** The REST calls name a practice `client`. */
-export const practices = pgTable(
+export const practices = table(
   'practices',
   {
     id: id(),
@@ -34,7 +38,7 @@ export const practices = pgTable(
       .references(() => companies.id),
     name: text('name').notNull(),
     clientUid: text('client_uid').notNull().unique(),
-    connectionType: text('connection_type').notNull(),
+    connectionType: enumColumn('connection_type', connectionTypes).notNull(),
     timezone: text('timezone').notNull(),
     currency: text('currency').notNull().default('USD'),
     enabled: boolean('enabled').notNull().default(true),
@@ -48,10 +52,10 @@ export const practices = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [index('practices_company').on(table.companyId)],
+  (self) => [index('practices_company').on(self.companyId)],
 )
 
-export const users = pgTable(
+export const users = table(
   'users',
   {
     id: id(),
@@ -62,9 +66,9 @@ export const users = pgTable(
     phone: text('phone'),
     /** Address of a telephone of the office; rung in place of `phone`. */
     sipPhone: text('sip_phone'),
-    operatorStatus: text('operator_status').notNull().default('offline'),
+    operatorStatus: enumColumn('operator_status', operatorStatuses).notNull().default('offline'),
     passwordHash: text('password_hash'),
-    role: smallint('role').notNull(),
+    role: levelColumn('role', Object.values(roleLevels)).notNull(),
     active: boolean('active').notNull().default(true),
     isSystem: boolean('is_system').notNull().default(false),
     isAnalyst: boolean('is_analyst').notNull().default(false),
@@ -81,7 +85,7 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step'),
     /** Subject at the identity provider, once moved there. */
     idpSubject: text('idp_subject'),
-    idpMigration: text('idp_migration', { enum: ['not_started', 'in_progress', 'success', 'error'] })
+    idpMigration: enumColumn('idp_migration', ['not_started', 'in_progress', 'success', 'error'])
       .notNull()
       .default('not_started'),
     defaultPaymentLocationId: uuid('default_payment_location_id'),
@@ -90,11 +94,11 @@ export const users = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), index('users_company').on(table.companyId)],
+  (self) => [uniqueIndex('users_email').on(sql`lower(${self.email})`), index('users_company').on(self.companyId)],
 )
 
 /** A signed-in browser. Only a hash of the token is kept. */
-export const sessions = pgTable(
+export const sessions = table(
   'sessions',
   {
     id: id(),
@@ -112,21 +116,21 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (table) => [
-    uniqueIndex('sessions_token').on(table.tokenHash),
-    index('sessions_previous_token').on(table.previousTokenHash),
-    index('sessions_user').on(table.userId),
+  (self) => [
+    uniqueIndex('sessions_token').on(self.tokenHash),
+    index('sessions_previous_token').on(self.previousTokenHash),
+    index('sessions_user').on(self.userId),
   ],
 )
 
 /** Failed sign-ins, for the lock-out. The e-mail is kept as a hash. */
-export const signInFailures = pgTable(
+export const signInFailures = table(
   'sign_in_failures',
   { id: id(), emailHash: text('email_hash').notNull(), createdAt: createdAt() },
-  (table) => [index('sign_in_failures_email').on(table.emailHash, table.createdAt)],
+  (self) => [index('sign_in_failures_email').on(self.emailHash, self.createdAt)],
 )
 
-export const features = pgTable('features', {
+export const features = table('features', {
   id: id(),
   name: text('name').notNull(),
   companyId: uuid('company_id').references(() => companies.id),
@@ -136,7 +140,7 @@ export const features = pgTable('features', {
   modifiedAt: modifiedAt(),
 })
 
-export const insurances = pgTable(
+export const insurances = table(
   'insurances',
   {
     id: id(),
@@ -149,10 +153,10 @@ export const insurances = pgTable(
     externalId: text('external_id'),
     name: text('name').notNull(),
   },
-  (table) => [uniqueIndex('insurances_external').on(table.practiceId, table.externalId)],
+  (self) => [uniqueIndex('insurances_external').on(self.practiceId, self.externalId)],
 )
 
-export const locations = pgTable(
+export const locations = table(
   'locations',
   {
     id: id(),
@@ -167,10 +171,10 @@ export const locations = pgTable(
     city: text('city'),
     state: text('state'),
   },
-  (table) => [uniqueIndex('locations_external').on(table.practiceId, table.externalId)],
+  (self) => [uniqueIndex('locations_external').on(self.practiceId, self.externalId)],
 )
 
-export const providers = pgTable(
+export const providers = table(
   'providers',
   {
     id: id(),
@@ -185,10 +189,10 @@ export const providers = pgTable(
     lastName: text('last_name').notNull(),
     specialty: text('specialty'),
   },
-  (table) => [uniqueIndex('providers_external').on(table.practiceId, table.externalId)],
+  (self) => [uniqueIndex('providers_external').on(self.practiceId, self.externalId)],
 )
 
-export const tags = pgTable(
+export const tags = table(
   'tags',
   {
     id: id(),
@@ -200,5 +204,5 @@ export const tags = pgTable(
     isImported: boolean('is_imported').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('tags_name').on(table.companyId, sql`lower(${table.name})`)],
+  (self) => [uniqueIndex('tags_name').on(self.companyId, sql`lower(${self.name})`)],
 )

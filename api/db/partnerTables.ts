@@ -1,12 +1,13 @@
-import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { companies, users } from './organisationTables.ts'
+import { table } from './table.ts'
 
 /**
  * Software of others that asks on behalf of one company. It is no person, and stands in a table of its own: no way of
  * signing in, no list of people and no reset of a password can ever find it.
  */
-export const partners = pgTable(
+export const partners = table(
   'partners',
   {
     id: id(),
@@ -18,11 +19,11 @@ export const partners = pgTable(
     name: text('name').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('partners_slug').on(table.companyId, table.slug)],
+  (self) => [uniqueIndex('partners_slug').on(self.companyId, self.slug)],
 )
 
 /** Keys by which partners ask. Only a hash of the secret is kept. */
-export const partnerKeys = pgTable(
+export const partnerKeys = table(
   'partner_keys',
   {
     id: id(),
@@ -37,5 +38,5 @@ export const partnerKeys = pgTable(
     lastUsedOn: date('last_used_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
-  (table) => [index('partner_keys_partner').on(table.partnerId, table.createdAt)],
+  (self) => [index('partner_keys_partner').on(self.partnerId, self.createdAt)],
 )

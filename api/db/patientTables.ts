@@ -5,15 +5,37 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minorUnits, modifiedAt, orderedText } from './columns.ts'
+import { phoneTypes } from '../contract/patientContacts.ts'
+import { messageLanguages } from '../contract/patientChanges.ts'
+import {
+  billingCycleStatuses,
+  contactPriorities,
+  contactSources,
+  familyRoles,
+  patientEventTypes,
+  patientStatuses,
+  syncStatuses,
+  unbillableReasons,
+} from '../contract/statuses.ts'
+import {
+  createdAt,
+  enumColumn,
+  id,
+  instant,
+  levelColumn,
+  minorUnits,
+  modifiedAt,
+  openCodeColumn,
+  orderedText,
+} from './columns.ts'
 import { companies, insurances, practices, tags, users } from './organisationTables.ts'
+import { table } from './table.ts'
 
 /** REST and import shape of an address, kept whole. */
 export interface StoredAddress {
@@ -26,7 +48,7 @@ export interface StoredAddress {
   country: string
 }
 
-export const patients = pgTable(
+export const patients = table(
   'patients',
   {
     id: id(),
@@ -46,10 +68,10 @@ export const patients = pgTable(
     /** `lower(first middle last external_id)`, what search matches by trigrams. */
     searchText: text('search_text').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    patientStatus: text('patient_status').notNull().default('active'),
-    communicationLanguage: text('communication_language').notNull().default('english'),
+    patientStatus: enumColumn('patient_status', patientStatuses).notNull().default('active'),
+    communicationLanguage: enumColumn('communication_language', messageLanguages).notNull().default('english'),
     address: jsonb('address').$type<StoredAddress>(),
-    familyGroupRole: text('family_group_role'),
+    familyGroupRole: enumColumn('family_group_role', familyRoles),
     guarantorId: uuid('guarantor_id'),
     currentBalance: minorUnits('current_balance'),
     familyBalance: minorUnits('family_balance'),
@@ -59,26 +81,27 @@ export const patients = pgTable(
     lastServiceDate: date('last_service_date', { mode: 'string' }),
     startDate: date('start_date', { mode: 'string' }),
     paused: boolean('paused').notNull().default(false),
-    pauseReason: text('pause_reason'),
+    /** One of `pauseReasons`, or, where a check paused it, the same behind a prefix (`pauseCode` in the contract). */
+    pauseReason: openCodeColumn('pause_reason'),
     pausedBefore: instant('paused_before'),
-    unbillableReason: text('unbillable_reason'),
+    unbillableReason: enumColumn('unbillable_reason', unbillableReasons),
     /** Copied from the last billing cycle, so that the list filters by it without a join. */
     lastCycleId: uuid('last_cycle_id'),
-    lastCycleStatus: text('last_cycle_status'),
+    lastCycleStatus: enumColumn('last_cycle_status', billingCycleStatuses),
     /** Note of the person who paused it. */
     pauseNote: text('pause_note'),
-    externalPauseReason: text('external_pause_reason'),
+    externalPauseReason: openCodeColumn('external_pause_reason'),
     /** How the patient opens the portal. */
     accessCode: text('access_code'),
     /** An address change that still has to be taken over by the billing system. */
     pendingAddress: jsonb('pending_address').$type<StoredAddress>(),
     lastSyncedAt: instant('last_synced_at'),
-    syncStatus: text('sync_status').notNull().default('never'),
+    syncStatus: enumColumn('sync_status', syncStatuses).notNull().default('never'),
     /** Of the last billing cycle's notifications, for the list's filters. */
     lastTemplate: text('last_template'),
     lastContactAt: instant('last_contact_at'),
     /** Type of the last thing that a person did to the account. */
-    lastAction: text('last_action'),
+    lastAction: enumColumn('last_action', patientEventTypes),
     /** The account that this one was merged into; it is shown no more. */
     mergedIntoId: uuid('merged_into_id'),
     hiddenAt: instant('hidden_at'),
@@ -86,59 +109,55 @@ export const patients = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [
-    uniqueIndex('patients_external').on(table.practiceId, table.externalId),
-    index('patients_name').on(table.sortName, table.id),
-    index('patients_company_name').on(table.companyId, table.sortName, table.id),
-    index('patients_practice_name').on(table.practiceId, table.sortName, table.id),
-    index('patients_company_balance').on(table.companyId, table.currentBalance, table.id),
-    index('patients_practice_balance').on(table.practiceId, table.currentBalance, table.id),
+  (self) => [
+    uniqueIndex('patients_external').on(self.practiceId, self.externalId),
+    index('patients_name').on(self.sortName, self.id),
+    index('patients_company_name').on(self.companyId, self.sortName, self.id),
+    index('patients_practice_name').on(self.practiceId, self.sortName, self.id),
+    index('patients_company_balance').on(self.companyId, self.currentBalance, self.id),
+    index('patients_practice_balance').on(self.practiceId, self.currentBalance, self.id),
     index('patients_company_service').on(
-      table.companyId,
-      sql`coalesce(${table.lastServiceDate}, '0001-01-01'::date)`,
-      table.id,
+      self.companyId,
+      sql`coalesce(${self.lastServiceDate}, '0001-01-01'::date)`,
+      self.id,
     ),
-    index('patients_company_birth').on(
-      table.companyId,
-      sql`coalesce(${table.dateOfBirth}, '0001-01-01'::date)`,
-      table.id,
-    ),
-    index('patients_company_created').on(table.companyId, table.createdAt, table.id),
+    index('patients_company_birth').on(self.companyId, sql`coalesce(${self.dateOfBirth}, '0001-01-01'::date)`, self.id),
+    index('patients_company_created').on(self.companyId, self.createdAt, self.id),
     // For filters that few patients pass: a walk along an order would look at all the others.
     index('patients_company_action')
-      .on(table.companyId, table.lastAction, table.sortName, table.id)
+      .on(self.companyId, self.lastAction, self.sortName, self.id)
       .where(sql`last_action is not null`),
     index('patients_company_template')
-      .on(table.companyId, table.lastTemplate, table.sortName, table.id)
+      .on(self.companyId, self.lastTemplate, self.sortName, self.id)
       .where(sql`last_template is not null`),
     index('patients_company_contact')
-      .on(table.companyId, table.lastContactAt)
+      .on(self.companyId, self.lastContactAt)
       .where(sql`last_contact_at is not null`),
-    index('patients_guarantor').on(table.guarantorId),
-    index('patients_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('patients_guarantor').on(self.guarantorId),
+    index('patients_search').using('gin', self.searchText.op('gin_trgm_ops')),
   ],
 )
 
-export const patientContacts = pgTable(
+export const patientContacts = table(
   'patient_contacts',
   {
     id: id(),
     patientId: uuid('patient_id')
       .notNull()
       .references(() => patients.id),
-    kind: text('kind', { enum: ['phone', 'email'] }).notNull(),
+    kind: enumColumn('kind', ['phone', 'email']).notNull(),
     value: text('value').notNull(),
     /** Phones: 1 mobile, 2 landline, 3 VoIP. */
-    phoneType: smallint('phone_type'),
+    phoneType: levelColumn('phone_type', phoneTypes),
     enabled: boolean('enabled').notNull().default(true),
     blocked: boolean('blocked').notNull().default(false),
-    priority: text('priority').notNull().default('first'),
-    source: text('source').notNull().default('imported'),
+    priority: enumColumn('priority', contactPriorities).notNull().default('first'),
+    source: enumColumn('source', contactSources).notNull().default('imported'),
   },
-  (table) => [index('patient_contacts_patient').on(table.patientId)],
+  (self) => [index('patient_contacts_patient').on(self.patientId)],
 )
 
-export const patientTags = pgTable(
+export const patientTags = table(
   'patient_tags',
   {
     patientId: uuid('patient_id')
@@ -148,10 +167,10 @@ export const patientTags = pgTable(
       .notNull()
       .references(() => tags.id),
   },
-  (table) => [primaryKey({ columns: [table.patientId, table.tagId] }), index('patient_tags_tag').on(table.tagId)],
+  (self) => [primaryKey({ columns: [self.patientId, self.tagId] }), index('patient_tags_tag').on(self.tagId)],
 )
 
-export const patientInsurances = pgTable(
+export const patientInsurances = table(
   'patient_insurances',
   {
     patientId: uuid('patient_id')
@@ -163,11 +182,11 @@ export const patientInsurances = pgTable(
     priority: smallint('priority').notNull().default(1),
     policyNumber: text('policy_number'),
   },
-  (table) => [primaryKey({ columns: [table.patientId, table.insuranceId] })],
+  (self) => [primaryKey({ columns: [self.patientId, self.insuranceId] })],
 )
 
 /** The timeline of an account. `data` holds codes, amounts and ids, never message text. */
-export const patientEvents = pgTable(
+export const patientEvents = table(
   'patient_events',
   {
     id: id(),
@@ -175,15 +194,15 @@ export const patientEvents = pgTable(
       .notNull()
       .references(() => patients.id),
     userId: uuid('user_id').references(() => users.id),
-    type: text('type').notNull(),
+    type: enumColumn('type', patientEventTypes).notNull(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [index('patient_events_patient').on(table.patientId, table.createdAt, table.id)],
+  (self) => [index('patient_events_patient').on(self.patientId, self.createdAt, self.id)],
 )
 
 /** Rows an import has taken, so that the same folder twice changes nothing and a cut-off one resumes. */
-export const importRuns = pgTable(
+export const importRuns = table(
   'import_runs',
   {
     id: id(),
@@ -197,5 +216,5 @@ export const importRuns = pgTable(
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('import_runs_file').on(table.practiceId, table.file, table.fingerprint)],
+  (self) => [uniqueIndex('import_runs_file').on(self.practiceId, self.file, self.fingerprint)],
 )

@@ -1,7 +1,10 @@
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minorUnits, modifiedAt } from './columns.ts'
+import { boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { consentTypes, paymentMethodKinds, paymentMethodStates, wallets } from '../contract/cards.ts'
+import { planIntervals, planStatuses, planTypes } from '../contract/plans.ts'
+import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
 import { companies, practices } from './organisationTables.ts'
 import { patients } from './patientTables.ts'
+import { table } from './table.ts'
 
 const scope = {
   companyId: uuid('company_id')
@@ -16,20 +19,20 @@ const scope = {
 }
 
 /** A card or a bank account on file: never its number, only what names it to a person. */
-export const paymentMethods = pgTable(
+export const paymentMethods = table(
   'payment_methods',
   {
     id: id(),
     ...scope,
-    type: text('type').notNull(),
+    type: enumColumn('type', paymentMethodKinds).notNull(),
     display: text('display').notNull(),
     last4: text('last4'),
     expMonth: integer('exp_month'),
     expYear: integer('exp_year'),
     bankAccountMask: text('bank_account_mask'),
     bankName: text('bank_name'),
-    wallet: text('wallet'),
-    status: text('status', { enum: ['active', 'deleted'] }).notNull(),
+    wallet: enumColumn('wallet', wallets),
+    status: enumColumn('status', paymentMethodStates).notNull(),
     /** From 1; the one that is charged first has the lowest. */
     priority: integer('priority').notNull(),
     autoChargeEnabled: boolean('auto_charge_enabled').notNull().default(false),
@@ -39,16 +42,16 @@ export const paymentMethods = pgTable(
     modifiedAt: modifiedAt(),
     deletedAt: instant('deleted_at'),
   },
-  (table) => [index('payment_methods_patient').on(table.patientId, table.priority, table.id)],
+  (self) => [index('payment_methods_patient').on(self.patientId, self.priority, self.id)],
 )
 
 /** What a patient was asked to agree to; signed once the fingerprint is there. */
-export const consents = pgTable(
+export const consents = table(
   'consents',
   {
     id: id(),
     ...scope,
-    type: text('type').notNull(),
+    type: enumColumn('type', consentTypes).notNull(),
     templateTitle: text('template_title').notNull(),
     lastSentAt: instant('last_sent_at'),
     signedAt: instant('signed_at'),
@@ -56,23 +59,23 @@ export const consents = pgTable(
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('consents_patient').on(table.patientId, table.createdAt, table.id)],
+  (self) => [index('consents_patient').on(self.patientId, self.createdAt, self.id)],
 )
 
 /** An agreement to pay a balance in parts. What remains is `amount - paid`. */
-export const paymentPlans = pgTable(
+export const paymentPlans = table(
   'payment_plans',
   {
     id: id(),
     ...scope,
-    status: text('status', { enum: ['declined', 'subscribed', 'cancelled', 'paid'] }).notNull(),
-    type: text('type').notNull(),
+    status: enumColumn('status', planStatuses).notNull(),
+    type: enumColumn('type', planTypes).notNull(),
     amount: minorUnits('amount'),
     paid: minorUnits('paid'),
     installmentAmount: minorUnits('installment_amount'),
     installments: integer('installments').notNull(),
     installmentsPaid: integer('installments_paid').notNull().default(0),
-    interval: text('interval').notNull(),
+    interval: enumColumn('interval', planIntervals).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Null once no further payment will be taken. */
     nextPaymentDate: date('next_payment_date', { mode: 'string' }),
@@ -82,5 +85,5 @@ export const paymentPlans = pgTable(
     /** When it was paid off or cancelled. */
     closedAt: instant('closed_at'),
   },
-  (table) => [index('payment_plans_patient').on(table.patientId, table.createdAt, table.id)],
+  (self) => [index('payment_plans_patient').on(self.patientId, self.createdAt, self.id)],
 )

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, modifiedAt } from './columns.ts'
+import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { draftFailures, replyDraftStatuses } from '../contract/replyDrafts.ts'
+import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
 import { threads } from './inboxTables.ts'
 import { users } from './organisationTables.ts'
+import { table } from './table.ts'
 
 /** Replies that were drafted for who answers; the newest of a thread is the one that may be offered. */
-export const gptResponses = pgTable(
+export const gptResponses = table(
   'gpt_responses',
   {
     id: id(),
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    status: text('status').notNull().default('making'),
+    status: enumColumn('status', replyDraftStatuses).notNull().default('making'),
     /** Position of the patient's last message that it answers. */
     basedOnPosition: integer('based_on_position').notNull(),
     text: text('text').notNull().default(''),
@@ -21,7 +23,7 @@ export const gptResponses = pgTable(
     /** Whoever drafted it could not do what was asked for. */
     ignoresInstructions: boolean('ignores_instructions').notNull().default(false),
     /** Why there is none, as a code. */
-    error: text('error'),
+    error: enumColumn('error', draftFailures),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -32,10 +34,10 @@ export const gptResponses = pgTable(
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [
-    index('gpt_responses_thread').on(table.threadId, table.createdAt, table.id),
+  (self) => [
+    index('gpt_responses_thread').on(self.threadId, self.createdAt, self.id),
     index('gpt_responses_making')
-      .on(table.createdAt)
+      .on(self.createdAt)
       .where(sql`status = 'making'`),
   ],
 )

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { bigint, bigserial, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, openCodeColumn, id, instant } from './columns.ts'
+import { table } from './table.ts'
 
 /** The one ordered feed. Written in the transaction of the change; ids and scope only. */
-export const events = pgTable('events', {
+export const events = table('events', {
   /**
    * Grows in the order of the commits, with gaps: a trigger (`number_event`) gives the final number at the commit, while
    * no other transaction with events can commit. Whoever sees a number sees every smaller one there will ever be.
@@ -26,17 +27,18 @@ interface StoredEventData {
 }
 
 /** How much of the feed is gone: the last event that was let go of, in one row. */
-export const prunedEvents = pgTable('pruned_events', {
+export const prunedEvents = table('pruned_events', {
   id: integer('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
 })
 
 /** Who changed what. `changes` is `{field: [from, to]}`. */
-export const auditEntries = pgTable(
+export const auditEntries = table(
   'audit_entries',
   {
     id: id(),
-    objectType: text('object_type').notNull(),
+    /** One of `auditedTypes`, or a type that the contract once had: entries outlive the list. */
+    objectType: openCodeColumn('object_type').notNull(),
     objectId: uuid('object_id').notNull(),
     userId: uuid('user_id'),
     /** The system user behind a session in another person's name. */
@@ -47,18 +49,18 @@ export const auditEntries = pgTable(
     changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('audit_entries_object').on(table.objectId, table.createdAt, table.id),
-    index('audit_entries_user').on(table.userId, table.createdAt, table.id),
-    index('audit_entries_practice').on(table.practiceId, table.createdAt, table.id),
-    index('audit_entries_type').on(table.objectType, table.createdAt, table.id),
-    index('audit_entries_company').on(table.companyId, table.createdAt, table.id),
-    index('audit_entries_created').on(table.createdAt, table.id),
+  (self) => [
+    index('audit_entries_object').on(self.objectId, self.createdAt, self.id),
+    index('audit_entries_user').on(self.userId, self.createdAt, self.id),
+    index('audit_entries_practice').on(self.practiceId, self.createdAt, self.id),
+    index('audit_entries_type').on(self.objectType, self.createdAt, self.id),
+    index('audit_entries_company').on(self.companyId, self.createdAt, self.id),
+    index('audit_entries_created').on(self.createdAt, self.id),
   ],
 )
 
 /** First answers by `Idempotency-Key`, kept for a day. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = table(
   'idempotency_keys',
   {
     id: id(),
@@ -69,11 +71,11 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('idempotency_keys_key').on(table.userId, table.key)],
+  (self) => [uniqueIndex('idempotency_keys_key').on(self.userId, self.key)],
 )
 
 /** Work to be done at a time, taken once even by several servers. */
-export const jobs = pgTable(
+export const jobs = table(
   'jobs',
   {
     id: id(),
@@ -88,10 +90,10 @@ export const jobs = pgTable(
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('jobs_due').on(table.runAt),
+  (self) => [
+    index('jobs_due').on(self.runAt),
     uniqueIndex('jobs_unique_key')
-      .on(table.uniqueKey)
+      .on(self.uniqueKey)
       .where(sql`finished_at is null and failed_at is null`),
   ],
 )

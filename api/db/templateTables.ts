@@ -1,6 +1,8 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, modifiedAt } from './columns.ts'
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { templateTypes } from '../contract/templates.ts'
+import { createdAt, enumColumn, id, modifiedAt } from './columns.ts'
 import { companies, practices } from './organisationTables.ts'
+import { table } from './table.ts'
 
 /** REST shape of what a template says by one way in one language. */
 export interface StoredTemplateContent {
@@ -10,7 +12,7 @@ export interface StoredTemplateContent {
 }
 
 /** Texts that are written once and sent to many. */
-export const messageTemplates = pgTable(
+export const messageTemplates = table(
   'message_templates',
   {
     id: id(),
@@ -22,12 +24,12 @@ export const messageTemplates = pgTable(
     name: text('name').notNull(),
     /** Of e-mails. */
     subject: text('subject'),
-    type: text('type').notNull().default('digital'),
+    type: enumColumn('type', templateTypes).notNull().default('digital'),
     content: jsonb('content').$type<StoredTemplateContent[]>().notNull(),
     /** What is typed behind a slash to insert it. */
     shortcut: text('shortcut'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
-  (table) => [index('message_templates_company').on(table.companyId, table.name, table.id)],
+  (self) => [index('message_templates_company').on(self.companyId, self.name, self.id)],
 )

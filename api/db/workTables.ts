@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { messageChannels, messageStatuses } from '../contract/outbox.ts'
+import { taskStatuses } from '../contract/tasks.ts'
+import { createdAt, enumColumn, id, instant } from './columns.ts'
+import { table } from './table.ts'
 
 /** Work that outlives the call that began it; the caller asks how far it is. */
-export const tasks = pgTable(
+export const tasks = table(
   'tasks',
   {
     id: id(),
@@ -13,8 +16,7 @@ export const tasks = pgTable(
     /** The system user behind the session that began it, where that was in another person's name. */
     impersonatorId: uuid('impersonator_id'),
     name: text('name').notNull(),
-    /** One of `taskStatuses` of the contract. */
-    status: text('status').notNull().default('PENDING'),
+    status: enumColumn('status', taskStatuses).notNull().default('PENDING'),
     input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
@@ -25,16 +27,16 @@ export const tasks = pgTable(
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('tasks_user').on(table.userId, table.createdAt, table.id),
+  (self) => [
+    index('tasks_user').on(self.userId, self.createdAt, self.id),
     index('tasks_unfinished')
-      .on(table.createdAt)
+      .on(self.createdAt)
       .where(sql`finished_at is null`),
   ],
 )
 
 /** What leaves by e-mail, text, letter or voice: written in the transaction that wants it sent, delivered by a job. */
-export const outgoingMessages = pgTable(
+export const outgoingMessages = table(
   'outgoing_messages',
   {
     id: id(),
@@ -44,19 +46,17 @@ export const outgoingMessages = pgTable(
     userId: uuid('user_id'),
     /** The message of a conversation that it delivers. */
     messageId: uuid('message_id'),
-    channel: text('channel', { enum: ['email', 'sms', 'letter', 'voice'] }).notNull(),
+    channel: enumColumn('channel', messageChannels).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
-    status: text('status', { enum: ['queued', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    status: enumColumn('status', messageStatuses).notNull().default('queued'),
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('outgoing_messages_patient').on(table.patientId, table.createdAt),
-    index('outgoing_messages_created').on(table.createdAt, table.id),
+  (self) => [
+    index('outgoing_messages_patient').on(self.patientId, self.createdAt),
+    index('outgoing_messages_created').on(self.createdAt, self.id),
   ],
 )
 
@@ -64,7 +64,7 @@ export const outgoingMessages = pgTable(
  * Who read which account, when and by which operation: field names, never values. Each entry's hash covers the one
  * before it, so that none can be changed or taken out unseen.
  */
-export const accountReads = pgTable(
+export const accountReads = table(
   'account_reads',
   {
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
@@ -80,5 +80,5 @@ export const accountReads = pgTable(
     createdAt: createdAt(),
   },
   // No index of the hashes: numbers without gaps keep the chain from forking, and each hash would touch another page.
-  (table) => [index('account_reads_patient').on(table.patientId, table.createdAt)],
+  (self) => [index('account_reads_patient').on(self.patientId, self.createdAt)],
 )

@@ -1,3 +1,4 @@
+import type { HistoryType } from '../contract/messages.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import { roleLevels } from '../contract/standing.ts'
 import { addDays, instantOn } from './calendar.ts'
@@ -24,7 +25,7 @@ type ThreadRow = RowSets['threads'][number]
 type HistoryData = NonNullable<RowSets['threadHistory'][number]['data']>
 
 /** How the last part of a conversation ends: with whose line, and with which event. */
-const endings: Record<ThreadStatus, { last: Speaker | null; event: string | null }> = {
+const endings: Record<ThreadStatus, { last: Speaker | null; event: HistoryType | null }> = {
   unanswered: { last: 'patient', event: null },
   opened: { last: 'patient', event: 'thread_opened' },
   assigned: { last: null, event: null },
@@ -99,7 +100,7 @@ export class Conversation {
     this.rows.threads.push({ ...thread, lastPosition: this.#position, modifiedAt: this.#at })
   }
 
-  #settle(status: ThreadStatus, event: string | null): void {
+  #settle(status: ThreadStatus, event: HistoryType | null): void {
     if (event === null) return
     const data: HistoryData = { thread_status: status }
     if (status === 'awaiting') this.#thread.awaitingByUserId = this.#owner.id
@@ -127,7 +128,7 @@ export class Conversation {
     }
   }
 
-  #happen(type: string, data: HistoryData): void {
+  #happen(type: HistoryType, data: HistoryData): void {
     this.rows.threadHistory.push({ ...this.#next(), userId: this.#owner.id, type, data })
   }
 

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '../contract/appointments.ts'
 import { localInstant } from '../localInstant.ts'
 import { addDays } from './calendar.ts'
 import type { DemoPatient } from './households.ts'
@@ -54,7 +55,7 @@ function add(
   { row, practice }: DemoPatient,
   random: Random,
   date: string,
-  statuses: readonly (readonly [string, number])[],
+  statuses: readonly (readonly [AppointmentStatus, number])[],
 ): void {
   const createdAt = localInstant(
     addDays(date, -random.between(3, 40)),

@@ -1,10 +1,11 @@
+import type { connectionTypes } from '../contract/statuses.ts'
 import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth, type VisitKind } from './specialties.ts'
 
 /** A practice of the demo: its shape, size and what it treats. */
 export interface PracticePlan {
   name: string
   uid: string
-  connectionType: string
+  connectionType: (typeof connectionTypes)[number]
   timezone: string
   state: string
   patients: number

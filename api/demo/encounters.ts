@@ -44,7 +44,7 @@ function makeVisit(rows: RowSets, patient: DemoPatient, { date, age }: { date: s
   const isWaiting = patient.insuranceId !== null && (age < 12 || (age < 30 && random.chance(0.5)))
   const charges = makeCharges(patient, { ...scope, visitId: id, externalId, serviceDate: date }, lines, isWaiting)
   const amounts = sumAmounts(charges)
-  const row = {
+  const row: DemoVisit['row'] = {
     id,
     ...scope,
     externalId,
@@ -152,6 +152,7 @@ function payByInsurance(
     type: 'insurance',
     status: 'success',
     amount: row.insPaid,
+    refunded: 0,
     postDate: date,
     paymentMethodType: 'insurance',
     methodLabel: practice.insuranceNames.get(insuranceId) ?? null,

@@ -1,3 +1,4 @@
+import { noBalances } from '../billing/amounts.ts'
 import { nameKeys } from '../patients/nameKeys.ts'
 import { addDays, instantOn } from './calendar.ts'
 import { areaCodes, femaleNames, lastNames, maleNames, streets, towns } from './names.ts'
@@ -93,6 +94,7 @@ function makePatientRow(
     practiceId: practice.id,
     ...name,
     ...nameKeys(name),
+    ...noBalances,
     dateOfBirth,
     startDate,
     externalRefnum: random.chance(0.3) ? `R-${random.between(10_000, 99_999)}` : null,
@@ -131,7 +133,7 @@ function makeContacts(rows: RowSets, { row, random }: DemoPatient, isDependent: 
   const add = (contact: Omit<RowSets['patientContacts'][number], 'id' | 'patientId'>) =>
     rows.patientContacts.push({ id: random.id(row.createdAt), patientId: row.id, ...contact })
   const first = rows.patientContacts.length
-  const phoneType = random.weighted([
+  const phoneType = random.weighted<1 | 2 | 3>([
     [1, 80],
     [2, 14],
     [3, 6],

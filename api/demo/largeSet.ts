@@ -67,7 +67,7 @@ async function insertOwners(tx: Tx, companyId: string, practiceIds: readonly str
     companyId,
     name: `Large Set Practice ${String(index + 1).padStart(2, '0')}`,
     clientUid: `large-set-${index + 1}`,
-    connectionType: 'dummy-classic',
+    connectionType: 'dummy-classic' as const,
     timezone: 'America/New_York',
     ...stamps,
   }))
@@ -127,12 +127,13 @@ async function insertPatients(tx: Tx, { companyId, practiceIds, first, last }: N
   await tx.execute(sql`
     with ${lists(practiceIds)}, ${drawn(first, last)}
     insert into patients (id, company_id, practice_id, external_id, first_name, middle_name, last_name, sort_name, search_text,
-      date_of_birth, patient_status, current_balance, family_balance, pt_balance, last_service_date, start_date, last_cycle_id,
+      date_of_birth, patient_status, current_balance, family_balance, pt_balance,
+      collections_balance, unapplied, last_service_date, start_date, last_cycle_id,
       last_cycle_status, has_digital_contact, created_at, modified_at)
     select ${uuidV7(sql`created_at`, sql`hash`)}, ${companyId}::uuid, practice_id, external_id, first_name,
       coalesce(middle_name, ''), last_name, lower(concat_ws(' ', last_name, first_name, middle_name)),
       lower(concat_ws(' ', first_name, middle_name, last_name, external_id)), date '1932-01-01' + a % 34000,
-      case when b % 20 = 0 then 'inactive' else 'active' end, balance, balance, balance, date '2023-06-01' + b % 930,
+      case when b % 20 = 0 then 'inactive' else 'active' end, balance, balance, balance, 0, 0, date '2023-06-01' + b % 930,
       created_at::date, case when cycle_status is not null then ${uuidV7(sql`created_at`, sql`reverse(hash)`)} end,
       cycle_status, c % 20 <> 0, created_at, created_at
     from drawn`)
@@ -140,8 +141,9 @@ async function insertPatients(tx: Tx, { companyId, practiceIds, first, last }: N
 
 async function insertCycles(tx: Tx, companyId: string): Promise<void> {
   await tx.execute(sql`
-    insert into billing_cycles (id, company_id, practice_id, patient_id, status, workflow, start_date, pt_amount, created_at, modified_at)
-    select last_cycle_id, company_id, practice_id, id, last_cycle_status, 'Standard digital', last_service_date, current_balance,
+    insert into billing_cycles (id, company_id, practice_id, patient_id, status, workflow, start_date, pt_amount, pt_paid,
+      created_at, modified_at)
+    select last_cycle_id, company_id, practice_id, id, last_cycle_status, 'Standard digital', last_service_date, current_balance, 0,
       last_service_date::timestamp at time zone 'UTC', last_service_date::timestamp at time zone 'UTC'
     from patients where company_id = ${companyId}::uuid and last_cycle_id is not null`)
 }

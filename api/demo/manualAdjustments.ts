@@ -16,7 +16,7 @@ export function adjustByHand(rows: RowSets, random: Random, today: string): void
   const visits = new Map(rows.visits.map((visit) => [visit.id, visit]))
   const staff = new Map(rows.users.map((user) => [user.companyId, user]))
   const adjustable = rows.charges.filter(
-    ({ visitId, units, adjustment = 0 }) =>
+    ({ visitId, units, adjustment }) =>
       units !== 0 && adjustment >= amount && current.has(visits.get(visitId)!.statementId ?? ''),
   )
   for (const [index, charge] of adjustable.entries()) {

@@ -20,8 +20,11 @@ const cardLabels = [
 ]
 const bankLabels = ['First Fictional Bank 6789', 'Example Credit Union 0110', 'Sample Savings 3456']
 
-const card = (random: Random) => ({ paymentMethodType: 'card', methodLabel: random.pick(cardLabels) })
-export const bank = (random: Random) => ({ paymentMethodType: 'bank_account', methodLabel: random.pick(bankLabels) })
+const card = (random: Random) => ({ paymentMethodType: 'card' as const, methodLabel: random.pick(cardLabels) })
+export const bank = (random: Random) => ({
+  paymentMethodType: 'bank_account' as const,
+  methodLabel: random.pick(bankLabels),
+})
 
 /** Ways to pay with how often they are taken. */
 const kinds: readonly (readonly [(random: Random) => PaymentKind, number])[] = [
@@ -72,13 +75,21 @@ export function addPayment(
   const scope = { companyId: practice.companyId, practiceId: practice.id, patientId: patient.id }
   const accountPaymentId = kind.isExternal ? null : random.id(createdAt)
   if (accountPaymentId)
-    rows.accountPayments.push({ id: accountPaymentId, ...scope, amount, refunded: more?.refunded ?? 0, createdAt })
+    rows.accountPayments.push({
+      id: accountPaymentId,
+      ...scope,
+      amount,
+      unapplied: 0,
+      refunded: more?.refunded ?? 0,
+      createdAt,
+    })
   const payment: PaymentRow = {
     id: random.id(createdAt),
     ...scope,
     ...kind,
     status: 'success',
     amount,
+    refunded: 0,
     postDate: date,
     accountPaymentId,
     postingState: 'posted',
@@ -163,7 +174,7 @@ function payVisit(
 /** A copay taken at the desk, before the insurance has answered. */
 function payCopay(rows: RowSets, patient: DemoPatient, visit: DemoVisit): void {
   const amount = Math.min(patient.random.pick([20_00, 25_00, 30_00, 40_00]), visit.row.ptBalance)
-  const kind = { ...payByCard(patient.random), type: 'upfront', isFrontdesk: true }
+  const kind = { ...payByCard(patient.random), type: 'upfront' as const, isFrontdesk: true }
   const payment = addPayment(rows, patient, { kind, date: visit.row.serviceDate, amount })
   applyPayment(rows, patient, { payment, visit, amount, date: visit.row.serviceDate })
 }

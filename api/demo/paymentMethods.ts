@@ -10,7 +10,7 @@ interface Day {
 
 const brands = ['Visa', 'Visa', 'Mastercard', 'American Express', 'Discover']
 const banks = ['First Fictional Bank', 'Example Credit Union', 'Sample Savings']
-const wallets = ['apple_pay', 'google_pay', 'samsung_pay', 'visa_checkout']
+const wallets = ['apple_pay', 'google_pay', 'samsung_pay', 'visa_checkout'] as const
 const limits = [50_00, 100_00, 150_00, 250_00]
 
 /** Cards and bank accounts of some who pay, in every state, with the consents that go with them. */
@@ -49,6 +49,7 @@ export function makePaymentMethod(
     ...(random.chance(0.82) ? card(random, digits, today) : bankAccount(random, digits)),
     status: 'active',
     priority,
+    autoChargeLimit: 0,
     createdAt,
     modifiedAt: createdAt,
   }
@@ -57,7 +58,7 @@ export function makePaymentMethod(
 function card(random: Random, last4: string, today: string) {
   const brand = random.pick(brands)
   return {
-    type: 'card',
+    type: 'card' as const,
     display: `${brand} ${last4}`,
     last4,
     expMonth: random.between(1, 12),
@@ -68,7 +69,7 @@ function card(random: Random, last4: string, today: string) {
 
 function bankAccount(random: Random, mask: string) {
   const bankName = random.pick(banks)
-  return { type: 'bank_account', display: `${bankName} ${mask}`, bankAccountMask: mask, bankName }
+  return { type: 'bank_account' as const, display: `${bankName} ${mask}`, bankAccountMask: mask, bankName }
 }
 
 function remove(method: MethodRow, random: Random, today: string): void {

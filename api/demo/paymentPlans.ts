@@ -54,7 +54,7 @@ interface PlanSeed {
 }
 
 function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }: PlanSeed): PlanRow {
-  const { companyId, practiceId, patientId, ptAmount: amount = 0, ptPaid: collected = 0 } = cycle
+  const { companyId, practiceId, patientId, ptAmount: amount, ptPaid: collected } = cycle
   const isCurrent = status === 'subscribed' || status === 'declined'
   const parts = random.between(3, 8)
   const installmentAmount = Math.ceil(amount / parts / 100) * 100

@@ -9,7 +9,7 @@ import { Random } from './Random.ts'
 
 /** Of each practice so many patients who were sent their statement. */
 const perPractice = 12
-const sentStatuses = ['sent', 'delivered', 'notified', 'undelivered', 'payment_error', 'unsuccessful']
+const sentStatuses = ['sent', 'delivered', 'notified', 'undelivered', 'payment_error', 'unsuccessful'] as const
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Freezes the statements of some patients as they stand, with the line of the timeline that tells of it. */
@@ -51,7 +51,7 @@ async function sendStatement(
   await insertRows(tx, snapshots, [{ id, ...scope, billingCycleId, code, linkSecret, amount, content, createdAt }])
   const channel = patient.hasDigitalContact ? 'email' : 'letter'
   const data = { snapshot_id: id, channel, amount: content.amount }
-  const event = { id: random.id(createdAt), patientId, type: 'statement_sent', data, createdAt }
+  const event = { id: random.id(createdAt), patientId, type: 'statement_sent' as const, data, createdAt }
   await insertRows(tx, patientEvents, [event])
   const template = `statement_${channel}`
   const contact = { lastTemplate: template, lastContactAt: createdAt }

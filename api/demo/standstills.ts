@@ -1,4 +1,4 @@
-import type { pauseReasons } from '../contract/statuses.ts'
+import type { pauseReasons, unbillableReasons } from '../contract/statuses.ts'
 import { addDays, instantOn } from './calendar.ts'
 import { endedStatuses, lowBalance, makeCycle, type BilledHousehold } from './billingCycles.ts'
 import type { RowSets } from './rowSets.ts'
@@ -85,7 +85,7 @@ function unbillableReason(
   { currentBalance, lastCycle }: BilledHousehold,
   isSkipped: boolean,
   index: number,
-): string | null {
+): (typeof unbillableReasons)[number] | null {
   if (isSkipped) return 'has_skip_tags'
   if (currentBalance === 0) return lastCycle === null ? 'no_visits_to_bill' : null
   if (currentBalance < lowBalance) return 'low_balance'

@@ -23,6 +23,7 @@ export function makeStatements(rows: RowSets, visits: readonly DemoVisit[]): Map
         patientId,
         bucket,
         startDate: serviceDate,
+        manualAdjustment: 0,
         createdAt: instantOn(serviceDate, 0),
       })
     }
@@ -33,7 +34,7 @@ export function makeStatements(rows: RowSets, visits: readonly DemoVisit[]): Map
   return buckets
 }
 
-function statusOf(visit: DemoVisit['row']): string {
+function statusOf(visit: DemoVisit['row']): DemoVisit['row']['status'] {
   if (visit.status === 'open') return 'open'
   if (visit.ptBalance <= 0) return 'paid'
   return visit.sentToCollections ? 'in_collections' : 'billed'

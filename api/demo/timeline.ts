@@ -1,3 +1,4 @@
+import type { PatientEventType } from '../contract/statuses.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { addDays, instantOn } from './calendar.ts'
 import type { BilledHousehold } from './billingCycles.ts'
@@ -5,6 +6,13 @@ import type { DemoPatient } from './households.ts'
 import type { RowSets } from './rowSets.ts'
 
 type EventData = Record<string, string | number | boolean | null>
+type AddEvent = (
+  patientId: string,
+  type: PatientEventType,
+  createdAt: string,
+  data: EventData,
+  userId?: string | null,
+) => void
 
 /** How far back timelines tell of visits and earlier cycles. */
 const timelineDays = 240
@@ -16,7 +24,7 @@ export function makeTimelines(rows: RowSets, households: readonly BilledHousehol
     households.flatMap(({ members }) => members.map((member) => [member.row.id, member] as const)),
   )
   const since = addDays(today, -timelineDays)
-  const add = (patientId: string, type: string, createdAt: string, data: EventData, userId: string | null = null) => {
+  const add: AddEvent = (patientId, type, createdAt, data, userId = null) => {
     rows.patientEvents.push({
       id: patients.get(patientId)!.random.id(createdAt),
       patientId,
@@ -50,8 +58,6 @@ export function makeTimelines(rows: RowSets, households: readonly BilledHousehol
   addCycleEvents(rows, since, add)
   addStaffEvents(rows, patients, add)
 }
-
-type AddEvent = (patientId: string, type: string, createdAt: string, data: EventData, userId?: string | null) => void
 
 function addCycleEvents(rows: RowSets, since: string, add: AddEvent): void {
   for (const cycle of rows.billingCycles.filter(({ startDate }) => startDate >= since)) {

@@ -1,3 +1,4 @@
+import type { PatientEventType } from '../contract/statuses.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { EventName } from '../contract/events.ts'
 import type { Tx } from '../db/database.ts'
@@ -22,7 +23,7 @@ export interface PatientChange {
   /** Name of the event on the feed. */
   event: EventName
   /** Entry of the account's timeline: what happened, in codes and ids. None where the account itself goes. */
-  timeline?: { type: string; data?: Facts }
+  timeline?: { type: PatientEventType; data?: Facts }
   /** Field to its value before and after, for the audit log. */
   changes: Record<string, [from: unknown, to: unknown]>
 }
@@ -50,7 +51,7 @@ export async function recordPatientChanges(tx: Tx, actor: Actor, changes: readon
   const entries = scoped.map(({ scope, event, patientId, changes: fields }) => ({
     ...scope,
     id: newId(),
-    objectType: 'patient',
+    objectType: 'patient' as const,
     objectId: patientId,
     userId,
     impersonatorId,
@@ -67,7 +68,10 @@ export async function recordPatientChanges(tx: Tx, actor: Actor, changes: readon
 }
 
 /** What a person did last to each account, for the list's filter. */
-async function rememberLastActions(tx: Tx, lines: readonly { patientId: string; type: string }[]): Promise<void> {
+async function rememberLastActions(
+  tx: Tx,
+  lines: readonly { patientId: string; type: PatientEventType }[],
+): Promise<void> {
   for (const [lastAction, alike] of groupBy(lines, ({ type }) => type)) {
     const ids = alike.map(({ patientId }) => patientId)
     await tx

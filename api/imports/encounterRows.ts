@@ -1,3 +1,4 @@
+import { noAmounts } from '../billing/amounts.ts'
 import { eq } from 'drizzle-orm'
 import { recomputeBalances } from '../billing/recomputeBalances.ts'
 import type { Tx } from '../db/database.ts'
@@ -158,6 +159,7 @@ function visitRow(row: FoundEncounter, { companyId, practiceId }: ImportScope): 
     providerId,
     locationId,
     allowedAmount: claim,
+    ...noAmounts,
     billedAmount: claim,
     insPaid: covered,
     ptAmount: open,

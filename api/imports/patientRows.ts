@@ -1,3 +1,4 @@
+import { noBalances } from '../billing/amounts.ts'
 import { patientEvents, patients } from '../db/schema.ts'
 import { optional, optionalDate, personName, required } from './fields.ts'
 import { importedId } from './importedId.ts'
@@ -65,14 +66,14 @@ function parse(values: Parameters<typeof required>[0]) {
     ...name,
     ...nameKeys({ ...name, externalId }),
     dateOfBirth: optionalDate(values, 'BIRTHDATE'),
-    patientStatus: optionalDate(values, 'DEATHDATE') === null ? 'active' : 'deceased',
+    patientStatus: optionalDate(values, 'DEATHDATE') === null ? ('active' as const) : ('deceased' as const),
     address: streetAddress({ address: address!, city: city!, state: state!, zip: zip! }),
   }
 }
 
 function patientRow(row: PatientFields, { companyId, practiceId, now }: ImportScope): NewRow<typeof patients> {
   const id = importedId(practiceId, 'patient', row.externalId, now)
-  return { id, companyId, practiceId, ...row, createdAt: now, modifiedAt: now }
+  return { id, companyId, practiceId, ...row, ...noBalances, createdAt: now, modifiedAt: now }
 }
 
 function importedEvent(

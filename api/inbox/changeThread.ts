@@ -1,3 +1,4 @@
+import type { HistoryType } from '../contract/messages.ts'
 import { eq } from 'drizzle-orm'
 import type { EventName } from '../contract/events.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
@@ -15,7 +16,7 @@ interface Move {
   set?: Partial<StoredThread>
   /** A note that goes before it. */
   escalationNote?: string
-  history: { type: string; data?: StoredHistoryData }
+  history: { type: HistoryType; data?: StoredHistoryData }
   /** What the audit log keeps besides. */
   changes?: Record<string, [unknown, unknown]>
 }
@@ -45,7 +46,7 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   if (move.escalationNote) {
     const id = newId()
     position += 1
-    const note = { type: 'internal_note', text: move.escalationNote, inbound: false, isEscalation: true }
+    const note = { type: 'internal_note' as const, text: move.escalationNote, inbound: false, isEscalation: true }
     await tx.insert(messages).values({ ...entry, ...note, id, patientId, position })
     Object.assign(set, { lastMessageId: id, lastMessageAt: now })
   }

@@ -46,7 +46,7 @@ async function requireCandidate(tx: Tx, viewer: Viewer, thread: StoredThread, { 
 }
 
 /** A line of the history, with the number or address that the thread was named by. */
-const lineOf = ({ name }: StoredThread) => ({ type: 'thread_linked', data: { reason: name } })
+const lineOf = ({ name }: StoredThread) => ({ type: 'thread_linked' as const, data: { reason: name } })
 
 /** The patient has no thread: this one becomes theirs, and goes where they are. */
 async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient: Patient): Promise<string> {

@@ -1,7 +1,8 @@
+import type { HistoryType } from '../contract/messages.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { endlessPauseFrom, type updateThread as endpoint } from '../contract/threadChanges.ts'
-import { isPause, type ThreadStatus } from '../contract/threadStates.ts'
+import { isPause, type pauseStatuses, type ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/database.ts'
 import type { StoredHistoryData } from '../db/schema.ts'
 import { changeThread } from './changeThread.ts'
@@ -69,10 +70,13 @@ function wanted({ status, paused_before: end }: Move): ThreadStatus {
   return Date.parse(end) >= endlessPauseFrom ? 'indefinite_pause' : 'autoresume_pause'
 }
 
-function historyType(from: string, to: ThreadStatus): string {
+/** A person moves no thread to `unanswered`. */
+type Moved = Exclude<ThreadStatus, 'unanswered' | (typeof pauseStatuses)[number]>
+
+function historyType(from: string, to: ThreadStatus): HistoryType {
   if (isPause(to)) return 'thread_paused'
   if (to === 'opened' && from === 'closed') return 'thread_reopened'
-  return to === 'opened' && isPause(from) ? 'thread_resumed' : `thread_${to}`
+  return to === 'opened' && isPause(from) ? 'thread_resumed' : `thread_${to as Moved}`
 }
 
 function historyData(to: ThreadStatus, { reason, paused_before: end }: Body, group: Group): StoredHistoryData {

@@ -15,7 +15,7 @@ export async function joinFamilies(tx: Tx, source: Stored, target: Stored): Prom
     .returning({ id: patients.id })
   const isHead = paysItself && (followed.length > 0 || target.guarantorId === source.id)
   if (isHead) {
-    const head = { familyGroupRole: 'guarantor', guarantorId: null }
+    const head = { familyGroupRole: 'guarantor' as const, guarantorId: null }
     await tx.update(patients).set(head).where(eq(patients.id, target.id))
   }
   await tx.update(patients).set({ familyGroupRole: null, guarantorId: null }).where(eq(patients.id, source.id))

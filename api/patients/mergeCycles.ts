@@ -16,7 +16,7 @@ export async function mergeCycles(tx: Tx, now: Date, source: Stored, target: Sto
   const [open] = await tx.select({ id: billingCycles.id }).from(billingCycles).where(isOpenOf(target.id)).limit(1)
   const at = now.toISOString()
   if (open) {
-    const cancelled = { status: 'cancelled', endDate: at.slice(0, 10), modifiedAt: at }
+    const cancelled = { status: 'cancelled' as const, endDate: at.slice(0, 10), modifiedAt: at }
     await tx.update(billingCycles).set(cancelled).where(isOpenOf(source.id))
   }
   const [last] = await tx

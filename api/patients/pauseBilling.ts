@@ -22,7 +22,7 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
   await refuseAction(tx, patient, 'pause')
   const pausedBefore = body.expire_at === null ? null : await endOf(tx, viewer, patient.practiceId, body.expire_at)
   const now = viewer.now.toISOString()
-  const after = { paused: true, pauseReason: 'manual', pauseNote: body.description || null, pausedBefore }
+  const after = { paused: true, pauseReason: 'manual' as const, pauseNote: body.description || null, pausedBefore }
   const isSame =
     patient.paused && patient.pauseNote === after.pauseNote && isoInstant(patient.pausedBefore) === pausedBefore
   if (!isSame) {

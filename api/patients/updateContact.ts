@@ -1,3 +1,4 @@
+import type { PatientEventType } from '../contract/statuses.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
@@ -54,7 +55,7 @@ function differences(kind: ContactKind, before: ContactState, after: ContactStat
   )
 }
 
-function timelineType(before: ContactState, after: ContactState): string {
+function timelineType(before: ContactState, after: ContactState): PatientEventType {
   if (before.blocked !== after.blocked) return after.blocked ? 'contact_blocked' : 'contact_unblocked'
   if (before.enabled !== after.enabled) return after.enabled ? 'contact_enabled' : 'contact_disabled'
   return 'contact_changed'

@@ -40,7 +40,7 @@ const approved = ({ patient, cycle }: Account) => ({
   patient,
   event: 'billing_cycle_updated' as const,
   timeline: {
-    type: 'bill_approved',
+    type: 'bill_approved' as const,
     data: { billing_cycle_id: cycle?.id ?? null, from: cycle?.status ?? null, to: 'ready' },
   },
   changes: { billing_cycle_status: [cycle?.status ?? null, 'ready'] as [string | null, string] },

@@ -44,10 +44,11 @@ export async function startCycles(tx: Tx, viewer: Viewer, accounts: readonly Acc
     companyId: patient.companyId,
     practiceId: patient.practiceId,
     patientId: patient.id,
-    status: 'ready',
+    status: 'ready' as const,
     workflow: cycle?.workflow ?? null,
     startDate: now.slice(0, 10),
     ptAmount: patient.familyBalance,
+    ptPaid: 0,
     createdAt: now,
     modifiedAt: now,
   }))

@@ -62,6 +62,9 @@ async function endCycles(tx: Tx, viewer: Viewer, accounts: readonly Account[]): 
 const restarted = ({ patient, cycle }: Account) => ({
   patient,
   event: 'billing_cycle_updated' as const,
-  timeline: { type: 'rule_restarted', data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'ready' } },
+  timeline: {
+    type: 'rule_restarted' as const,
+    data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: 'ready' },
+  },
   changes: { billing_cycle_status: [cycle!.status, 'ready'] as [string, string] },
 })

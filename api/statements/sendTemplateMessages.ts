@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../billing/patientSet.ts'
 import { messageContacts } from '../contract/messageWays.ts'
@@ -93,7 +93,7 @@ function messageTo(
 
 async function contactsOf(tx: Tx, ids: readonly string[], { channel, priority }: TemplateChoice) {
   const { patientId, kind, value, enabled, blocked, phoneType: type, priority: rank } = patientContacts
-  const isAsked = priority === undefined ? undefined : eq(rank, priority)
+  const isAsked = priority === undefined ? undefined : sql`${rank} = ${priority}`
   const rows = await tx
     .select({ patientId, kind, value, enabled, blocked, type, priority: rank })
     .from(patientContacts)
@@ -119,7 +119,7 @@ async function handOver(tx: Tx, viewer: Viewer, sent: readonly ThreadMessage[], 
   const changes = sent.map(({ patient }) => ({
     patient,
     event: 'patient_updated' as const,
-    timeline: { type: 'template_sent', data: facts },
+    timeline: { type: 'template_sent' as const, data: facts },
     changes: { message: [null, facts] as [null, object] },
   }))
   await recordPatientChanges(tx, viewer, changes)

@@ -28,7 +28,7 @@ const changed = ({ patient, cycle }: Account, status: BillingCycleStatus, note: 
   patient,
   event: 'billing_cycle_updated' as const,
   timeline: {
-    type: 'billing_cycle_status_changed',
+    type: 'billing_cycle_status_changed' as const,
     data: { billing_cycle_id: cycle!.id, from: cycle!.status, to: status },
   },
   changes: {

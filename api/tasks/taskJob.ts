@@ -18,7 +18,7 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
       const kind = kinds.find((candidate) => candidate.name === task.name)
       if (!viewer || !kind) throw new ApiError(409, 'task', 'Cannot start task, please contact support')
       const { done, result, isFinished } = await kind.step(tx, viewer, task)
-      const state = isFinished ? { status: 'SUCCESS', finishedAt: at } : { status: 'STARTED' }
+      const state = isFinished ? { status: 'SUCCESS' as const, finishedAt: at } : { status: 'STARTED' as const }
       await tx
         .update(tasks)
         .set({ done, result, startedAt: task.startedAt ?? at, error: null, ...state })
@@ -26,7 +26,9 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
       return isFinished ? 'done' : 'again'
     },
     onFailure: async (tx, now, payload, isGivenUp) => {
-      const state = isGivenUp ? { status: 'FAILURE', finishedAt: now.toISOString() } : { status: 'RETRY' }
+      const state = isGivenUp
+        ? { status: 'FAILURE' as const, finishedAt: now.toISOString() }
+        : { status: 'RETRY' as const }
       const task = await taskOf(tx, payload)
       await tx
         .update(tasks)

@@ -54,7 +54,7 @@ const draftPath = () => `/v2/threads/${bench.threadId}/draft`
 
 describe('A file', () => {
   it('is refused for who has two hundred waiting, until they are sent or removed', async () => {
-    const waiting = { userId: people.user.id, name: 'bill.pdf', type: 'application/pdf', size: 1 }
+    const waiting = { userId: people.user.id, name: 'bill.pdf', type: 'application/pdf' as const, size: 1 }
     const createdAt = bench.inDays(0)
     await db()
       .insert(attachments)

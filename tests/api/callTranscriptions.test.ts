@@ -87,7 +87,7 @@ describe('Having a call written down', () => {
 
   it.each([
     ['a call that nobody answered', { callInfo: { result: 'no_answer', phone: '+15555550100', duration_seconds: 0 } }],
-    ['a text message', { type: 'sms' }],
+    ['a text message', { type: 'sms' as const }],
   ])('is refused for %s', async (_what, more) => {
     await place(more)
     expect((await run('systemAdmin')).status).toBe(409)

@@ -88,7 +88,8 @@ describe('A call that is repeated with its Idempotency-Key', () => {
 
   it('is refused to a person who may no longer do it', async () => {
     expect((await move(2, cancel, 'owner')).status).toBe(200)
-    const lowered = (role: number) => api.database.db.update(users).set({ role }).where(eq(users.id, people.owner.id))
+    const lowered = (role: (typeof users.$inferInsert)['role']) =>
+      api.database.db.update(users).set({ role }).where(eq(users.id, people.owner.id))
     await lowered(roleLevels.frontdesk)
     expect((await move(2, cancel, 'owner')).status).toBe(403)
     await lowered(roleLevels.owner)

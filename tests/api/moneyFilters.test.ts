@@ -40,7 +40,15 @@ beforeAll(async () => {
       currentBalance: minor,
     }
     await db.insert(patients).values(row)
-    const payment = { id, ...scope, patientId: id, type: 'patient', status: 'completed', amount: minor }
+    const payment = {
+      id,
+      ...scope,
+      patientId: id,
+      type: 'patient_portal',
+      status: 'success',
+      amount: minor,
+      refunded: 0,
+    } as const
     await db.insert(payments).values({ ...payment, paymentMethodType: 'card', createdAt: daysBefore(1) })
   }
 })

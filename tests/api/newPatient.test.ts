@@ -1,3 +1,4 @@
+import type { connectionTypes } from '../../api/contract/statuses.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Patient } from '../../api/contract/patients.ts'
@@ -180,7 +181,7 @@ describe('A likely duplicate', () => {
 })
 
 describe('Who may add patients', () => {
-  const setConnection = (connectionType: string) =>
+  const setConnection = (connectionType: (typeof connectionTypes)[number]) =>
     api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices.north.id))
   afterAll(() => setConnection('kareo'))
 

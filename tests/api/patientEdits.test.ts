@@ -1,3 +1,4 @@
+import type { connectionTypes } from '../../api/contract/statuses.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Patient } from '../../api/contract/patients.ts'
@@ -95,7 +96,7 @@ describe('Contacts', () => {
 describe('The address', () => {
   const address = { street_number: '7', street: 'Oak Ave', line2: '', city: 'Salem', state: 'OR', zip_code: '97301' }
   const put = (number: number, body: object = address) => send('PUT', number, '/address', body)
-  const connect = (connectionType: string) =>
+  const connect = (connectionType: (typeof connectionTypes)[number]) =>
     api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices.north.id))
 
   it('stands beside the old one until the billing system has taken it over', async () => {

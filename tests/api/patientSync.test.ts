@@ -157,7 +157,7 @@ describe('Asking for a sync', () => {
     await run()
   })
 
-  it.each(['kareo', 'ecw', 'nextech', 'drchrono', 'athenahealth', 'a_system_of_tomorrow'])(
+  it.each(['kareo', 'ecw', 'nextech', 'drchrono', 'athenahealth'] as const)(
     'of a practice on %s, which is not set up, is refused by name and changes nothing',
     async (connectionType) => {
       await connect('south', connectionType)

@@ -1,3 +1,4 @@
+import type { billingHoldReasons } from '../../api/contract/statuses.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -175,7 +176,7 @@ describe('Visits in collections', () => {
     const { db } = api.database
     const ids = [worldId('visit', 102), worldId('visit', 107)]
     await db.update(visits).set({ sentToCollections: true }).where(eq(visits.patientId, patientId))
-    const hold = (id: string, billingHoldType: string) =>
+    const hold = (id: string, billingHoldType: (typeof billingHoldReasons)[number]) =>
       db.update(visits).set({ billingHoldType }).where(eq(visits.id, id))
     await hold(ids[0]!, 'in_collection')
     await hold(ids[1]!, 'claim_in_hold')

@@ -163,7 +163,7 @@ describe('A link to a statement', () => {
   )
 
   it('opens a PDF in the language that the patient was written to when it was sent', async () => {
-    const setLanguage = (communicationLanguage: string) =>
+    const setLanguage = (communicationLanguage: 'english' | 'spanish') =>
       api.database.db
         .update(patients)
         .set({ communicationLanguage })

@@ -123,7 +123,7 @@ describe('Discarding a thread', () => {
 
   it('leaves nothing of it among the drafts', async () => {
     await bench.meet()
-    const draft = { type: 'sms', subject: '', text: 'You are wrong here', modifiedAt: bench.inDays(0) }
+    const draft = { type: 'sms' as const, subject: '', text: 'You are wrong here', modifiedAt: bench.inDays(0) }
     const { db } = bench.api.database
     await db.insert(threadDrafts).values({ ...draft, userId: people.user.id, threadId: strangerId })
     await discard('user')

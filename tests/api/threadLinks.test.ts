@@ -136,7 +136,7 @@ describe('Linking a chat to a patient', () => {
     const { db } = bench.api.database
     await bench.place('closed')
     const before = await entriesOf(bench.threadId)
-    const drafts = [strangerId, bench.threadId].map((threadId) => ({ threadId, type: 'sms', subject: '' }))
+    const drafts = [strangerId, bench.threadId].map((threadId) => ({ threadId, type: 'sms' as const, subject: '' }))
     const at = { modifiedAt: bench.inDays(0) }
     await db.insert(threadDrafts).values([
       { ...drafts[0]!, ...at, userId: people.user.id, text: 'To the number' },

@@ -76,14 +76,16 @@ async function addBills({ db }: Database): Promise<void> {
   const owner = sql`p.company_id, p.practice_id, p.id`
   await db.execute(sql`insert into patient_contacts (id, patient_id, kind, value)
     select gen_random_uuid(), p.id, 'email', 'someone@example.com' from patients p`)
-  await db.execute(sql`insert into statements (id, company_id, practice_id, patient_id, bucket, start_date, created_at)
-    select gen_random_uuid(), ${owner}, 'current', '2026-01-01', now() from patients p`)
-  await db.execute(sql`insert into visits (id, company_id, practice_id, patient_id, statement_id, service_date, pt_balance)
-    select gen_random_uuid(), ${owner}, s.id, date '2025-12-01' + n, 6000
+  await db.execute(sql`insert into statements (id, company_id, practice_id, patient_id, bucket, start_date, created_at,
+      manual_adjustment)
+    select gen_random_uuid(), ${owner}, 'current', '2026-01-01', now(), 0 from patients p`)
+  await db.execute(sql`insert into visits (id, company_id, practice_id, patient_id, statement_id, service_date, allowed_amount,
+      billed_amount, ins_paid, adjustment, discounts, pt_amount, pt_paid, pt_balance)
+    select gen_random_uuid(), ${owner}, s.id, date '2025-12-01' + n, 0, 0, 0, 0, 0, 0, 0, 6000
     from patients p join statements s on s.patient_id = p.id, generate_series(1, 2) n`)
   await db.execute(sql`insert into charges (id, company_id, practice_id, patient_id, visit_id, procedure_code, description,
-      billed_amount, pt_amount, pt_balance)
-    select gen_random_uuid(), v.company_id, v.practice_id, v.patient_id, v.id, '9921' || n, 'Office visit', 5000, 2000, 2000
+      billed_amount, ins_paid, adjustment, discounts, pt_amount, pt_paid, pt_balance)
+    select gen_random_uuid(), v.company_id, v.practice_id, v.patient_id, v.id, '9921' || n, 'Office visit', 5000, 0, 0, 0, 2000, 0, 2000
     from visits v, generate_series(1, 3) n`)
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appointments, patients } from '../../api/db/schema.ts'
+import { patients } from '../../api/db/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
@@ -43,13 +43,6 @@ describe('The list of appointments', () => {
   it('takes the ends of the calendar for days', async () => {
     expect((await list({ dateFrom: '0001-01-01', dateTo: '9999-12-31' })).total).toBe(66)
     expect((await list({ dateFrom: '9999-01-01' })).total).toBe(0)
-  })
-
-  it('shows a status of tomorrow by its text', async () => {
-    const id = worldId('appointment', 10)
-    await gateway.api.database.db.update(appointments).set({ status: 'waitlisted' }).where(eq(appointments.id, id))
-    const { data } = await ask<{ appointment: object }>(`{ appointment(id: "${id}") { status statusText } }`)
-    expect(data.appointment).toEqual({ status: 'UNKNOWN', statusText: 'waitlisted' })
   })
 
   it('holds nothing of other companies or practices', async () => {

@@ -1,3 +1,4 @@
+import { noAmounts, noBalances } from '../../api/billing/amounts.ts'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -73,15 +74,16 @@ async function fillAccount(number: number, account: Account): Promise<void> {
   const name = { firstName: 'A', lastName: 'B', sortName: 'b a ', searchText: 'a b' }
   await gateway.api.database.transaction(async (tx) => {
     const at = { createdAt: '2026-01-01T00:00:00Z', modifiedAt: '2026-01-01T00:00:00Z' }
-    await tx.insert(tables.patients).values({ id: patientId, ...owned, ...name, ...at })
+    await tx.insert(tables.patients).values({ id: patientId, ...owned, ...name, ...noBalances, ...at })
     for (const [visitIndex, charges] of account.entries()) {
       const visitId = worldId('visit', number * 100 + visitIndex)
       const serviceDate = dateBefore(visitIndex * 35)
-      await tx.insert(tables.visits).values({ id: visitId, ...owned, patientId, serviceDate, status: 'billed' })
+      const visit = { id: visitId, ...owned, patientId, serviceDate, status: 'billed' as const }
+      await tx.insert(tables.visits).values({ ...visit, ...noAmounts, allowedAmount: 0 })
       for (const [index, { insurance, paid, ...charge }] of charges.entries()) {
         const chargeNumber = number * 1000 + visitIndex * 10 + index
         const chargeId = worldId('charge', chargeNumber)
-        const what = { procedureCode: '99213', description: 'Examination' }
+        const what = { procedureCode: '99213', description: 'Examination', ...noAmounts }
         await tx.insert(tables.charges).values({ id: chargeId, ...owned, patientId, visitId, ...what, ...charge })
         const parts = [...paid.map((of) => ['cash', of] as const), ['insurance', insurance] as const]
         for (const [part, [type, of]] of parts.entries()) {
@@ -94,6 +96,7 @@ async function fillAccount(number: number, account: Account): Promise<void> {
             type,
             status: 'success',
             amount: of,
+            refunded: 0,
             postDate: day,
             paymentMethodType: type,
             createdAt: at.createdAt,

@@ -168,7 +168,7 @@ describe('Messages of a megabyte', () => {
 
   it('that are no longer than is shown come whole', async () => {
     const id = worldId('chatMessage', 2000)
-    const words = { type: 'email', text: '😀'.repeat(5_000), html: 'ж'.repeat(40_000) }
+    const words = { type: 'email' as const, text: '😀'.repeat(5_000), html: 'ж'.repeat(40_000) }
     await gateway.api.database.db.update(messages).set(words).where(eq(messages.id, id))
     const text = `query ($id: ID!) { patient(id: $id) { conversation { edges { node { ... on Message {
       position text html isCut } } } } } }`

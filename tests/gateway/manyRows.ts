@@ -1,3 +1,4 @@
+import { noAmounts } from '../../api/billing/amounts.ts'
 import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
 import type { Database } from '../../api/db/database.ts'
 import * as tables from '../../api/db/schema.ts'
@@ -37,16 +38,24 @@ export async function addHistory(database: Database, patient: number, count: num
 
 function historyOf(owned: typeof scope & { patientId: string }, number: number, index: number) {
   const id = (kind: Parameters<typeof worldId>[0]) => worldId(kind, number)
-  const money = { amount: 1_000 + index, createdAt: daysBefore(index) }
-  const paid = { type: 'patient_portal', status: 'success', paymentMethodType: 'card' }
+  const money = { amount: 1_000 + index, refunded: 0, createdAt: daysBefore(index) }
+  const paid = { type: 'patient_portal', status: 'success', paymentMethodType: 'card' } as const
   return {
-    visit: { id: id('visit'), ...owned, serviceDate: dateBefore(index * 40), status: 'billed' },
+    visit: {
+      id: id('visit'),
+      ...owned,
+      serviceDate: dateBefore(index * 40),
+      status: 'billed' as const,
+      ...noAmounts,
+      allowedAmount: 0,
+    },
     charge: {
       id: id('charge'),
       ...owned,
       visitId: id('visit'),
       procedureCode: '99213',
       description: 'Examination',
+      ...noAmounts,
       billedAmount: 5_000 + index,
     },
     payment: { id: id('payment'), ...owned, ...paid, ...money },
@@ -62,9 +71,9 @@ function historyOf(owned: typeof scope & { patientId: string }, number: number, 
       ...cycleRow(1),
       id: id('cycle'),
       ...owned,
-      status: 'paid',
+      status: 'paid' as const,
       startDate: dateBefore(100 + index),
     },
-    event: { id: id('event'), patientId: owned.patientId, type: 'visit_added', createdAt: daysBefore(index) },
+    event: { id: id('event'), patientId: owned.patientId, type: 'visit_added' as const, createdAt: daysBefore(index) },
   }
 }

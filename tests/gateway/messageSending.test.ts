@@ -29,7 +29,7 @@ const threadId = worldId('thread', 1)
 const db = () => gateway.api.database.db
 beforeEach(async () => {
   gateway.api.clock.advance({ seconds: 10 })
-  const set = { status: 'assigned', ownerId: people.frontdesk.id }
+  const set = { status: 'assigned' as const, ownerId: people.frontdesk.id }
   await db().update(threads).set(set).where(eq(threads.id, threadId))
 })
 

@@ -31,7 +31,7 @@ describe('Whether one may write, and by which ways', () => {
   it('is told alike of a patient and of their thread, in the words that the server refuses with', async () => {
     const isTheirs = eq(patientContacts.patientId, worldId('patient', 3))
     await db().update(patientContacts).set({ enabled: false }).where(isTheirs)
-    const set = { status: 'indefinite_pause', ownerId: people.support.id }
+    const set = { status: 'indefinite_pause' as const, ownerId: people.support.id }
     await db()
       .update(threads)
       .set(set)

@@ -1,3 +1,4 @@
+import type { connectionTypes } from '../../api/contract/statuses.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { practices } from '../../api/db/schema.ts'
@@ -14,7 +15,7 @@ afterAll(() => gateway.close())
 
 const ask = async <T>(query: string, variables: object = {}, as: PersonName = 'frontdesk') =>
   gateway.ask<T>(query, { as: await gateway.api.as(as), variables: { ...variables } })
-const connect = (connectionType: string) =>
+const connect = (connectionType: (typeof connectionTypes)[number]) =>
   gateway.api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices.north.id))
 
 describe('Adding a patient', () => {

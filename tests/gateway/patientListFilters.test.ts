@@ -12,9 +12,9 @@ beforeAll(async () => {
   const { db } = gateway.api.database
   const facts = {
     paused: true,
-    unbillableReason: 'low_balance',
-    syncStatus: 'failed',
-    lastAction: 'rule_restarted',
+    unbillableReason: 'low_balance' as const,
+    syncStatus: 'failed' as const,
+    lastAction: 'rule_restarted' as const,
     lastTemplate: 'statement_letter',
     lastContactAt: '2026-11-10T23:30:00.000Z',
     startDate: '2025-02-03',

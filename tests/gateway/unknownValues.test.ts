@@ -1,3 +1,4 @@
+import type { Appointment } from '../../api/contract/appointments.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
@@ -45,6 +46,29 @@ const payment = {
   client_id: worldId('practice', 1),
 }
 
+const appointment: Appointment = {
+  id: worldId('appointment', 1),
+  company_id: worldId('company', 1),
+  client_id: worldId('practice', 1),
+  client_name: 'Alder North',
+  timezone: 'America/New_York',
+  currency: 'USD',
+  external_id: null,
+  patient_id: id,
+  patient: { id, first_name: 'A', last_name: 'B', date_of_birth: null, external_id: null, current_balance: '0.00' },
+  provider: null,
+  location: null,
+  starts_at: '2026-01-01T15:00:00.000Z',
+  date: '2026-01-01',
+  duration_minutes: 30,
+  status: tomorrow,
+  reason: '',
+  is_telehealth: false,
+  copay_amount: '0.00',
+  created_at: '2026-01-01T00:00:00.000Z',
+  modified_at: '2026-01-01T00:00:00.000Z',
+}
+
 let upstream: FakeUpstream
 let graph: GraphHarness
 beforeAll(async () => {
@@ -65,6 +89,7 @@ beforeAll(async () => {
   upstream.answers(/\/events$/, 200, [
     { id: worldId('event', 1), type: tomorrow, created_at: '2026-01-01T00:00:00.000Z', user: null, data: {} },
   ])
+  upstream.answers(new RegExp(`/appointments/${appointment.id}$`), 200, appointment)
   upstream.answers(/\/users\/me$/, 200, { ...restUser, role: 25 })
 })
 afterAll(async () => {
@@ -131,6 +156,11 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
     ['language', 'communicationLanguage', { communicationLanguage: tomorrow }],
   ])('%s', async (_what, selection, expected) => {
     expect(await patient(selection)).toEqual(expected)
+  })
+
+  it('status of an appointment', async () => {
+    const { data } = await graph.ask(`{ appointment(id: "${appointment.id}") { status statusText } }`)
+    expect(data).toEqual({ appointment: { status: 'UNKNOWN', statusText: tomorrow } })
   })
 
   it('level of a role', async () => {

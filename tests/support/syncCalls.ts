@@ -1,3 +1,4 @@
+import type { connectionTypes } from '../../api/contract/statuses.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Patient } from '../../api/contract/patients.ts'
 import { practices, visits } from '../../api/db/schema.ts'
@@ -19,7 +20,7 @@ interface Task {
 
 /** Syncs of patients of the test world, by their numbers, and what they leave. */
 export function syncCalls(opened: () => ApiHarness) {
-  const connect = (practice: 'north' | 'south' | 'main', connectionType: string) =>
+  const connect = (practice: 'north' | 'south' | 'main', connectionType: (typeof connectionTypes)[number]) =>
     opened().database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices[practice].id))
   const ask = async (body: object, as: PersonName = 'frontdesk', path = '/v2/patients/sync') =>
     opened().call<Started>('POST', path, { as: await opened().as(as), body })

@@ -77,7 +77,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
     Object.entries(practices).map(([key, practice]) => ({
       ...practice,
       clientUid: key,
-      connectionType: 'kareo',
+      connectionType: 'kareo' as const,
       timezone: 'America/New_York',
       customOutboundPhone: key === 'south' ? null : `+150355500${key === 'north' ? 1 : 2}0`,
       ...at,
@@ -86,6 +86,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(tables.users).values(
     Object.entries(people).map(([key, { isActive, allowedPractices, ...person }]) => ({
       ...person,
+      role: person.role as (typeof tables.users.$inferInsert)['role'],
       firstName: key,
       lastName: 'Staff',
       active: isActive,

@@ -61,7 +61,14 @@ export class ThreadHarness {
     const { db } = this.api.database
     const { patientId: _patient, lastMessageId: _last, ...like } = await this.stored()
     const nobody = { ownerId: null, escalateGroupId: null, escalatedByUserId: null, awaitingByUserId: null }
-    const row = { ...like, ...nobody, id: strangerId, patientId: null, name: '+15035550103', status: 'unanswered' }
+    const row = {
+      ...like,
+      ...nobody,
+      id: strangerId,
+      patientId: null,
+      name: '+15035550103',
+      status: 'unanswered' as const,
+    }
     const stranger = { ...row, isSpanishSpeaker: false, pausedBefore: null, lastPosition: 1, ...more }
     const message = {
       companyId: like.companyId,
@@ -69,7 +76,7 @@ export class ThreadHarness {
       threadId: strangerId,
       position: 1,
       inbound: true,
-      type: 'sms',
+      type: 'sms' as const,
       text: 'Wrong number?',
       createdAt: like.createdAt,
     }

@@ -25,9 +25,9 @@ export const locationRows = () =>
 export const appointmentRows = () =>
   Array.from({ length: patientCount }, (_, index) => index + 1).flatMap((number) =>
     [
-      { days: 7, status: 'completed' },
-      { days: -0.125, status: 'scheduled' },
-      { days: -2, status: 'cancelled' },
+      { days: 7, status: 'completed' as const },
+      { days: -0.125, status: 'scheduled' as const },
+      { days: -2, status: 'cancelled' as const },
     ].map(({ days, status }, index) => ({
       id: worldId('appointment', number * 10 + index),
       companyId: practiceOf(number).companyId,

@@ -1,3 +1,5 @@
+import type { visits } from '../../api/db/schema.ts'
+import { noAmounts } from '../../api/billing/amounts.ts'
 import { dateBefore, daysBefore, practiceOf } from './worldPatients.ts'
 import { worldId } from './worldPeople.ts'
 
@@ -13,12 +15,10 @@ const visitCount = (number: number) => (number === 1 ? 8 : number % 3)
 /** Whose one visit is in collections, as two of patient 1's are. */
 const handedOver = new Set([19, 28])
 
-interface VisitRow {
-  status: string
-  sentToCollections: boolean
-  archived: boolean
-  billingHoldType: string | null
-}
+type VisitRow = Pick<
+  Required<typeof visits.$inferInsert>,
+  'status' | 'sentToCollections' | 'archived' | 'billingHoldType'
+>
 const kindsOfVisit: VisitRow[] = [
   { status: 'billed', sentToCollections: false, archived: false, billingHoldType: null },
   { status: 'open', sentToCollections: false, archived: false, billingHoldType: null },
@@ -36,7 +36,8 @@ export function billingRows(number: number) {
     const kind =
       number === 1 ? kindsOfVisit[index % kindsOfVisit.length]! : kindsOfVisit[handedOver.has(number) ? 2 : 0]!
     const id = worldId('visit', number * 100 + index)
-    return { id, ...scopeOf(number), serviceDate: dateBefore(30 + index * 90), description: 'Office visit', ...kind }
+    const serviceDate = dateBefore(30 + index * 90)
+    return { id, ...scopeOf(number), serviceDate, description: 'Office visit', ...noAmounts, allowedAmount: 0, ...kind }
   })
   const charges = visits.flatMap((visit, index) => [0, 1].map((part) => chargeRow(number, visit.id, index * 10 + part)))
   const payments = charges.map((charge, index) => paymentRow(number, index, charge.billedAmount))
@@ -56,6 +57,7 @@ const chargeRow = (number: number, visitId: string, part: number) => ({
   procedureCode: `9921${part % 10}`,
   description: 'Examination',
   units: part === 11 ? 0 : 1,
+  ...noAmounts,
   billedAmount: 10_001 + part * 37 + number,
   adjustment: part % 2 === 0 ? 1_033 : 0,
   discounts: part % 3 === 0 ? 77 : 0,
@@ -65,11 +67,12 @@ const chargeRow = (number: number, visitId: string, part: number) => ({
 const paymentRow = (number: number, index: number, billed: number) => ({
   id: worldId('payment', number * 100 + index),
   ...scopeOf(number),
-  type: index % 2 === 0 ? 'patient_portal' : 'insurance',
-  status: index === 4 ? 'pending' : 'success',
+  type: index % 2 === 0 ? ('patient_portal' as const) : ('insurance' as const),
+  status: index === 4 ? ('pending' as const) : ('success' as const),
   amount: Math.floor(billed / 3) + index,
+  refunded: 0,
   postDate: index === 4 ? null : dateBefore(10 + index),
-  paymentMethodType: index % 2 === 0 ? 'card' : 'insurance',
+  paymentMethodType: index % 2 === 0 ? ('card' as const) : ('insurance' as const),
   accountPaymentId: index === 0 ? worldId('accountPayment', number) : null,
   createdAt: daysBefore(10 + Math.floor(index / 2)),
 })
@@ -87,6 +90,8 @@ export const accountPaymentRow = (number: number) => ({
   id: worldId('accountPayment', number),
   ...scopeOf(number),
   amount: 5_000 + number,
+  unapplied: 0,
+  refunded: 0,
   createdAt: daysBefore(10),
 })
 

@@ -1,3 +1,4 @@
+import { noBalances } from '../../api/billing/amounts.ts'
 import { billingCycleStatuses } from '../../api/contract/statuses.ts'
 import { practices, worldId } from './worldPeople.ts'
 
@@ -33,8 +34,9 @@ export function patientRow(number: number) {
     lastName: last,
     sortName: `${last} ${first} `.toLowerCase(),
     searchText: `${first}  ${last} ex-${number}`.toLowerCase(),
+    ...noBalances,
     dateOfBirth: number % 7 === 0 ? null : `${1950 + (number % 4) * 17}-0${1 + (number % 3)}-11`,
-    patientStatus: number === 13 ? 'a_status_of_tomorrow' : 'active',
+    patientStatus: number === 13 ? ('inactive' as const) : ('active' as const),
     address: {
       street_number: '12',
       street: 'Elm St',
@@ -62,7 +64,7 @@ export const contactRows = (number: number) => [
     patientId: worldId('patient', number),
     kind: 'phone' as const,
     value: `+1503555${String(100 + number).padStart(4, '0')}`,
-    phoneType: 1,
+    phoneType: 1 as const,
   },
   {
     id: worldId('contact', 1000 + number),
@@ -82,9 +84,14 @@ export const givenContactRows = () =>
         ...phone!,
         id: worldId('contact', 2000 + number),
         value: `+1503555${String(number).padStart(4, '0')}`,
-        source: 'manual',
+        source: 'manual' as const,
       },
-      { ...email!, id: worldId('contact', 3000 + number), value: `given.${number}@example.com`, source: 'manual' },
+      {
+        ...email!,
+        id: worldId('contact', 3000 + number),
+        value: `given.${number}@example.com`,
+        source: 'manual' as const,
+      },
     ]
   })
 
@@ -96,7 +103,7 @@ export const cycleRow = (number: number) => ({
   companyId: practiceOf(number).companyId,
   practiceId: practiceOf(number).id,
   patientId: worldId('patient', number),
-  status: patientRow(number).lastCycleStatus ?? 'cancelled',
+  status: patientRow(number).lastCycleStatus ?? ('cancelled' as const),
   workflow: 'Standard',
   paused: stillCycles.has(number),
   startDate: dateBefore(20 + number),
@@ -111,6 +118,6 @@ export const eventRows = (number: number) =>
   Array.from({ length: number === 1 ? 23 : 1 }, (_, index) => ({
     id: worldId('event', number * 100 + index),
     patientId: worldId('patient', number),
-    type: index === 0 ? 'patient_created' : 'visit_added',
+    type: index === 0 ? ('patient_created' as const) : ('visit_added' as const),
     createdAt: daysBefore(50 - Math.floor(index / 3)),
   }))

@@ -7,22 +7,22 @@ import { worldId } from './worldPeople.ts'
  * was removed. The card in use has expired for each second patient.
  */
 export const paymentMethodRows = (number: number) => {
-  const at = { ...careScopeOf(number), createdAt: daysBefore(90), modifiedAt: daysBefore(90) }
-  const card = { ...at, type: 'card', last4: '4242', expMonth: 3 }
+  const at = { ...careScopeOf(number), createdAt: daysBefore(90), modifiedAt: daysBefore(90), autoChargeLimit: 0 }
+  const card = { ...at, type: 'card' as const, last4: '4242', expMonth: 3 }
   return [
     {
       ...card,
       id: worldId('paymentMethod', number * 10),
       display: 'Visa 4242',
       expYear: number % 2 === 0 ? 2025 : 2029,
-      wallet: number % 2 === 0 ? null : 'apple_pay',
+      wallet: number % 2 === 0 ? null : ('apple_pay' as const),
       status: 'active' as const,
       priority: 2,
     },
     {
       ...at,
       id: worldId('paymentMethod', number * 10 + 1),
-      type: 'bank_account',
+      type: 'bank_account' as const,
       display: 'First Fictional Bank 6789',
       bankName: 'First Fictional Bank',
       bankAccountMask: '6789',
@@ -47,7 +47,7 @@ export const paymentMethodRows = (number: number) => {
 export const consentRow = (number: number) => ({
   id: worldId('consent', number),
   ...careScopeOf(number),
-  type: 'autopay',
+  type: 'autopay' as const,
   templateTitle: 'Automatic payments',
   lastSentAt: daysBefore(89),
   signedAt: daysBefore(88),
@@ -60,11 +60,11 @@ export const consentRow = (number: number) => ({
 export const paymentPlanRows = (number: number) => {
   const plan = {
     ...careScopeOf(number),
-    type: 'installments',
+    type: 'installments' as const,
     amount: 30_000,
     installmentAmount: 8_000,
     installments: 4,
-    interval: 'month',
+    interval: 'month' as const,
     paymentMethodId: worldId('paymentMethod', number * 10),
   }
   return [

@@ -139,7 +139,7 @@ export const taskRows = () =>
     name: 'batch_restart',
     userId: userAt[place].id,
     companyId: userAt[place].companyId,
-    status: 'SUCCESS',
+    status: 'SUCCESS' as const,
     total: 1,
     done: 1,
   }))

@@ -133,7 +133,7 @@ describe('The status of a cycle', () => {
 
   it('of an earlier cycle moves without touching the last one', async () => {
     await place('review')
-    const earlier = { ...cycleRow(1), id: worldId('extra', 1), status: 'sent' }
+    const earlier = { ...cycleRow(1), id: worldId('extra', 1), status: 'sent' as const }
     await api.database.db.insert(billingCycles).values(earlier)
     const { body } = await move('admin', { status: 'cancelled', note, billing_cycle_id: earlier.id })
     expect({ id: body.id, status: body.status }).toEqual({ id: earlier.id, status: 'cancelled' })

@@ -6,7 +6,8 @@ CREATE TABLE "account_tokens" (
 	"token_hash" text NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	"used_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "account_tokens_kind_check" CHECK ("kind" in ('reset', 'invite', 'company', 'ehr', 'stripe_connect', 'ehr_connect'))
 );
 --> statement-breakpoint
 CREATE TABLE "identity_flows" (
@@ -20,7 +21,8 @@ CREATE TABLE "identity_flows" (
 	"redirect_path" text,
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	"used_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "identity_flows_purpose_check" CHECK ("purpose" in ('login', 'migration', 'sso', 'test'))
 );
 --> statement-breakpoint
 CREATE TABLE "saved_views" (
@@ -29,7 +31,8 @@ CREATE TABLE "saved_views" (
 	"screen" text NOT NULL,
 	"name" text NOT NULL,
 	"query" text NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "saved_views_screen_check" CHECK ("screen" in ('patients', 'inbox'))
 );
 --> statement-breakpoint
 CREATE TABLE "sign_in_challenges" (
@@ -57,9 +60,9 @@ CREATE TABLE "account_payments" (
 	"company_id" uuid NOT NULL,
 	"practice_id" uuid NOT NULL,
 	"patient_id" uuid NOT NULL,
-	"amount" bigint DEFAULT 0 NOT NULL,
-	"unapplied" bigint DEFAULT 0 NOT NULL,
-	"refunded" bigint DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
+	"unapplied" bigint NOT NULL,
+	"refunded" bigint NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -74,12 +77,13 @@ CREATE TABLE "billing_cycles" (
 	"end_date" date,
 	"paused" boolean DEFAULT false NOT NULL,
 	"paused_before" timestamp(3) with time zone,
-	"pt_amount" bigint DEFAULT 0 NOT NULL,
-	"pt_paid" bigint DEFAULT 0 NOT NULL,
+	"pt_amount" bigint NOT NULL,
+	"pt_paid" bigint NOT NULL,
 	"notifications_last_template" text,
 	"notifications_last_time" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "billing_cycles_status_check" CHECK ("status" in ('review', 'ready', 'sent', 'delivered', 'undelivered', 'notified', 'payment_error', 'payment_plan', 'completed', 'paid', 'completed_paid', 'unsuccessful', 'cancelled', 'dispute'))
 );
 --> statement-breakpoint
 CREATE TABLE "charges" (
@@ -92,13 +96,13 @@ CREATE TABLE "charges" (
 	"procedure_code" text NOT NULL,
 	"description" text NOT NULL,
 	"units" integer DEFAULT 1 NOT NULL,
-	"billed_amount" bigint DEFAULT 0 NOT NULL,
-	"ins_paid" bigint DEFAULT 0 NOT NULL,
-	"adjustment" bigint DEFAULT 0 NOT NULL,
-	"discounts" bigint DEFAULT 0 NOT NULL,
-	"pt_amount" bigint DEFAULT 0 NOT NULL,
-	"pt_paid" bigint DEFAULT 0 NOT NULL,
-	"pt_balance" bigint DEFAULT 0 NOT NULL
+	"billed_amount" bigint NOT NULL,
+	"ins_paid" bigint NOT NULL,
+	"adjustment" bigint NOT NULL,
+	"discounts" bigint NOT NULL,
+	"pt_amount" bigint NOT NULL,
+	"pt_paid" bigint NOT NULL,
+	"pt_balance" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_applies" (
@@ -109,7 +113,7 @@ CREATE TABLE "payment_applies" (
 	"charge_id" uuid NOT NULL,
 	"payment_id" uuid,
 	"payment_external_id" text,
-	"amount" bigint DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
 	"payment_date" date NOT NULL
 );
 --> statement-breakpoint
@@ -120,8 +124,8 @@ CREATE TABLE "payments" (
 	"patient_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"status" text NOT NULL,
-	"amount" bigint DEFAULT 0 NOT NULL,
-	"refunded" bigint DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
+	"refunded" bigint NOT NULL,
 	"post_date" date,
 	"payment_method_type" text NOT NULL,
 	"method_label" text,
@@ -132,7 +136,12 @@ CREATE TABLE "payments" (
 	"is_external" boolean DEFAULT false NOT NULL,
 	"is_collected" boolean DEFAULT false NOT NULL,
 	"is_frontdesk" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "payments_type_check" CHECK ("type" in ('practice', 'patient_portal', 'upfront', 'application', 'autodebit', 'manual', 'cash', 'terminal', 'insurance')),
+	CONSTRAINT "payments_status_check" CHECK ("status" in ('success', 'pending', 'failed', 'refunded', 'dispute', 'cancelled')),
+	CONSTRAINT "payments_payment_method_type_check" CHECK ("payment_method_type" in ('card', 'bank_account', 'cash', 'check', 'terminal', 'insurance')),
+	CONSTRAINT "payments_posting_state_check" CHECK ("posting_state" in ('not_posted', 'posting', 'posted', 'failed')),
+	CONSTRAINT "payments_dispute_status_check" CHECK ("dispute_status" in ('warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'under_review', 'charge_refunded', 'won', 'lost'))
 );
 --> statement-breakpoint
 CREATE TABLE "statements" (
@@ -142,8 +151,9 @@ CREATE TABLE "statements" (
 	"patient_id" uuid NOT NULL,
 	"bucket" text NOT NULL,
 	"start_date" date NOT NULL,
-	"manual_adjustment" bigint DEFAULT 0 NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"manual_adjustment" bigint NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "statements_bucket_check" CHECK ("bucket" in ('current', 'pending', 'paid', 'collections', 'settled'))
 );
 --> statement-breakpoint
 CREATE TABLE "visits" (
@@ -161,14 +171,16 @@ CREATE TABLE "visits" (
 	"billing_hold_type" text,
 	"sent_to_collections" boolean DEFAULT false NOT NULL,
 	"archived" boolean DEFAULT false NOT NULL,
-	"allowed_amount" bigint DEFAULT 0 NOT NULL,
-	"billed_amount" bigint DEFAULT 0 NOT NULL,
-	"ins_paid" bigint DEFAULT 0 NOT NULL,
-	"adjustment" bigint DEFAULT 0 NOT NULL,
-	"discounts" bigint DEFAULT 0 NOT NULL,
-	"pt_amount" bigint DEFAULT 0 NOT NULL,
-	"pt_paid" bigint DEFAULT 0 NOT NULL,
-	"pt_balance" bigint DEFAULT 0 NOT NULL
+	"allowed_amount" bigint NOT NULL,
+	"billed_amount" bigint NOT NULL,
+	"ins_paid" bigint NOT NULL,
+	"adjustment" bigint NOT NULL,
+	"discounts" bigint NOT NULL,
+	"pt_amount" bigint NOT NULL,
+	"pt_paid" bigint NOT NULL,
+	"pt_balance" bigint NOT NULL,
+	CONSTRAINT "visits_status_check" CHECK ("status" in ('open', 'billed', 'paid', 'in_collections')),
+	CONSTRAINT "visits_billing_hold_type_check" CHECK ("billing_hold_type" in ('icd_stop_code', 'cpt_stop_code', 'claim_in_hold', 'external_payment_plan', 'pending_charges', 'in_collection', 'claim_collect_status', 'not_in_api', 'no_csv', 'card_on_file'))
 );
 --> statement-breakpoint
 CREATE TABLE "outbound_calls" (
@@ -185,7 +197,9 @@ CREATE TABLE "outbound_calls" (
 	"answered_at" timestamp(3) with time zone,
 	"released_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "outbound_calls_language_check" CHECK ("language" in ('english', 'spanish')),
+	CONSTRAINT "outbound_calls_status_check" CHECK ("status" in ('initiated', 'ringing', 'in_progress', 'completed', 'no_answer', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "appointments" (
@@ -201,9 +215,10 @@ CREATE TABLE "appointments" (
 	"status" text DEFAULT 'scheduled' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"is_telehealth" boolean DEFAULT false NOT NULL,
-	"copay_amount" bigint DEFAULT 0 NOT NULL,
+	"copay_amount" bigint NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "appointments_status_check" CHECK ("status" in ('scheduled', 'confirmed', 'arrived', 'completed', 'cancelled', 'no_show', 'rescheduled'))
 );
 --> statement-breakpoint
 CREATE TABLE "manual_adjustments" (
@@ -213,7 +228,7 @@ CREATE TABLE "manual_adjustments" (
 	"patient_id" uuid NOT NULL,
 	"statement_id" uuid,
 	"charge_id" uuid NOT NULL,
-	"amount" bigint DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
 	"note" text NOT NULL,
 	"user_id" uuid,
 	"created_at" timestamp(3) with time zone NOT NULL
@@ -224,7 +239,8 @@ CREATE TABLE "medical_codes" (
 	"type" text NOT NULL,
 	"code" text NOT NULL,
 	"title" text NOT NULL,
-	"custom_description" text
+	"custom_description" text,
+	CONSTRAINT "medical_codes_type_check" CHECK ("type" in ('cpt', 'icd10cm'))
 );
 --> statement-breakpoint
 CREATE TABLE "patient_forms" (
@@ -237,7 +253,8 @@ CREATE TABLE "patient_forms" (
 	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sent_at" timestamp(3) with time zone NOT NULL,
 	"submitted_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "patient_forms_status_check" CHECK ("status" in ('sent', 'opened', 'submitted', 'expired'))
 );
 --> statement-breakpoint
 CREATE TABLE "snapshots" (
@@ -248,7 +265,7 @@ CREATE TABLE "snapshots" (
 	"billing_cycle_id" uuid,
 	"code" text NOT NULL,
 	"link_secret" text NOT NULL,
-	"amount" bigint DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
 	"content" jsonb NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL
 );
@@ -261,7 +278,8 @@ CREATE TABLE "attachments" (
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "attachments_type_check" CHECK ("type" in ('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf', 'text/plain', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'))
 );
 --> statement-breakpoint
 CREATE TABLE "escalate_groups" (
@@ -290,7 +308,9 @@ CREATE TABLE "messages" (
 	"is_escalation" boolean DEFAULT false NOT NULL,
 	"call_info" jsonb,
 	"call_transcription" text,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "messages_type_check" CHECK ("type" in ('chat', 'email', 'sms', 'voice', 'internal_note')),
+	CONSTRAINT "messages_status_check" CHECK ("status" in ('sending', 'sent', 'acknowledged', 'read', 'failed', 'withdrawn'))
 );
 --> statement-breakpoint
 CREATE TABLE "patient_presences" (
@@ -307,7 +327,8 @@ CREATE TABLE "thread_drafts" (
 	"text" text NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"modified_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "thread_drafts_user_id_thread_id_pk" PRIMARY KEY("user_id","thread_id")
+	CONSTRAINT "thread_drafts_user_id_thread_id_pk" PRIMARY KEY("user_id","thread_id"),
+	CONSTRAINT "thread_drafts_type_check" CHECK ("type" in ('chat', 'sms', 'email', 'internal_note'))
 );
 --> statement-breakpoint
 CREATE TABLE "thread_history" (
@@ -319,7 +340,8 @@ CREATE TABLE "thread_history" (
 	"user_id" uuid,
 	"type" text NOT NULL,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "thread_history_type_check" CHECK ("type" in ('thread_opened', 'thread_assigned', 'thread_unassigned', 'thread_escalated', 'thread_awaiting', 'thread_paused', 'thread_resumed', 'thread_closed', 'thread_reopened', 'thread_linked', 'deferred_to_agent', 'drafts_resumed', 'spanish_requested'))
 );
 --> statement-breakpoint
 CREATE TABLE "thread_presences" (
@@ -358,7 +380,8 @@ CREATE TABLE "threads" (
 	"last_message_id" uuid,
 	"last_message_at" timestamp(3) with time zone NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "threads_status_check" CHECK ("status" in ('unanswered', 'opened', 'assigned', 'awaiting', 'escalated', 'autoresume_pause', 'indefinite_pause', 'review_pause', 'closed'))
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -427,7 +450,8 @@ CREATE TABLE "practices" (
 	"custom_outbound_phone" text,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"modified_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "practices_client_uid_unique" UNIQUE("client_uid")
+	CONSTRAINT "practices_client_uid_unique" UNIQUE("client_uid"),
+	CONSTRAINT "practices_connection_type_check" CHECK ("connection_type" in ('dummy-classic', 'dummy-snapshot', 'kareo', 'drchrono', 'ecw', 'athenahealth', 'athenahealth_no_cp', 'advancedmd', 'nextech', 'centralreach', 'xifin', 'curemd', 'nextech_select', 'allscripts', 'compulink', 'nextgen', 'medhost', 'practice_velocity', 'care_logic', 'ftp_pioneer', 'modmed', 'cpsi', 'candid_health', 'hst'))
 );
 --> statement-breakpoint
 CREATE TABLE "providers" (
@@ -495,7 +519,10 @@ CREATE TABLE "users" (
 	"default_payment_location_id" uuid,
 	"allowed_practices" jsonb,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "users_operator_status_check" CHECK ("operator_status" in ('available', 'away', 'offline')),
+	CONSTRAINT "users_role_check" CHECK ("role" in (10, 20, 30, 40, 50)),
+	CONSTRAINT "users_idp_migration_check" CHECK ("idp_migration" in ('not_started', 'in_progress', 'success', 'error'))
 );
 --> statement-breakpoint
 CREATE TABLE "partner_keys" (
@@ -536,7 +563,11 @@ CREATE TABLE "patient_contacts" (
 	"enabled" boolean DEFAULT true NOT NULL,
 	"blocked" boolean DEFAULT false NOT NULL,
 	"priority" text DEFAULT 'first' NOT NULL,
-	"source" text DEFAULT 'imported' NOT NULL
+	"source" text DEFAULT 'imported' NOT NULL,
+	CONSTRAINT "patient_contacts_kind_check" CHECK ("kind" in ('phone', 'email')),
+	CONSTRAINT "patient_contacts_phone_type_check" CHECK ("phone_type" in (1, 2, 3)),
+	CONSTRAINT "patient_contacts_priority_check" CHECK ("priority" in ('first', 'second', 'work')),
+	CONSTRAINT "patient_contacts_source_check" CHECK ("source" in ('imported', 'manual', 'patient'))
 );
 --> statement-breakpoint
 CREATE TABLE "patient_events" (
@@ -545,7 +576,8 @@ CREATE TABLE "patient_events" (
 	"user_id" uuid,
 	"type" text NOT NULL,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "patient_events_type_check" CHECK ("type" in ('patient_created', 'patient_imported', 'visit_added', 'statement_created', 'billing_cycle_started', 'billing_cycle_status_changed', 'bill_approved', 'rule_restarted', 'rule_advanced', 'paper_statement_sent', 'template_sent', 'payment_received', 'payment_refunded', 'tags_changed', 'contact_enabled', 'contact_disabled', 'contact_blocked', 'contact_unblocked', 'billing_paused', 'billing_resumed', 'statement_sent', 'statement_adjusted', 'collections_reverted', 'receipt_sent', 'rule_resumed', 'contact_added', 'contact_changed', 'contact_removed', 'address_changed', 'address_posted', 'details_changed', 'manual_call', 'account_merged', 'accounts_merged_in', 'account_hidden', 'account_shown', 'family_role_changed', 'balances_updated', 'access_code_updated', 'sync_started', 'patient_synced', 'sync_failed', 'appointment_added', 'outbound_call'))
 );
 --> statement-breakpoint
 CREATE TABLE "patient_insurances" (
@@ -579,11 +611,11 @@ CREATE TABLE "patients" (
 	"address" jsonb,
 	"family_group_role" text,
 	"guarantor_id" uuid,
-	"current_balance" bigint DEFAULT 0 NOT NULL,
-	"family_balance" bigint DEFAULT 0 NOT NULL,
-	"collections_balance" bigint DEFAULT 0 NOT NULL,
-	"unapplied" bigint DEFAULT 0 NOT NULL,
-	"pt_balance" bigint DEFAULT 0 NOT NULL,
+	"current_balance" bigint NOT NULL,
+	"family_balance" bigint NOT NULL,
+	"collections_balance" bigint NOT NULL,
+	"unapplied" bigint NOT NULL,
+	"pt_balance" bigint NOT NULL,
 	"last_service_date" date,
 	"start_date" date,
 	"paused" boolean DEFAULT false NOT NULL,
@@ -605,7 +637,14 @@ CREATE TABLE "patients" (
 	"hidden_at" timestamp(3) with time zone,
 	"has_digital_contact" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "patients_patient_status_check" CHECK ("patient_status" in ('active', 'inactive', 'deceased', 'partners_api_created')),
+	CONSTRAINT "patients_communication_language_check" CHECK ("communication_language" in ('english', 'spanish')),
+	CONSTRAINT "patients_family_group_role_check" CHECK ("family_group_role" in ('guarantor', 'dependent')),
+	CONSTRAINT "patients_unbillable_reason_check" CHECK ("unbillable_reason" in ('low_balance', 'has_skip_tags', 'not_in_billable_tags', 'no_visits_to_bill')),
+	CONSTRAINT "patients_last_cycle_status_check" CHECK ("last_cycle_status" in ('review', 'ready', 'sent', 'delivered', 'undelivered', 'notified', 'payment_error', 'payment_plan', 'completed', 'paid', 'completed_paid', 'unsuccessful', 'cancelled', 'dispute')),
+	CONSTRAINT "patients_sync_status_check" CHECK ("sync_status" in ('never', 'syncing', 'synced', 'failed')),
+	CONSTRAINT "patients_last_action_check" CHECK ("last_action" in ('patient_created', 'patient_imported', 'visit_added', 'statement_created', 'billing_cycle_started', 'billing_cycle_status_changed', 'bill_approved', 'rule_restarted', 'rule_advanced', 'paper_statement_sent', 'template_sent', 'payment_received', 'payment_refunded', 'tags_changed', 'contact_enabled', 'contact_disabled', 'contact_blocked', 'contact_unblocked', 'billing_paused', 'billing_resumed', 'statement_sent', 'statement_adjusted', 'collections_reverted', 'receipt_sent', 'rule_resumed', 'contact_added', 'contact_changed', 'contact_removed', 'address_changed', 'address_posted', 'details_changed', 'manual_call', 'account_merged', 'accounts_merged_in', 'account_hidden', 'account_shown', 'family_role_changed', 'balances_updated', 'access_code_updated', 'sync_started', 'patient_synced', 'sync_failed', 'appointment_added', 'outbound_call'))
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (
@@ -619,7 +658,8 @@ CREATE TABLE "consents" (
 	"signed_at" timestamp(3) with time zone,
 	"sign_fingerprint" text,
 	"revoked_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "consents_type_check" CHECK ("type" in ('autopay', 'card_on_file', 'payment_plan'))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_methods" (
@@ -638,11 +678,14 @@ CREATE TABLE "payment_methods" (
 	"status" text NOT NULL,
 	"priority" integer NOT NULL,
 	"auto_charge_enabled" boolean DEFAULT false NOT NULL,
-	"auto_charge_limit" bigint DEFAULT 0 NOT NULL,
+	"auto_charge_limit" bigint NOT NULL,
 	"is_auto_charge_unlimited" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"modified_at" timestamp(3) with time zone NOT NULL,
-	"deleted_at" timestamp(3) with time zone
+	"deleted_at" timestamp(3) with time zone,
+	CONSTRAINT "payment_methods_type_check" CHECK ("type" in ('card', 'bank_account')),
+	CONSTRAINT "payment_methods_wallet_check" CHECK ("wallet" in ('amex_express_checkout', 'apple_pay', 'google_pay', 'masterpass', 'samsung_pay', 'visa_checkout')),
+	CONSTRAINT "payment_methods_status_check" CHECK ("status" in ('active', 'deleted'))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_plans" (
@@ -652,9 +695,9 @@ CREATE TABLE "payment_plans" (
 	"patient_id" uuid NOT NULL,
 	"status" text NOT NULL,
 	"type" text NOT NULL,
-	"amount" bigint DEFAULT 0 NOT NULL,
-	"paid" bigint DEFAULT 0 NOT NULL,
-	"installment_amount" bigint DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"installment_amount" bigint NOT NULL,
 	"installments" integer NOT NULL,
 	"installments_paid" integer DEFAULT 0 NOT NULL,
 	"interval" text NOT NULL,
@@ -663,7 +706,10 @@ CREATE TABLE "payment_plans" (
 	"payment_method_id" uuid,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"modified_at" timestamp(3) with time zone NOT NULL,
-	"closed_at" timestamp(3) with time zone
+	"closed_at" timestamp(3) with time zone,
+	CONSTRAINT "payment_plans_status_check" CHECK ("status" in ('declined', 'subscribed', 'cancelled', 'paid')),
+	CONSTRAINT "payment_plans_type_check" CHECK ("type" in ('installments', 'subscription')),
+	CONSTRAINT "payment_plans_interval_check" CHECK ("interval" in ('week', 'two_weeks', 'month'))
 );
 --> statement-breakpoint
 CREATE TABLE "gpt_responses" (
@@ -680,7 +726,9 @@ CREATE TABLE "gpt_responses" (
 	"decided_by" uuid,
 	"taken_until" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "gpt_responses_status_check" CHECK ("status" in ('making', 'offered', 'failed', 'accepted', 'edited', 'rejected', 'stale')),
+	CONSTRAINT "gpt_responses_error_check" CHECK ("error" in ('too_slow', 'unavailable', 'unusable'))
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
@@ -744,7 +792,8 @@ CREATE TABLE "message_templates" (
 	"content" jsonb NOT NULL,
 	"shortcut" text,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"modified_at" timestamp(3) with time zone NOT NULL
+	"modified_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "message_templates_type_check" CHECK ("type" in ('digital', 'robocall', 'mail'))
 );
 --> statement-breakpoint
 CREATE TABLE "account_reads" (
@@ -774,7 +823,9 @@ CREATE TABLE "outgoing_messages" (
 	"text" text NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"sent_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "outgoing_messages_channel_check" CHECK ("channel" in ('email', 'sms', 'letter', 'voice')),
+	CONSTRAINT "outgoing_messages_status_check" CHECK ("status" in ('queued', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "tasks" (
@@ -792,7 +843,8 @@ CREATE TABLE "tasks" (
 	"error" text,
 	"started_at" timestamp(3) with time zone,
 	"finished_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "tasks_status_check" CHECK ("status" in ('PENDING', 'STARTED', 'RETRY', 'SUCCESS', 'FAILURE', 'REVOKED'))
 );
 --> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -923,69 +975,117 @@ ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_practice_id_pr
 CREATE UNIQUE INDEX "account_tokens_token" ON "account_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "account_tokens_user" ON "account_tokens" USING btree ("user_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_flows_state" ON "identity_flows" USING btree ("state_hash");--> statement-breakpoint
+CREATE INDEX "identity_flows_user_id" ON "identity_flows" USING btree ("user_id") WHERE "user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id","screen",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_challenges_secret" ON "sign_in_challenges" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "sign_in_challenges_user" ON "sign_in_challenges" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "user_events_user" ON "user_events" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_payments_patient" ON "account_payments" USING btree ("patient_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "account_payments_company_id" ON "account_payments" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "account_payments_practice_id" ON "account_payments" USING btree ("practice_id");--> statement-breakpoint
 CREATE INDEX "billing_cycles_patient" ON "billing_cycles" USING btree ("patient_id","start_date","id");--> statement-breakpoint
+CREATE INDEX "billing_cycles_company_id" ON "billing_cycles" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "billing_cycles_practice_id" ON "billing_cycles" USING btree ("practice_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "charges_external" ON "charges" USING btree ("practice_id","external_id");--> statement-breakpoint
 CREATE INDEX "charges_visit" ON "charges" USING btree ("visit_id");--> statement-breakpoint
 CREATE INDEX "charges_patient" ON "charges" USING btree ("patient_id");--> statement-breakpoint
+CREATE INDEX "charges_company_id" ON "charges" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "payment_applies_patient" ON "payment_applies" USING btree ("patient_id","payment_date","id");--> statement-breakpoint
 CREATE INDEX "payment_applies_charge" ON "payment_applies" USING btree ("charge_id");--> statement-breakpoint
 CREATE INDEX "payment_applies_payment" ON "payment_applies" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_applies_company_id" ON "payment_applies" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "payment_applies_practice_id" ON "payment_applies" USING btree ("practice_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_external" ON "payments" USING btree ("practice_id","external_id");--> statement-breakpoint
 CREATE INDEX "payments_company" ON "payments" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_patient" ON "payments" USING btree ("patient_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_account_payment" ON "payments" USING btree ("account_payment_id");--> statement-breakpoint
 CREATE INDEX "statements_patient" ON "statements" USING btree ("patient_id","start_date","id");--> statement-breakpoint
+CREATE INDEX "statements_company_id" ON "statements" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "statements_practice_id" ON "statements" USING btree ("practice_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "visits_external" ON "visits" USING btree ("practice_id","external_id");--> statement-breakpoint
 CREATE INDEX "visits_patient" ON "visits" USING btree ("patient_id","service_date","id");--> statement-breakpoint
 CREATE INDEX "visits_statement" ON "visits" USING btree ("statement_id");--> statement-breakpoint
 CREATE INDEX "visits_held" ON "visits" USING btree ("patient_id","billing_hold_type") WHERE billing_hold_type is not null;--> statement-breakpoint
+CREATE INDEX "visits_company_id" ON "visits" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "visits_provider_id" ON "visits" USING btree ("provider_id") WHERE "provider_id" is not null;--> statement-breakpoint
+CREATE INDEX "visits_location_id" ON "visits" USING btree ("location_id") WHERE "location_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "outbound_calls_current" ON "outbound_calls" USING btree ("user_id") WHERE "outbound_calls"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "outbound_calls_user" ON "outbound_calls" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbound_calls_patient" ON "outbound_calls" USING btree ("patient_id","created_at");--> statement-breakpoint
+CREATE INDEX "outbound_calls_company_id" ON "outbound_calls" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "outbound_calls_practice_id" ON "outbound_calls" USING btree ("practice_id");--> statement-breakpoint
+CREATE INDEX "outbound_calls_contact_id" ON "outbound_calls" USING btree ("contact_id") WHERE "contact_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_external" ON "appointments" USING btree ("practice_id","external_id");--> statement-breakpoint
 CREATE INDEX "appointments_patient" ON "appointments" USING btree ("patient_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "appointments_company" ON "appointments" USING btree ("company_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "appointments_practice" ON "appointments" USING btree ("practice_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "appointments_location_id" ON "appointments" USING btree ("location_id") WHERE "location_id" is not null;--> statement-breakpoint
+CREATE INDEX "appointments_provider_id" ON "appointments" USING btree ("provider_id") WHERE "provider_id" is not null;--> statement-breakpoint
 CREATE INDEX "manual_adjustments_patient" ON "manual_adjustments" USING btree ("patient_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "manual_adjustments_company_id" ON "manual_adjustments" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "manual_adjustments_practice_id" ON "manual_adjustments" USING btree ("practice_id");--> statement-breakpoint
+CREATE INDEX "manual_adjustments_statement_id" ON "manual_adjustments" USING btree ("statement_id") WHERE "statement_id" is not null;--> statement-breakpoint
+CREATE INDEX "manual_adjustments_charge_id" ON "manual_adjustments" USING btree ("charge_id");--> statement-breakpoint
+CREATE INDEX "manual_adjustments_user_id" ON "manual_adjustments" USING btree ("user_id") WHERE "user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "medical_codes_code" ON "medical_codes" USING btree ("type","code");--> statement-breakpoint
 CREATE INDEX "patient_forms_patient" ON "patient_forms" USING btree ("patient_id","sent_at","id");--> statement-breakpoint
+CREATE INDEX "patient_forms_company_id" ON "patient_forms" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "patient_forms_practice_id" ON "patient_forms" USING btree ("practice_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "snapshots_code" ON "snapshots" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "snapshots_patient" ON "snapshots" USING btree ("patient_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "snapshots_company" ON "snapshots" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "snapshots_practice_id" ON "snapshots" USING btree ("practice_id");--> statement-breakpoint
+CREATE INDEX "snapshots_billing_cycle_id" ON "snapshots" USING btree ("billing_cycle_id") WHERE "billing_cycle_id" is not null;--> statement-breakpoint
 CREATE INDEX "attachments_message" ON "attachments" USING btree ("message_id","place");--> statement-breakpoint
 CREATE INDEX "attachments_unsent" ON "attachments" USING btree ("user_id","created_at") WHERE message_id is null;--> statement-breakpoint
+CREATE INDEX "attachments_user_id" ON "attachments" USING btree ("user_id") WHERE "user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "escalate_groups_name" ON "escalate_groups" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_thread" ON "messages" USING btree ("thread_id","position");--> statement-breakpoint
 CREATE INDEX "messages_patient" ON "messages" USING btree ("patient_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "messages_company" ON "messages" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "messages_practice" ON "messages" USING btree ("practice_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "messages_user_id" ON "messages" USING btree ("user_id") WHERE "user_id" is not null;--> statement-breakpoint
+CREATE INDEX "thread_drafts_thread_id" ON "thread_drafts" USING btree ("thread_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "thread_history_thread" ON "thread_history" USING btree ("thread_id","position");--> statement-breakpoint
+CREATE INDEX "thread_history_company_id" ON "thread_history" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "thread_history_practice_id" ON "thread_history" USING btree ("practice_id");--> statement-breakpoint
+CREATE INDEX "thread_history_user_id" ON "thread_history" USING btree ("user_id") WHERE "user_id" is not null;--> statement-breakpoint
+CREATE INDEX "thread_presences_user_id" ON "thread_presences" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "thread_reads_thread_id" ON "thread_reads" USING btree ("thread_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "threads_patient" ON "threads" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "threads_company" ON "threads" USING btree ("company_id","last_message_at","id");--> statement-breakpoint
 CREATE INDEX "threads_practice" ON "threads" USING btree ("practice_id","last_message_at","id");--> statement-breakpoint
 CREATE INDEX "threads_status" ON "threads" USING btree ("company_id","status","last_message_at","id");--> statement-breakpoint
 CREATE INDEX "threads_owner" ON "threads" USING btree ("owner_id","status");--> statement-breakpoint
+CREATE INDEX "threads_awaiting_by_user_id" ON "threads" USING btree ("awaiting_by_user_id") WHERE "awaiting_by_user_id" is not null;--> statement-breakpoint
+CREATE INDEX "threads_escalated_by_user_id" ON "threads" USING btree ("escalated_by_user_id") WHERE "escalated_by_user_id" is not null;--> statement-breakpoint
+CREATE INDEX "threads_escalate_group_id" ON "threads" USING btree ("escalate_group_id") WHERE "escalate_group_id" is not null;--> statement-breakpoint
+CREATE INDEX "features_company_id" ON "features" USING btree ("company_id") WHERE "company_id" is not null;--> statement-breakpoint
+CREATE INDEX "features_practice_id" ON "features" USING btree ("practice_id") WHERE "practice_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "insurances_external" ON "insurances" USING btree ("practice_id","external_id");--> statement-breakpoint
+CREATE INDEX "insurances_company_id" ON "insurances" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "locations_external" ON "locations" USING btree ("practice_id","external_id");--> statement-breakpoint
+CREATE INDEX "locations_company_id" ON "locations" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "practices_company" ON "practices" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "providers_external" ON "providers" USING btree ("practice_id","external_id");--> statement-breakpoint
+CREATE INDEX "providers_company_id" ON "providers" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_previous_token" ON "sessions" USING btree ("previous_token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_impersonator_id" ON "sessions" USING btree ("impersonator_id") WHERE "impersonator_id" is not null;--> statement-breakpoint
 CREATE INDEX "sign_in_failures_email" ON "sign_in_failures" USING btree ("email_hash","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("company_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "tags_practice_id" ON "tags" USING btree ("practice_id") WHERE "practice_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "partner_keys_partner" ON "partner_keys" USING btree ("partner_id","created_at");--> statement-breakpoint
+CREATE INDEX "partner_keys_created_by" ON "partner_keys" USING btree ("created_by") WHERE "created_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "partners_slug" ON "partners" USING btree ("company_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "import_runs_file" ON "import_runs" USING btree ("practice_id","file","fingerprint");--> statement-breakpoint
 CREATE INDEX "patient_contacts_patient" ON "patient_contacts" USING btree ("patient_id");--> statement-breakpoint
 CREATE INDEX "patient_events_patient" ON "patient_events" USING btree ("patient_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "patient_events_user_id" ON "patient_events" USING btree ("user_id") WHERE "user_id" is not null;--> statement-breakpoint
+CREATE INDEX "patient_insurances_insurance_id" ON "patient_insurances" USING btree ("insurance_id");--> statement-breakpoint
 CREATE INDEX "patient_tags_tag" ON "patient_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "patients_external" ON "patients" USING btree ("practice_id","external_id");--> statement-breakpoint
 CREATE INDEX "patients_name" ON "patients" USING btree ("sort_name","id");--> statement-breakpoint
@@ -1002,10 +1102,20 @@ CREATE INDEX "patients_company_contact" ON "patients" USING btree ("company_id",
 CREATE INDEX "patients_guarantor" ON "patients" USING btree ("guarantor_id");--> statement-breakpoint
 CREATE INDEX "patients_search" ON "patients" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "consents_patient" ON "consents" USING btree ("patient_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "consents_company_id" ON "consents" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "consents_practice_id" ON "consents" USING btree ("practice_id");--> statement-breakpoint
 CREATE INDEX "payment_methods_patient" ON "payment_methods" USING btree ("patient_id","priority","id");--> statement-breakpoint
+CREATE INDEX "payment_methods_company_id" ON "payment_methods" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "payment_methods_practice_id" ON "payment_methods" USING btree ("practice_id");--> statement-breakpoint
 CREATE INDEX "payment_plans_patient" ON "payment_plans" USING btree ("patient_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payment_plans_company_id" ON "payment_plans" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "payment_plans_practice_id" ON "payment_plans" USING btree ("practice_id");--> statement-breakpoint
+CREATE INDEX "payment_plans_payment_method_id" ON "payment_plans" USING btree ("payment_method_id") WHERE "payment_method_id" is not null;--> statement-breakpoint
 CREATE INDEX "gpt_responses_thread" ON "gpt_responses" USING btree ("thread_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "gpt_responses_making" ON "gpt_responses" USING btree ("created_at") WHERE status = 'making';--> statement-breakpoint
+CREATE INDEX "gpt_responses_created_by" ON "gpt_responses" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "gpt_responses_edited_by" ON "gpt_responses" USING btree ("edited_by") WHERE "edited_by" is not null;--> statement-breakpoint
+CREATE INDEX "gpt_responses_decided_by" ON "gpt_responses" USING btree ("decided_by") WHERE "decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_object" ON "audit_entries" USING btree ("object_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_user" ON "audit_entries" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_practice" ON "audit_entries" USING btree ("practice_id","created_at","id");--> statement-breakpoint
@@ -1016,6 +1126,7 @@ CREATE UNIQUE INDEX "idempotency_keys_key" ON "idempotency_keys" USING btree ("u
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_unique_key" ON "jobs" USING btree ("unique_key") WHERE finished_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "message_templates_company" ON "message_templates" USING btree ("company_id","name","id");--> statement-breakpoint
+CREATE INDEX "message_templates_practice_id" ON "message_templates" USING btree ("practice_id") WHERE "practice_id" is not null;--> statement-breakpoint
 CREATE INDEX "account_reads_patient" ON "account_reads" USING btree ("patient_id","created_at");--> statement-breakpoint
 CREATE INDEX "outgoing_messages_patient" ON "outgoing_messages" USING btree ("patient_id","created_at");--> statement-breakpoint
 CREATE INDEX "outgoing_messages_created" ON "outgoing_messages" USING btree ("created_at","id");--> statement-breakpoint

@@ -7,7 +7,7 @@ import { callJobName, stepSeconds } from './callSteps.ts'
 export type StoredCall = typeof outboundCalls.$inferSelect
 
 type NewCall = Pick<StoredCall, 'companyId' | 'practiceId' | 'userId' | 'patientId' | 'contactId' | 'toPhone'> & {
-  language?: string
+  language?: StoredCall['language']
 }
 
 /** Writes a call down and hands it to the telephone; a job follows it until it is over. */

@@ -102,8 +102,8 @@ async function linesOf(tx: Tx, threadId: string): Promise<Asked['lines']> {
 async function keepDrafted(tx: Tx, now: Date, id: string, made: Outcome): Promise<void> {
   const outcome =
     made instanceof DraftFailure
-      ? { status: 'failed', error: made.code }
-      : { status: 'offered', text: made.text, ignoresInstructions: made.ignoresInstructions }
+      ? { status: 'failed' as const, error: made.code }
+      : { status: 'offered' as const, text: made.text, ignoresInstructions: made.ignoresInstructions }
   const [kept] = await tx
     .update(gptResponses)
     .set({ ...outcome, takenUntil: null, modifiedAt: now.toISOString() })

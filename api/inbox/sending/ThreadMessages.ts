@@ -28,7 +28,7 @@ export async function addThreadMessages(tx: Tx, viewer: Viewer, sent: readonly T
     const { id: threadId, lastPosition } = found.get(patient.id)!
     const { companyId, practiceId } = patient
     const entry = { companyId, practiceId, threadId, patientId: patient.id, position: lastPosition + 1, createdAt }
-    return { ...message, ...entry, userId: viewer.userId, inbound: false, status: 'sending' }
+    return { ...message, ...entry, userId: viewer.userId, inbound: false, status: 'sending' as const }
   })
   await insertRows(tx, messages, rows)
   const ends = rows.map(({ id, threadId, position }) => ({ id, thread_id: threadId, position }))
@@ -69,7 +69,7 @@ async function heldThreads(tx: Tx, { now }: Viewer, sent: readonly ThreadMessage
       companyId: patient.companyId,
       practiceId: patient.practiceId,
       patientId: patient.id,
-      status: 'closed',
+      status: 'closed' as const,
       isSpanishSpeaker: patient.communicationLanguage === 'spanish',
       lastPosition: 0,
       lastMessageAt: at,

@@ -80,7 +80,7 @@ async function takeThread(tx: Tx, viewer: Viewer, thread: StoredThread): Promise
   if (thread.isAiProcessing) await tx.update(threads).set({ isAiProcessing: false }).where(eq(threads.id, thread.id))
   if (!['unanswered', 'opened', 'closed'].includes(thread.status)) return thread
   const set = { ownerId: viewer.userId }
-  const history = { type: 'thread_assigned', data: { is_auto_assigned: true } }
+  const history = { type: 'thread_assigned' as const, data: { is_auto_assigned: true } }
   const lastPosition = await changeThread(tx, viewer, thread, { status: 'assigned', set, history })
   return { ...thread, ...set, status: 'assigned', lastPosition }
 }

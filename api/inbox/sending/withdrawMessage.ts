@@ -21,14 +21,20 @@ export async function withdrawMessage(tx: Tx, viewer: Viewer, { path }: Pick<Inp
   const { message, thread } = await lockMessage(tx, viewer, path.id)
   if (message.userId !== viewer.userId) throw conflict('not_own', 'Only who wrote a message can take it back.')
   if (message.status === 'withdrawn') return loadMessage(tx, viewer, message.id)
-  if (message.heldUntil === null) throw conflict('has_left', 'The message has left already.')
-  const { type, subject, text } = message
+  if (message.heldUntil === null || message.type === 'voice')
+    throw conflict('has_left', 'The message has left already.')
+  const { subject, text } = message
   // What was begun meanwhile stands behind it.
   const { draft } = await getDraft(tx, viewer, { path: { id: thread.id } })
   const words = [text, draft?.text].filter(Boolean).join('\n\n')
   const files = [...(await detachFrom(tx, message.id)), ...(draft?.attachments ?? [])]
-  await keepDraft(tx, viewer, thread.id, { type, subject: subject ?? '', text: words, attachments: files })
-  const wiped = { status: 'withdrawn', heldUntil: null, text: '', subject: null }
+  await keepDraft(tx, viewer, thread.id, {
+    type: message.type,
+    subject: subject ?? '',
+    text: words,
+    attachments: files,
+  })
+  const wiped = { status: 'withdrawn' as const, heldUntil: null, text: '', subject: null }
   await tx.update(messages).set(wiped).where(eq(messages.id, message.id))
   await showMessageBefore(tx, thread)
   await recordThreadChange(tx, viewer, {

@@ -1,3 +1,4 @@
+import { noBalances } from '../../billing/amounts.ts'
 import { and, eq } from 'drizzle-orm'
 import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
@@ -83,6 +84,7 @@ async function insertPatient(tx: Tx, viewer: Viewer, practice: Practice, body: B
       practiceId: practice.id,
       ...name,
       ...nameKeys(name),
+      ...noBalances,
       dateOfBirth: body.date_of_birth,
       communicationLanguage: body.communication_language,
       startDate: now.slice(0, 10),
@@ -113,8 +115,8 @@ async function insertContacts(tx: Tx, patientId: string, { phones, emails }: Bod
       ...contact,
       id: newId(),
       patientId,
-      priority: index === 0 ? 'first' : 'second',
-      source: 'manual',
+      priority: index === 0 ? ('first' as const) : ('second' as const),
+      source: 'manual' as const,
     })),
   )
 }

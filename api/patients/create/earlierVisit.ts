@@ -1,3 +1,4 @@
+import { noAmounts } from '../../billing/amounts.ts'
 import { toMinor } from '../../contract/currency.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { createPatient } from '../../contract/newPatient.ts'
@@ -47,22 +48,33 @@ export async function addEarlierVisit(
   const visitId = newId()
   const chargeId = newId()
   const description = 'Balance brought forward'
-  await tx
-    .insert(visits)
-    .values({ id: visitId, ...scope, serviceDate: date, status: 'billed', description, allowedAmount: allowed })
-  await tx
-    .insert(charges)
-    .values({ id: chargeId, ...scope, visitId, procedureCode: 'BALANCE', description, billedAmount: allowed })
+  await tx.insert(visits).values({
+    id: visitId,
+    ...scope,
+    serviceDate: date,
+    status: 'billed',
+    description,
+    ...noAmounts,
+    allowedAmount: allowed,
+  })
+  await tx.insert(charges).values({
+    id: chargeId,
+    ...scope,
+    visitId,
+    procedureCode: 'BALANCE',
+    description,
+    ...noAmounts,
+    billedAmount: allowed,
+  })
   const paid = [
-    { type: 'insurance', paymentMethodType: 'insurance', amount: insPaid },
-    { type: 'practice', paymentMethodType: 'cash', amount: ptPaid },
+    { type: 'insurance' as const, paymentMethodType: 'insurance' as const, amount: insPaid },
+    { type: 'practice' as const, paymentMethodType: 'cash' as const, amount: ptPaid },
   ].filter(({ amount }) => amount > 0)
   for (const { type, paymentMethodType, amount } of paid) {
     const paymentId = newId()
-    const state = { status: 'success', postingState: 'posted', isExternal: true, postDate: date }
-    await tx
-      .insert(payments)
-      .values({ id: paymentId, ...scope, type, paymentMethodType, amount, ...state, createdAt: now.toISOString() })
+    const state = { status: 'success', postingState: 'posted', isExternal: true, postDate: date } as const
+    const payment = { id: paymentId, ...scope, ...state, type, paymentMethodType, amount, refunded: 0 }
+    await tx.insert(payments).values({ ...payment, createdAt: now.toISOString() })
     await tx.insert(paymentApplies).values({ id: newId(), ...scope, chargeId, paymentId, amount, paymentDate: date })
   }
 }

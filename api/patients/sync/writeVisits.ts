@@ -1,3 +1,5 @@
+import type { paymentMethodTypes, paymentTypes } from '../../contract/statuses.ts'
+import { noAmounts } from '../../billing/amounts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
@@ -48,6 +50,7 @@ async function addVisit(tx: Tx, account: SyncedAccount, visit: BilledVisit): Pro
     description: visit.description,
     providerId: visit.providerId,
     locationId: visit.locationId,
+    ...noAmounts,
     allowedAmount: allowed,
   })
   await tx.insert(charges).values(
@@ -58,6 +61,7 @@ async function addVisit(tx: Tx, account: SyncedAccount, visit: BilledVisit): Pro
       externalId: charge.externalId,
       procedureCode: charge.code,
       description: charge.description,
+      ...noAmounts,
       billedAmount: charge.billed,
       adjustment: charge.adjustment,
     })),
@@ -87,7 +91,7 @@ async function addPayments(tx: Tx, account: SyncedAccount, visit: BilledVisit, i
   const own = [{ chargeId: idOf.get(visit.charges[0]!.externalId)!, amount: visit.patientPaid }]
   let added = 0
   if (visit.insuranceDate !== null && insurance.length > 0) {
-    const how = { type: 'insurance', paymentMethodType: 'insurance', methodLabel: account.payerName }
+    const how = { type: 'insurance', paymentMethodType: 'insurance', methodLabel: account.payerName } as const
     await addPayment(
       tx,
       account,
@@ -97,7 +101,7 @@ async function addPayments(tx: Tx, account: SyncedAccount, visit: BilledVisit, i
     added += 1
   }
   if (isNew && visit.patientPaid > 0) {
-    const how = { type: 'practice', paymentMethodType: 'cash', methodLabel: null }
+    const how = { type: 'practice', paymentMethodType: 'cash', methodLabel: null } as const
     await addPayment(tx, account, { ...how, externalId: `${visit.externalId}-PT`, date: visit.serviceDate }, own)
     added += 1
   }
@@ -105,8 +109,8 @@ async function addPayments(tx: Tx, account: SyncedAccount, visit: BilledVisit, i
 }
 
 interface NewPayment {
-  type: string
-  paymentMethodType: string
+  type: (typeof paymentTypes)[number]
+  paymentMethodType: (typeof paymentMethodTypes)[number]
   methodLabel: string | null
   externalId: string
   date: string
@@ -126,6 +130,7 @@ async function addPayment(
     ...payment,
     status: 'success',
     amount: parts.reduce((sum, part) => sum + part.amount, 0),
+    refunded: 0,
     postDate: date,
     postingState: 'posted',
     isExternal: true,

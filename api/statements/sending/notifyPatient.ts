@@ -14,7 +14,7 @@ import { wayToPatient } from './wayToPatient.ts'
 import { accountRefusals } from '../../contract/refusalTexts.ts'
 
 /** Lines of the timeline that tell of a statement: sent alone, in its turn, and on paper. */
-const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent']
+const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent'] as const
 
 /** Freezes the statement of now and hands it over in the same transaction, by the best way there is to the patient. */
 export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>, site: Site) {

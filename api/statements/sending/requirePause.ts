@@ -1,3 +1,4 @@
+import type { PatientEventType } from '../../contract/statuses.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { Tx } from '../../db/database.ts'
@@ -8,7 +9,7 @@ const pauseSeconds = 60
 
 interface LastTime {
   /** Types of the lines of the timeline that tell of it. */
-  types: readonly string[]
+  types: readonly PatientEventType[]
   /** A fact that makes it the same thing: the payment of a receipt. */
   about?: { fact: string; id: string }
   /** What to say, and the code of it. */

@@ -164,7 +164,7 @@ test(
     // The first of the list.
     const lastMessageAt = gateway.api.clock.now().toISOString()
     await db().update(threads).set({ status: 'opened', ownerId: null, lastMessageAt }).where(eq(threads.id, threadId))
-    const undelivered = { inbound: false, type: 'chat', status: 'failed' }
+    const undelivered = { inbound: false, type: 'chat', status: 'failed' } as const
     const first = eq(messages.id, worldId('chatMessage', 1000))
     await db().update(messages).set(undelivered).where(first)
     const listed = new Set<string>()

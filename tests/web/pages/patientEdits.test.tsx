@@ -210,8 +210,8 @@ describe('Syncing', () => {
 
   test.each([
     ['is to be tried again ends with a warning', 2, 'RETRY', /^The billing system could not be asked/, 'warning'],
-    ['came to what nobody knows names its task', 3, 'LOST', /^Unexpected error during connection/, 'error'],
-  ])('that %s', async (_what, number, status, text, kind) => {
+    ['came to what nobody knows names its task', 3, 'REVOKED', /^Unexpected error during connection/, 'error'],
+  ] as const)('that %s', async (_what, number, status, text, kind) => {
     await connect('north', 'dummy-classic')
     const { press, told } = await openPatient(gateway, 'frontdesk', number)
     await press('Sync')

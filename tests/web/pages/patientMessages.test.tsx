@@ -34,7 +34,12 @@ test('a conversation opens at its end, and earlier messages come before it until
 
 test('who wrote, by which way, how far it got and what happened in between stand beside the words', async () => {
   const { db } = gateway.api.database
-  const note = { type: 'internal_note', status: null, userId: null, text: '<img src=x onerror=alert(1)> is only text' }
+  const note = {
+    type: 'internal_note' as const,
+    status: null,
+    userId: null,
+    text: '<img src=x onerror=alert(1)> is only text',
+  }
   const answer = eq(messages.id, worldId('chatMessage', 2002))
   await db.update(messages).set(note).where(answer)
   await openPatient(gateway, 'frontdesk', 2, 'messages')
@@ -70,7 +75,7 @@ test('a patient nobody has written with has an empty conversation that says what
 
 test('a message that is too long for a list shows its beginning, and all of it once one asks', async () => {
   const text = `${'Line of a long story. '.repeat(600)}The end.`
-  const long = { type: 'sms', text, html: null }
+  const long = { type: 'sms' as const, text, html: null }
   await gateway.api.database.db
     .update(messages)
     .set(long)

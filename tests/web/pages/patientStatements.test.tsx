@@ -80,7 +80,7 @@ test('a visit comes back from collections after a question that names the amount
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back / })).toBeNull())
 })
 
-test.each(['ecw', 'nextech', 'centralreach'])(
+test.each(['ecw', 'nextech', 'centralreach'] as const)(
   'where the practice is connected to %s, the account reads as a statement of the family, and by charges when asked',
   async (connectionType) => {
     await connect('north', connectionType)

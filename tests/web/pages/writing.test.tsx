@@ -159,7 +159,7 @@ test('What was begun is there on another device, until it is sent', async () => 
 })
 
 test('A conversation that somebody else has paused takes notes, and says why nothing else', async () => {
-  const rests = { status: 'indefinite_pause', ownerId: people.support.id }
+  const rests = { status: 'indefinite_pause' as const, ownerId: people.support.id }
   await db().update(threads).set(rests).where(isThread)
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   const note = await screen.findByRole<HTMLInputElement>('radio', { name: 'Note' })

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../api/db/database.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+
+let database: Database
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+async function named(query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await database.db.execute<{ name: string }>(query)
+  return rows.map(({ name }) => name)
+}
+
+/** Text columns that hold a code that others choose, so that no list is closed. */
+const openCodes = [
+  'audit_entries.object_type',
+  'patients.external_pause_reason',
+  'patients.pause_reason',
+  'user_events.type',
+]
+
+describe('The database', () => {
+  it('has an index that leads with the column of each foreign key', async () => {
+    const unindexed = await named(sql`
+      select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+        select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))`)
+    expect(unindexed).toEqual([])
+  })
+
+  it('refuses a status, type or reason outside its list', async () => {
+    const unchecked = await named(sql`
+      select c.relname || '.' || a.attname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'text'::regtype
+        and a.attname ~ '(^|_)(status|state|type|kind|reason|role)$' and not exists (
+          select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum])
+      order by 1`)
+    const noCodes = ['appointments.reason', 'companies.state', 'locations.state']
+    expect(unchecked).toEqual([...openCodes, ...noCodes].toSorted())
+  })
+
+  it('gives no amount of money by default', async () => {
+    const defaults = await named(sql`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'bigint' and column_default is not null
+        and column_default not like 'nextval(%'`)
+    expect(defaults).toEqual([])
+  })
+
+  it('refuses a code that the contract does not know', async () => {
+    const insert = sql`insert into medical_codes (id, type, code, title) values (gen_random_uuid(), 'icd9', '1', 'A')`
+    await expect(database.db.execute(insert)).rejects.toMatchObject({
+      cause: { constraint: 'medical_codes_type_check' },
+    })
+  })
+})

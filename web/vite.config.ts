@@ -47,8 +47,12 @@ const kitOfUi = [
   'useTooltip',
 ]
 const kit = new RegExp(
-  `web/ui/(${kitOfUi.join('|')})\\.tsx?$|web/i18n/\\w+\\.ts|lucide-react/dist/esm/(createLucideIcon|Icon|context|icons/(chevron-down|check|calendar-days|hourglass|message-circle|circle-pause))\\.`,
+  `web/ui/(${kitOfUi.join('|')})\\.tsx?$|lucide-react/dist/esm/(createLucideIcon|Icon|context|icons/(chevron-down|check|calendar-days|hourglass|message-circle|circle-pause))\\.`,
 )
+
+/** Every page needs these, also the small ones before a session. In chunks of their own, so that the kit does not come with them. */
+const reactItself = /node_modules\/(react|react-dom|scheduler)\//
+const base = /\/web\/(i18n|browser)\/\w+\.tsx?$/
 
 /** The Content-Security-Policy allows no inline script: nothing here may inject one into the page. */
 export default defineConfig({
@@ -69,7 +73,17 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'kit', test: kit }] } } },
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'react', test: reactItself, priority: 2 },
+            { name: 'base', test: base, priority: 1 },
+            { name: 'kit', test: kit },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/graphql': proxied, '/message-frame': proxied, '/graphiql': proxied, '/api': proxied },

@@ -8,8 +8,8 @@ import { readTags } from './readTags.ts'
  */
 export const fieldTags = readTags(`
 AccessCode: personal code
-AccountLinkBegun: personal state
-AccountLinkEnded: none outcome provider / personal providerError
+BeginAccountLinkSuccess: personal state
+FinishAccountLinkSuccess: none outcome provider / personal providerError
 AccountPayment: none amount createdAt id refunded unapplied
 AccountRead: none createdAt documentId endpoint fields id operation / personal impersonator person
 AccountReadConnection: none totalCount
@@ -58,9 +58,10 @@ FeatureEdge: none cursor
 FieldError: none code message path
 FinishIdentitySignInSuccess: none isTest redirectPath
 FormAnswer: personal answer / health question
-HelpCenterSuccess: personal url
+OpenHelpCenterSuccess: personal url
 IdentityStatus: none isEnabled isEnforced
-IdentityTrip: personal url
+StartIdentitySignInSuccess: personal url
+MoveToIdentityProviderSuccess: personal url
 Impersonator: personal email name
 InboxTabCount: none count tab
 InvalidInputError: none code message
@@ -96,7 +97,8 @@ OutgoingMessage: none channel createdAt restId status / personal recipient subje
 OutgoingMessageConnection: none totalCount
 OutgoingMessageEdge: none cursor
 PageInfo: none endCursor hasNextPage hasPreviousPage startCursor
-PasswordLinkSuccess: none isSent
+RequestPasswordResetSuccess: none isSent
+InviteUserSuccess: none isSent
 Partner: none id name requestsAMinute restId slug
 PartnerKey: none createdAt endedAt expiresAt id isValid lastUsedOn prefix
 PartnerOperation: none cost description document documentId exampleAnswer name personalData
@@ -173,7 +175,8 @@ ThreadMoved: none code message
 ThreadPractice: none name restId timezone workHoursEnd workHoursStart
 ThreadPresence: none isTyping until
 ThreadPreview: none createdAt isInbound restId status type typeText / personal text
-ThreadReadSuccess: none isUnread threadId unreadCount
+MarkThreadReadSuccess: none isUnread threadId unreadCount
+MarkThreadUnreadSuccess: none isUnread threadId unreadCount
 TimelineConnection: none totalCount
 TimelineEdge: none cursor
 TimelineEntry: none createdAt id typeText / personal actor
@@ -182,7 +185,7 @@ TranscribeCallSuccess: none taskId
 User: none createdAt id isActive isSystem restId role / personal email firstName lastName phone
 UserConnection: none totalCount
 UserEdge: none cursor
-UserEventReported: none restId
+ReportUserEventSuccess: none restId
 Viewer: none auditedTypes id identitySettingsUrl idleLogoutMinutes isAnalyst isAtIdentityProvider isIdentityProviderEnforced isSystem isTwoFactorEnforced operatorStatus restId role twoFactorState / personal email firstName lastName
 Visit: none allowedAmount billingHoldType id isArchived isSentToCollections locationName restId serviceDate statusText / personal externalId providerName / health description
 `)

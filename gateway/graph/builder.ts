@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { Context } from './Context.ts'
 import { decodeGlobalId, encodeGlobalId } from './globalId.ts'
+import { nodeIds } from './nodeIds.ts'
 import { nodeQueryOptions, nodesQueryOptions } from './nodeQueries.ts'
 
 export interface GraphOptions {
@@ -21,7 +22,7 @@ export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<GraphOptions>
 
 /** The one schema builder; domain files add their types and fields to it. Fields are non-null unless said. */
 export const builder = new SchemaBuilder<GraphOptions>({
-  plugins: [RelayPlugin],
+  plugins: [RelayPlugin, nodeIds],
   defaultFieldNullability: false,
   relay: {
     cursorType: 'String',

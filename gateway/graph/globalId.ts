@@ -18,7 +18,7 @@ export function decodeGlobalId(globalId: string): { typename: string; id: string
 }
 
 /**
- * The two REST ids of what has no call of its own: its owner's and its own, `owner/own`.
+ * The two REST ids of a record that has no call of its own: its owner's and its own, `owner/own`.
  * @throws BadInputError when the text is not of this form
  */
 export function ownedId(path: string): [owner: string, own: string] {
@@ -26,6 +26,13 @@ export function ownedId(path: string): [owner: string, own: string] {
   if (!owner || !own || rest.length > 0 || !uuidShape.test(owner) || !uuidShape.test(own))
     throw new BadInputError('This is not an id')
   return [owner, own]
+}
+
+/** The path of a global id of such a record. @throws BadInputError for any other id */
+export function ownedPathOf(globalId: string, typename: string): string {
+  const decoded = decodeGlobalId(globalId)
+  if (decoded.typename !== typename) throw new BadInputError(`This is not the id of a ${typename}`)
+  return ownedId(decoded.id).join('/')
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { ObjectRef } from '@pothos/core'
 import { refusalCode } from '../../api/contract/refusalCode.ts'
 import { Conflict, InvalidInput, type MutationError, RateLimited } from '../rest/errors.ts'
-import { builder, type GraphTypes } from './builder.ts'
+import { builder } from './builder.ts'
 
 /** What the person can put right; a mutation's own outcomes of this kind implement it too. */
 export const ErrorInterface = builder.interfaceRef<Pick<MutationError, 'message' | 'code'>>('Error').implement({
@@ -62,29 +61,5 @@ const RateLimitedRef = builder.objectType(RateLimited, {
   }),
 })
 
-/** A further outcome of a mutation beside its success and the usual errors: its type, and how an answer is told to be it. */
-interface Outcome {
-  ref: ObjectRef<GraphTypes, never>
-  name: string
-  is: (value: unknown) => boolean
-}
-
-/** The union that a mutation answers: its success, a further outcome, or what a person can put right. */
-export function resultUnion<T>(
-  name: string,
-  success: ObjectRef<GraphTypes, T>,
-  successName: string,
-  outcomes: readonly Outcome[] = [],
-) {
-  const names = [successName, ...outcomes.map((outcome) => outcome.name)].join(', ')
-  return builder.unionType(name, {
-    description: `What came of it: ${names}, or what the person can put right`,
-    types: [success as never, ...outcomes.map(({ ref }) => ref), InvalidInputRef, ConflictRef, RateLimitedRef],
-    resolveType: (value: unknown) => {
-      if (value instanceof InvalidInput) return 'InvalidInputError'
-      if (value instanceof Conflict) return 'ConflictError'
-      if (value instanceof RateLimited) return 'RateLimitedError'
-      return outcomes.find((outcome) => outcome.is(value))?.name ?? successName
-    },
-  })
-}
+/** The fixed set of errors that every mutation's result may be. */
+export const errorTypes = [InvalidInputRef, ConflictRef, RateLimitedRef]

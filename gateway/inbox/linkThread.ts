@@ -1,9 +1,9 @@
 import { type LinkCandidate, linkThread, listLinkCandidates } from '../../api/contract/threadLinks.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import { ThreadRef } from './Thread.ts'
-import { threadMoveResult } from './threadMoves.ts'
+import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
 
 const LinkCandidateRef = builder.objectRef<LinkCandidate>('LinkCandidate').implement({
   description: 'A patient whom a thread with somebody unknown may be with, enough to tell two of one name apart',
@@ -33,31 +33,14 @@ builder.objectField(ThreadRef, 'linkCandidates', (t) =>
   }),
 )
 
-const LinkThreadInput = builder.inputType('LinkThreadInput', {
-  description: 'Which thread, and whose it is',
-  fields: (t) => ({
-    threadId: t.id({ required: true, description: 'A thread with somebody unknown' }),
-    patientId: t.id({ description: 'The patient' }),
-    modifiedAt: t.field({
-      type: 'DateTime',
-      description: 'modifiedAt of the thread as the viewer saw it; a later change by someone else is then a conflict',
-    }),
+restMutation({
+  name: 'linkThread',
+  description: 'Links a thread with an unknown correspondent to a patient',
+  endpoint: linkThread,
+  input: (t) => ({ ...threadInput(t), patientId: t.id({ for: 'Patient', description: 'The patient' }) }),
+  toCall: (input) => ({
+    path: { id: input.threadId },
+    body: { ...(input.patientId != null && { patient_id: input.patientId }), ...seenOf(input) },
   }),
+  success: threadSuccess('The thread is linked; this is the thread of its patient'),
 })
-
-builder.mutationField('linkThread', (t) =>
-  t.field({
-    type: threadMoveResult,
-    description: 'Links a thread with somebody unknown to a patient',
-    args: { input: t.arg({ type: LinkThreadInput, required: true, description: 'Thread and patient' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const body = {
-          ...(input.patientId != null && { patient_id: restIdOf(input.patientId, 'Patient') }),
-          ...(input.modifiedAt != null && { modified_at: input.modifiedAt }),
-        }
-        const { answer } = await rest.call(linkThread, { path: { id: restIdOf(input.threadId, 'Thread') }, body })
-        return { thread: answer }
-      }) as never,
-  }),
-)

@@ -2,8 +2,7 @@ import { listPresence, type Presence, setPresence } from '../../api/contract/thr
 import { presenceStates } from '../../api/contract/events.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import { StaffMemberRef } from './Message.ts'
 import { ThreadRef } from './Thread.ts'
 
@@ -29,42 +28,32 @@ const PresenceState = builder.enumType('PresenceState', {
   } as const,
 })
 
-const SetPresenceInput = builder.inputType('SetThreadPresenceInput', {
-  description: 'Where the viewer is, and what they do there',
-  fields: (t) => ({
-    threadId: t.id({ required: true, description: 'The thread' }),
-    state: t.field({ type: PresenceState, required: true, description: 'What they do' }),
-  }),
-})
-
-interface Told {
+interface AtThread {
   id: string
   presence: Presence[]
 }
-const SetPresenceSuccess = builder.objectRef<Told>('SetThreadPresenceSuccess').implement({
-  description: 'The others are told',
-  fields: (t) => ({
-    threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
-    presence: t.expose('presence', { type: [PresenceRef], description: 'Who else is there' }),
+
+restMutation({
+  name: 'setThreadPresence',
+  description:
+    'Tells other users that the viewer looks at a thread, types there or has left it; it expires automatically',
+  endpoint: setPresence,
+  input: (t) => ({
+    threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
+    state: t.field({ type: PresenceState, required: true, description: 'What the viewer does there' }),
   }),
+  toCall: ({ threadId, state }) => ({ path: { id: threadId }, body: { state } }),
+  success: {
+    description: 'Other users are notified',
+    from: ({ presence }, _context, { threadId }) => ({ id: threadId, presence }),
+    fields: (t) => ({
+      threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+      presence: t.expose('presence', { type: [PresenceRef], description: 'Who else is there' }),
+    }),
+  },
 })
 
-builder.mutationField('setThreadPresence', (t) =>
-  t.field({
-    type: resultUnion('SetThreadPresenceResult', SetPresenceSuccess, 'SetThreadPresenceSuccess'),
-    description:
-      'Tells the others that the viewer looks at a thread, types there or has left it; it runs out by itself',
-    args: { input: t.arg({ type: SetPresenceInput, required: true, description: 'Thread and state' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(input.threadId, 'Thread') }
-        const { answer } = await rest.call(setPresence, { path, body: { state: input.state } })
-        return { id: path.id, presence: answer.presence }
-      }) as never,
-  }),
-)
-
-const ThreadsPresenceRef = builder.objectRef<Told>('PresenceAtThread').implement({
+const ThreadsPresenceRef = builder.objectRef<AtThread>('PresenceAtThread').implement({
   description: 'Who else is at a thread',
   fields: (t) => ({
     threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),

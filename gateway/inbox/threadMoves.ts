@@ -1,164 +1,155 @@
-import type { InputOf } from '../../api/contract/endpoint.ts'
 import { requestSpanishResponse, unassignThread, updateThread } from '../../api/contract/threadChanges.ts'
-import type { Thread } from '../../api/contract/threads.ts'
-import { builder } from '../graph/builder.ts'
 import { restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
-import type { RestSession } from '../rest/RestSession.ts'
-import { ThreadRef } from './Thread.ts'
+import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
+import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
 
-/** What the inputs of all moves may hold; each declares its own part. */
-interface MoveInput {
-  threadId: string
-  modifiedAt?: string | null
-  ownerId?: string | null
-  reason?: string | null
-  isConfirmed?: boolean | null
-  groupId?: string | null
-  note?: string | null
-  until?: string | null
-  isForReview?: boolean | null
-}
-type Body = Partial<InputOf<typeof updateThread>['body']>
+const reason = (t: InputBuilder) => t.string({ description: 'Why; shown in the conversation’s history' })
+const restIdIn = (id: string | null | undefined) => (id == null ? undefined : restIdOf(id, 'User'))
 
-interface Move {
-  /** `CloseThread`: the name of its input begins so, and so is the mutation called. */
-  name: string
-  description: string
-  /** What the input holds beside the thread: the name of a field, its type, and what it says. */
-  fields?: Partial<Record<keyof MoveInput, ['ID' | 'String' | 'Boolean' | 'DateTime', string]>>
-  /** What the API is asked for: a status of the table, or by a call of its own. */
-  body?: (input: MoveInput) => Body
-  ask?: (rest: RestSession, id: string, asked: { input: MoveInput; seen: Seen }) => Promise<Thread>
-}
-type Seen = { modified_at?: string }
-
-const reason = ['String', 'Why; it stands in the history'] as ['String', string]
-const uuidOf = (id: string | null | undefined) => (id == null ? undefined : restIdOf(id, 'User'))
-
-const moves: readonly Move[] = [
+/** Moves that need to be told nothing but the thread. */
+const plainMoves = [
   {
-    name: 'OpenThread',
+    name: 'openThread',
     description: 'Marks an unanswered thread as seen',
-    body: () => ({ status: 'opened' }),
+    body: { status: 'opened' },
+    done: 'The thread is marked as seen',
   },
   {
-    name: 'AssignThread',
-    description: 'Assigns a thread: to the viewer, or to somebody else',
-    fields: {
-      ownerId: ['ID', 'To whom, by the id in the REST API; the viewer without it'],
-      reason,
-      isConfirmed: ['Boolean', 'The viewer was asked and confirmed, where a conflict asks for confirmation_needed'],
-    },
-    body: ({ ownerId, reason: why, isConfirmed }) => ({
-      status: 'assigned',
-      owner_id: uuidOf(ownerId),
-      reason: why ?? '',
-      from_confirm_modal: isConfirmed ?? false,
-    }),
+    name: 'resumeReplyDrafts',
+    description: 'Lets the assistant draft replies again in a thread that was handed off to an agent',
+    body: { gpt_error: null },
+    done: 'The assistant drafts replies again',
   },
   {
-    name: 'UnassignThread',
-    description: 'Takes a thread from who it is assigned to, with a reason; it is open for everyone again',
-    fields: { reason },
-    ask: (rest, id, { input, seen }) =>
-      rest.row(unassignThread, id, { path: { id }, body: { reason: input.reason ?? '', ...seen } }),
-  },
-  {
-    name: 'RequestSpanishResponse',
-    description: 'Marks a thread to be answered in Spanish; it cannot be undone',
-    ask: (rest, id, { seen }) => rest.row(requestSpanishResponse, id, { path: { id }, body: seen }),
-  },
-  {
-    name: 'DeferThread',
-    description: 'Defers a thread to an agent: the assistant drafts no replies there until it is let again',
-    fields: { reason: ['String', 'What was wrong with its drafts; it stands in the history'] },
-    body: ({ reason: why }) => ({ gpt_error: why ?? '' }),
-  },
-  {
-    name: 'ResumeReplyDrafts',
-    description: 'Lets the assistant draft replies again in a thread that was deferred to an agent',
-    body: () => ({ gpt_error: null }),
-  },
-  {
-    name: 'EscalateThread',
-    description: 'Escalates a thread to a group, with a note',
-    fields: {
-      groupId: ['ID', 'The group, by its id in the REST API'],
-      note: ['String', 'What the group should know; kept as an internal note'],
-    },
-    body: ({ groupId, note }) => ({ status: 'escalated', escalate_group_id: uuidOf(groupId), note: note ?? '' }),
-  },
-  {
-    name: 'PauseThread',
-    description: 'Pauses a thread; an end in the year 3000 or later is none',
-    fields: {
-      until: ['DateTime', 'When it goes on by itself; never without it'],
-      isForReview: ['Boolean', 'Until somebody has looked at it; for system users'],
-    },
-    body: ({ until, isForReview }) =>
-      isForReview ? { status: 'review_pause' } : { status: 'indefinite_pause', paused_before: until ?? null },
-  },
-  {
-    name: 'AwaitPatient',
+    name: 'awaitPatient',
     description: 'Waits for the patient’s answer; after two days without one the thread is closed',
-    body: () => ({ status: 'awaiting' }),
+    body: { status: 'awaiting' },
+    done: 'The thread waits for the patient',
   },
   {
-    name: 'CloseThread',
-    description: 'Closes a thread, with whatever it was assigned, paused or escalated to',
-    body: () => ({ status: 'closed', from_confirm_modal: true }),
+    name: 'closeThread',
+    description: 'Closes a thread, whether it was assigned, paused or escalated',
+    body: { status: 'closed', from_confirm_modal: true },
+    done: 'The thread is closed',
   },
   {
-    name: 'ReopenThread',
+    name: 'reopenThread',
     description: 'Opens a closed thread again, or ends a pause',
-    body: () => ({ status: 'opened' }),
+    body: { status: 'opened' },
+    done: 'The thread is open again',
   },
-]
+] as const
 
-const ThreadMoveSuccess = builder.objectRef<{ thread: Thread }>('ThreadMoveSuccess').implement({
-  description: 'The thread was moved',
-  fields: (t) => ({
-    thread: t.expose('thread', {
-      type: ThreadRef,
-      description: 'The thread as it is now; what was linked is the thread of its patient',
+for (const { name, description, body, done } of plainMoves)
+  restMutation({
+    name,
+    description,
+    endpoint: updateThread,
+    input: threadInput,
+    toCall: (input) => ({ path: { id: input.threadId }, body: { ...body, ...seenOf(input) } }),
+    row: ({ threadId }) => threadId,
+    success: threadSuccess(done),
+  })
+
+restMutation({
+  name: 'assignThread',
+  description: 'Assigns a thread to the viewer or to another user',
+  endpoint: updateThread,
+  input: (t) => ({
+    ...threadInput(t),
+    ownerId: t.id({ description: 'The new owner, by the id in the REST API; the viewer without it' }),
+    reason: reason(t),
+    isConfirmed: t.boolean({
+      description: 'The viewer confirmed, where a conflict asks for it (confirmation_needed)',
     }),
   }),
+  toCall: (input) => ({
+    path: { id: input.threadId },
+    body: {
+      status: 'assigned' as const,
+      owner_id: restIdIn(input.ownerId),
+      reason: input.reason ?? '',
+      from_confirm_modal: input.isConfirmed ?? false,
+      ...seenOf(input),
+    },
+  }),
+  row: ({ threadId }) => threadId,
+  success: threadSuccess('The thread is assigned'),
 })
 
-/** What every mutation answers that leaves a thread behind. */
-export const threadMoveResult = resultUnion('ThreadMoveResult', ThreadMoveSuccess, 'ThreadMoveSuccess')
+restMutation({
+  name: 'unassignThread',
+  description: 'Unassigns a thread, with a reason; it is open for everyone again',
+  endpoint: unassignThread,
+  input: (t) => ({ ...threadInput(t), reason: reason(t) }),
+  toCall: (input) => ({ path: { id: input.threadId }, body: { reason: input.reason ?? '', ...seenOf(input) } }),
+  row: ({ threadId }) => threadId,
+  success: threadSuccess('The thread is unassigned'),
+})
 
-for (const { name, description, fields = {}, body, ask } of moves) {
-  const input = builder.inputRef<MoveInput>(`${name}Input`).implement({
-    description: 'Which thread, and how',
-    fields: (t) =>
-      ({
-        threadId: t.id({ required: true, description: 'The thread' }),
-        modifiedAt: t.field({
-          type: 'DateTime',
-          description:
-            'modifiedAt of the thread as the viewer saw it; a later change by someone else is then a conflict',
-        }),
-        ...Object.fromEntries(
-          Object.entries(fields).map(([field, [type, what]]) => [field, t.field({ type, description: what })]),
-        ),
-      }) as never,
-  })
-  builder.mutationField(`${name.charAt(0).toLowerCase()}${name.slice(1)}`, (t) =>
-    t.field({
-      type: threadMoveResult,
-      description,
-      args: { input: t.arg({ type: input, required: true, description: 'Which thread, and how' }) },
-      resolve: (_root, { input: given }, { rest }) =>
-        catchingMutationErrors(async () => {
-          const id = restIdOf(given.threadId, 'Thread')
-          const seen = given.modifiedAt == null ? {} : { modified_at: given.modifiedAt }
-          const input = given as MoveInput
-          const moved = () => rest.row(updateThread, id, { path: { id }, body: { ...body?.(input), ...seen } as never })
-          return { thread: await (ask?.(rest, id, { input, seen }) ?? moved()) }
-        }) as never,
-    }),
-  )
-}
+restMutation({
+  name: 'requestSpanishResponse',
+  description: 'Marks a thread to be answered in Spanish. This can’t be undone',
+  endpoint: requestSpanishResponse,
+  input: threadInput,
+  toCall: (input) => ({ path: { id: input.threadId }, body: seenOf(input) }),
+  row: ({ threadId }) => threadId,
+  success: threadSuccess('The thread is to be answered in Spanish'),
+})
+
+restMutation({
+  name: 'deferThread',
+  description: 'Hands a thread off to an agent: the assistant drafts no replies there until it is resumed',
+  endpoint: updateThread,
+  input: (t) => ({
+    ...threadInput(t),
+    reason: t.string({ description: 'What was wrong with its drafts; shown in the conversation’s history' }),
+  }),
+  toCall: (input) => ({ path: { id: input.threadId }, body: { gpt_error: input.reason ?? '', ...seenOf(input) } }),
+  row: ({ threadId }) => threadId,
+  success: threadSuccess('The thread is handed off to an agent'),
+})
+
+restMutation({
+  name: 'escalateThread',
+  description: 'Escalates a thread to a group, with a note',
+  endpoint: updateThread,
+  input: (t) => ({
+    ...threadInput(t),
+    groupId: t.id({ description: 'The group, by its id in the REST API' }),
+    note: t.string({ description: 'What the group should know; stored as an internal note' }),
+  }),
+  toCall: (input) => ({
+    path: { id: input.threadId },
+    body: {
+      status: 'escalated' as const,
+      escalate_group_id: restIdIn(input.groupId),
+      note: input.note ?? '',
+      ...seenOf(input),
+    },
+  }),
+  row: ({ threadId }) => threadId,
+  success: threadSuccess('The thread is escalated'),
+})
+
+restMutation({
+  name: 'pauseThread',
+  description: 'Pauses a thread; an end in the year 3000 or later is none',
+  endpoint: updateThread,
+  input: (t) => ({
+    ...threadInput(t),
+    until: t.field({ type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
+    isForReview: t.boolean({ description: 'Until a user has reviewed it; for system users' }),
+  }),
+  toCall: (input) => ({
+    path: { id: input.threadId },
+    body: {
+      ...(input.isForReview
+        ? { status: 'review_pause' as const }
+        : { status: 'indefinite_pause' as const, paused_before: input.until ?? null }),
+      ...seenOf(input),
+    },
+  }),
+  row: ({ threadId }) => threadId,
+  success: threadSuccess('The thread is paused'),
+})

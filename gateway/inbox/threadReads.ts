@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { markThreadRead, markThreadUnread } from '../../api/contract/threadReads.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { restMutation } from '../graph/restMutation.ts'
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { ThreadRef } from './Thread.ts'
 
 const isUnread = 'Whether the viewer has yet to read it: the patient wrote after what they saw last, or they marked it'
@@ -17,49 +17,34 @@ builder.objectFields(ThreadRef, (t) => ({
 
 type Unread = AnswerOf<typeof markThreadRead>
 
-/** Of its own, without the thread: whether somebody has read it tells nothing of an account. */
-const ThreadReadSuccess = builder.objectRef<Unread>('ThreadReadSuccess').implement({
-  description: 'How far the viewer has read it is kept',
-  fields: (t) => ({
+/** Without the thread itself: whether it was read says nothing about an account. */
+const threadReadSuccess = {
+  description: 'The viewer’s last-read position is saved',
+  from: (unread: Unread) => unread,
+  fields: (t: SuccessBuilder<Unread>) => ({
     threadId: t.id({ description: 'The thread', resolve: ({ thread_id: id }) => encodeGlobalId('Thread', id) }),
     isUnread: t.exposeBoolean('is_unread', { description: isUnread }),
     unreadCount: t.exposeInt('unread_count', { description: unreadCount }),
   }),
-})
-const threadReadResult = resultUnion('ThreadReadResult', ThreadReadSuccess, 'ThreadReadSuccess')
+}
 
-const MarkReadInput = builder.inputType('MarkThreadReadInput', {
-  description: 'Which thread, and how far',
-  fields: (t) => ({
-    threadId: t.id({ required: true, description: 'The thread' }),
+restMutation({
+  name: 'markThreadRead',
+  description: 'Sets how far the viewer has read a thread; never back. For the viewer alone',
+  endpoint: markThreadRead,
+  input: (t) => ({
+    threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
     position: t.int({ required: true, description: 'Place of the last entry that the viewer saw' }),
   }),
+  toCall: ({ threadId, position }) => ({ path: { id: threadId }, body: { position } }),
+  success: threadReadSuccess,
 })
 
-const MarkUnreadInput = builder.inputType('MarkThreadUnreadInput', {
-  description: 'Which thread',
-  fields: (t) => ({ threadId: t.id({ required: true, description: 'The thread' }) }),
+restMutation({
+  name: 'markThreadUnread',
+  description: 'Marks a thread as unread until the viewer looks at it again. For the viewer alone',
+  endpoint: markThreadUnread,
+  input: (t) => ({ threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }) }),
+  toCall: ({ threadId }) => ({ path: { id: threadId } }),
+  success: threadReadSuccess,
 })
-
-builder.mutationFields((t) => ({
-  markThreadRead: t.field({
-    type: threadReadResult,
-    description: 'Says how far the viewer has read a thread; never back. For them alone',
-    args: { input: t.arg({ type: MarkReadInput, required: true, description: 'Thread and position' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(input.threadId, 'Thread') }
-        return (await rest.call(markThreadRead, { path, body: { position: input.position } })).answer
-      }) as never,
-  }),
-  markThreadUnread: t.field({
-    type: threadReadResult,
-    description: 'Marks a thread as unread until the viewer looks at it again. For them alone',
-    args: { input: t.arg({ type: MarkUnreadInput, required: true, description: 'The thread' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(input.threadId, 'Thread') }
-        return (await rest.call(markThreadUnread, { path })).answer
-      }) as never,
-  }),
-}))

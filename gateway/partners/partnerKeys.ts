@@ -1,69 +1,44 @@
-import { endPartnerKey, issuePartnerKey, type Partner } from '../../api/contract/partners.ts'
-import { builder } from '../graph/builder.ts'
-import { restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { endPartnerKey, issuePartnerKey } from '../../api/contract/partners.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import { PartnerRef } from './Partner.ts'
 
-const IssuePartnerKeySuccess = builder
-  .objectRef<{ partner: Partner; secret: string }>('IssuePartnerKeySuccess')
-  .implement({
-    description: 'The key was issued',
-    fields: (t) => ({
-      partner: t.expose('partner', { type: PartnerRef, description: 'The partner with the new key' }),
-      secret: t.exposeString('secret', { description: 'The whole key, which is shown this once and kept nowhere' }),
-    }),
-  })
-const issueResult = resultUnion('IssuePartnerKeyResult', IssuePartnerKeySuccess, 'IssuePartnerKeySuccess')
-
-const IssuePartnerKeyInput = builder.inputType('IssuePartnerKeyInput', {
-  description: 'For whom, and for how long',
-  fields: (t) => ({
-    partnerId: t.id({ required: true, description: 'The partner' }),
+restMutation({
+  name: 'issuePartnerKey',
+  description: 'Issues a key; two are valid at the same time at most, for a change without a gap',
+  endpoint: issuePartnerKey,
+  input: (t) => ({
+    partnerId: t.id({ required: true, for: 'Partner', description: 'The partner' }),
     expiresInDays: t.int({ required: true, description: 'Days that it is valid, 730 at most' }),
     previousDays: t.int({
-      description: 'Days that the key before stays valid, 90 at most; null for as long as it was to',
+      description: 'Days that the previous key stays valid, 90 at most. Null: its own expiry stays',
     }),
   }),
+  toCall: ({ partnerId, expiresInDays, previousDays }) => ({
+    path: { id: partnerId },
+    body: { expires_in_days: expiresInDays, previous_days: previousDays ?? null },
+  }),
+  success: {
+    description: 'The key was issued',
+    from: (issued) => issued,
+    fields: (t) => ({
+      partner: t.expose('partner', { type: PartnerRef, description: 'The partner with the new key' }),
+      secret: t.exposeString('secret', { description: 'The whole key. Shown only once and not stored' }),
+    }),
+  },
 })
 
-builder.mutationField('issuePartnerKey', (t) =>
-  t.field({
-    type: issueResult,
-    description: 'Issues a key; two are valid at the same time at most, for a change without a gap',
-    args: { input: t.arg({ type: IssuePartnerKeyInput, required: true, description: 'For whom, and for how long' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(input.partnerId, 'Partner') }
-        const body = { expires_in_days: input.expiresInDays, previous_days: input.previousDays ?? null }
-        return (await rest.call(issuePartnerKey, { path, body })).answer
-      }) as never,
+restMutation({
+  name: 'endPartnerKey',
+  description: 'Revokes a key of a partner immediately',
+  endpoint: endPartnerKey,
+  input: (t) => ({
+    partnerId: t.id({ required: true, for: 'Partner', description: 'The key’s partner' }),
+    keyId: t.id({ required: true, for: 'PartnerKey', description: 'The key' }),
   }),
-)
-
-const EndPartnerKeySuccess = builder.objectRef<{ partner: Partner }>('EndPartnerKeySuccess').implement({
-  description: 'The key opens nothing any more',
-  fields: (t) => ({ partner: t.expose('partner', { type: PartnerRef, description: 'The partner without it' }) }),
+  toCall: ({ partnerId, keyId }) => ({ path: { id: partnerId, key_id: keyId } }),
+  success: {
+    description: 'The key is revoked',
+    from: (partner) => ({ partner }),
+    fields: (t) => ({ partner: t.expose('partner', { type: PartnerRef, description: 'The partner without it' }) }),
+  },
 })
-const endResult = resultUnion('EndPartnerKeyResult', EndPartnerKeySuccess, 'EndPartnerKeySuccess')
-
-const EndPartnerKeyInput = builder.inputType('EndPartnerKeyInput', {
-  description: 'Which key',
-  fields: (t) => ({
-    partnerId: t.id({ required: true, description: 'Whose' }),
-    keyId: t.id({ required: true, description: 'The key' }),
-  }),
-})
-
-builder.mutationField('endPartnerKey', (t) =>
-  t.field({
-    type: endResult,
-    description: 'Ends a key of a partner at once',
-    args: { input: t.arg({ type: EndPartnerKeyInput, required: true, description: 'Which key' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(input.partnerId, 'Partner'), key_id: restIdOf(input.keyId, 'PartnerKey') }
-        return { partner: (await rest.call(endPartnerKey, { path })).answer }
-      }) as never,
-  }),
-)

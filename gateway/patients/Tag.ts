@@ -4,11 +4,10 @@ import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { countedConnection } from '../graph/countedConnection.ts'
 import { restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { restConnection } from '../graph/restConnection.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import { isSelected } from '../graph/selection.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
 import { batchById } from '../rest/loaders.ts'
 
 type Tag = AnswerOf<typeof listTags>[number]
@@ -46,32 +45,21 @@ builder.queryField('tags', (t) =>
   }),
 )
 
-const CreateTagInput = builder.inputType('CreateTagInput', {
-  description: 'A tag to be made',
-  fields: (t) => ({
+restMutation({
+  name: 'createTag',
+  description: 'Makes a tag; for a name that the company has already, the answer is the existing tag',
+  endpoint: createTag,
+  input: (t) => ({
     name: t.string({ required: true, description: 'Name, of 60 characters at most' }),
-    companyId: t.id({ required: true, description: 'The company' }),
-    practiceId: t.id({ description: 'The practice, where the tag is for one alone' }),
+    companyId: t.id({ required: true, for: 'Company', description: 'The company' }),
+    practiceId: t.id({ for: 'Practice', description: 'The practice, where the tag is for one alone' }),
   }),
-})
-const CreateTagSuccess = builder.objectRef<{ tag: Tag }>('CreateTagSuccess').implement({
-  description: 'The company has the tag',
-  fields: (t) => ({ tag: t.expose('tag', { type: TagRef, description: 'The tag' }) }),
-})
-
-builder.mutationField('createTag', (t) =>
-  t.field({
-    type: resultUnion('CreateTagResult', CreateTagSuccess, 'CreateTagSuccess'),
-    description: 'Makes a tag; a name that the company has already answers the tag there is',
-    args: { input: t.arg({ type: CreateTagInput, required: true, description: 'Name and owner' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const body = {
-          name: input.name,
-          company_id: restIdOf(input.companyId, 'Company'),
-          client_id: input.practiceId == null ? null : restIdOf(input.practiceId, 'Practice'),
-        }
-        return { tag: (await rest.call(createTag, { body })).answer }
-      }) as never,
+  toCall: ({ name, companyId, practiceId }) => ({
+    body: { name, company_id: companyId, client_id: practiceId ?? null },
   }),
-)
+  success: {
+    description: 'The company has the tag',
+    from: (tag) => ({ tag }),
+    fields: (t) => ({ tag: t.expose('tag', { type: TagRef, description: 'The tag' }) }),
+  },
+})

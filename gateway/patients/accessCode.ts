@@ -1,8 +1,7 @@
 import { getAccessCode, updateAccessCodes } from '../../api/contract/patientAccounts.ts'
 import { builder } from '../graph/builder.ts'
 import { restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { restMutation } from '../graph/restMutation.ts'
 
 interface AccessCode {
   code: string | null
@@ -28,20 +27,15 @@ builder.queryField('accessCode', (t) =>
   }),
 )
 
-const RenewAccessCodeSuccess = builder.objectRef<{ accessCode: AccessCode }>('RenewAccessCodeSuccess').implement({
-  description: 'There is a new code',
-  fields: (t) => ({ accessCode: t.expose('accessCode', { type: AccessCodeRef, description: 'The new code' }) }),
+restMutation({
+  name: 'renewAccessCode',
+  description: 'Makes a new access code; the previous one stops working',
+  endpoint: updateAccessCodes,
+  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  toCall: ({ patientId }) => ({ path: { id: patientId } }),
+  success: {
+    description: 'There is a new code',
+    from: (answer) => ({ accessCode: { code: answer.access_code } }),
+    fields: (t) => ({ accessCode: t.expose('accessCode', { type: AccessCodeRef, description: 'The new code' }) }),
+  },
 })
-
-builder.mutationField('renewAccessCode', (t) =>
-  t.field({
-    type: resultUnion('RenewAccessCodeResult', RenewAccessCodeSuccess, 'RenewAccessCodeSuccess'),
-    description: 'Makes a new access code; the one before stops working',
-    args: { patientId: t.arg.id({ required: true, description: 'The patient' }) },
-    resolve: (_root, { patientId }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const { answer } = await rest.call(updateAccessCodes, { path: { id: restIdOf(patientId, 'Patient') } })
-        return { accessCode: { code: answer.access_code } }
-      }) as never,
-  }),
-)

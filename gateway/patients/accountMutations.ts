@@ -5,110 +5,86 @@ import {
   updateBalances,
   updatePatientRole,
 } from '../../api/contract/patientAccounts.ts'
-import { builder } from '../graph/builder.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import { familyRole } from './PatientStatus.ts'
-import { patientResult } from './patientResult.ts'
-import { seenAt } from './seenAt.ts'
+import { patientSuccess } from './patientSuccess.ts'
+import { seenAt, seenAtOf } from './seenAt.ts'
 
-const MergePatientInput = builder.inputType('MergePatientInput', {
-  description: 'Which account goes, and where its contents go',
-  fields: (t) => ({
-    patientId: t.id({ required: true, description: 'The patient whose account goes' }),
-    targetId: t.id({ required: true, description: 'An active patient of the same practice with an external id' }),
+restMutation({
+  name: 'mergePatient',
+  description: 'Moves everything of an account to another one; the old id says where it went',
+  endpoint: mergePatient,
+  input: (t) => ({
+    patientId: t.id({ required: true, for: 'Patient', description: 'The patient whose account goes' }),
+    targetId: t.id({
+      required: true,
+      for: 'Patient',
+      description: 'An active patient of the same practice with an external id',
+    }),
   }),
+  toCall: ({ patientId, targetId }) => ({ path: { id: patientId }, body: { target_id: targetId } }),
+  row: ({ targetId }) => targetId,
+  success: patientSuccess('The account was merged; the patient is the target'),
 })
 
-builder.mutationField('mergePatient', (t) =>
-  t.field({
-    type: patientResult('MergePatient', 'The account was merged; the patient is the target'),
-    description: 'Moves everything of an account to another one; the old id says where it went',
-    args: { input: t.arg({ type: MergePatientInput, required: true, description: 'Both patients' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(input.patientId, 'Patient')
-        const targetId = restIdOf(input.targetId, 'Patient')
-        const call = { path: { id }, body: { target_id: targetId } }
-        return { patient: await rest.row(mergePatient, targetId, call) }
-      }) as never,
+restMutation({
+  name: 'hidePatient',
+  description: 'Removes an account from lists and searches, or restores it',
+  endpoint: hidePatient,
+  input: (t) => ({
+    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
+    isHidden: t.boolean({ required: true, description: 'false restores it' }),
   }),
-)
-
-builder.mutationField('hidePatient', (t) =>
-  t.field({
-    type: patientResult('HidePatient', 'The account was hidden, or brought back'),
-    description: 'Takes an account out of lists and searches, or brings it back',
-    args: {
-      patientId: t.arg.id({ required: true, description: 'The patient' }),
-      isHidden: t.arg.boolean({ required: true, description: 'false brings it back' }),
-    },
-    resolve: (_root, { patientId, isHidden }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(patientId, 'Patient')
-        return { patient: await rest.row(hidePatient, id, { path: { id }, body: { hidden: isHidden } }) }
-      }) as never,
-  }),
-)
-
-const DeletePatientSuccess = builder.objectRef<{ id: string }>('DeletePatientSuccess').implement({
-  description: 'The account is gone',
-  fields: (t) => ({
-    deletedId: t.id({ description: 'Id that the patient had', resolve: ({ id }) => encodeGlobalId('Patient', id) }),
-  }),
+  toCall: ({ patientId, isHidden }) => ({ path: { id: patientId }, body: { hidden: isHidden } }),
+  row: ({ patientId }) => patientId,
+  success: patientSuccess('The account was hidden or restored'),
 })
 
-builder.mutationField('deletePatient', (t) =>
-  t.field({
-    type: resultUnion('DeletePatientResult', DeletePatientSuccess, 'DeletePatientSuccess'),
-    description: 'Deletes an account that was made by mistake and on which nothing has happened',
-    args: { patientId: t.arg.id({ required: true, description: 'The patient' }) },
-    resolve: (_root, { patientId }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(patientId, 'Patient')
-        return rest.row(deletePatient, id, { path: { id } })
-      }) as never,
-  }),
-)
+restMutation({
+  name: 'deletePatient',
+  description: 'Deletes an account that was made by mistake and on which nothing has happened',
+  endpoint: deletePatient,
+  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  toCall: ({ patientId }) => ({ path: { id: patientId } }),
+  row: ({ patientId }) => patientId,
+  success: {
+    description: 'The account was deleted',
+    from: ({ id }) => ({ id }),
+    fields: (t) => ({
+      deletedId: t.id({ description: 'Id that the patient had', resolve: ({ id }) => encodeGlobalId('Patient', id) }),
+    }),
+  },
+})
 
-const SetFamilyRoleInput = builder.inputType('SetFamilyRoleInput', {
-  description: 'Who pays for whom',
-  fields: (t) => ({
-    patientId: t.id({ required: true, description: 'The patient' }),
+restMutation({
+  name: 'setFamilyRole',
+  description: 'Makes a patient the guarantor of the family, or a dependent',
+  endpoint: updatePatientRole,
+  input: (t) => ({
+    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
     role: t.field({ type: familyRole.ref, required: true, description: 'The role that the patient gets' }),
-    guarantorId: t.id({ description: 'Who pays for a dependent' }),
+    guarantorId: t.id({ for: 'Patient', description: 'Who pays for a dependent' }),
     modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
   }),
+  toCall: ({ patientId, role, guarantorId, ...input }) => ({
+    path: { id: patientId },
+    body: {
+      role: role as 'guarantor' | 'dependent',
+      ...seenAtOf(input),
+      ...(guarantorId != null && { guarantor_id: guarantorId }),
+    },
+  }),
+  row: ({ patientId }) => patientId,
+  success: patientSuccess('The role was set'),
 })
 
-builder.mutationField('setFamilyRole', (t) =>
-  t.field({
-    type: patientResult('SetFamilyRole', 'The role was set'),
-    description: 'Makes a patient the guarantor of the family, or a dependent',
-    args: { input: t.arg({ type: SetFamilyRoleInput, required: true, description: 'Patient and role' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(input.patientId, 'Patient')
-        const body = {
-          role: input.role as 'guarantor' | 'dependent',
-          ...(input.modifiedAt != null && { modified_at: input.modifiedAt }),
-          ...(input.guarantorId != null && { guarantor_id: restIdOf(input.guarantorId, 'Patient') }),
-        }
-        return { patient: await rest.row(updatePatientRole, id, { path: { id }, body }) }
-      }) as never,
-  }),
-)
-
-builder.mutationField('updateBalances', (t) =>
-  t.field({
-    type: patientResult('UpdateBalances', 'The balances are summed anew'),
-    description: 'Sums the balances of the account and its family anew from charges and payments',
-    args: { patientId: t.arg.id({ required: true, description: 'The patient' }) },
-    resolve: (_root, { patientId }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(patientId, 'Patient')
-        return { patient: await rest.row(updateBalances, id, { path: { id } }) }
-      }) as never,
-  }),
-)
+restMutation({
+  name: 'updateBalances',
+  description: 'Recalculates the balances of the account and its family from charges and payments',
+  endpoint: updateBalances,
+  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  toCall: ({ patientId }) => ({ path: { id: patientId } }),
+  row: ({ patientId }) => patientId,
+  success: patientSuccess('The balances were recalculated'),
+})

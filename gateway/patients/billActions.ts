@@ -1,39 +1,29 @@
 import { approvePatient, restartPatientRule } from '../../api/contract/patientHolds.ts'
-import { builder } from '../graph/builder.ts'
-import { restIdOf } from '../graph/globalId.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
-import { patientResult } from './patientResult.ts'
+import { restMutation } from '../graph/restMutation.ts'
+import { patientSuccess } from './patientSuccess.ts'
 
-builder.mutationField('approveBill', (t) =>
-  t.field({
-    type: patientResult('ApproveBill', 'The bill goes out'),
-    description: 'Lets the bill of an account go out: what is in review, cancelled or not ready becomes ready',
-    args: {
-      patientId: t.arg.id({ required: true, description: 'The patient' }),
-      idempotencyKey: t.arg.string({ description: 'Made up by the caller: the same key approves once' }),
-    },
-    resolve: (_root, { patientId, idempotencyKey }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(patientId, 'Patient')
-        return { patient: await rest.rowOnce(approvePatient, id, idempotencyKey, { path: { id } }) }
-      }) as never,
-  }),
-)
+restMutation({
+  name: 'approveBill',
+  description: 'Releases the bill of an account: one in review, canceled or not ready becomes ready',
+  endpoint: approvePatient,
+  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  toCall: ({ patientId }) => ({ path: { id: patientId } }),
+  row: ({ patientId }) => patientId,
+  success: patientSuccess('The bill will be sent'),
+})
 
-builder.mutationField('restartRule', (t) =>
-  t.field({
-    type: patientResult('RestartRule', 'The rule begins again'),
-    description: 'Begins the rule of an account again over its present balance',
-    args: {
-      patientId: t.arg.id({ required: true, description: 'The patient' }),
-      isPlanCancelled: t.arg.boolean({ description: 'Also where the patient pays by a plan, which is cancelled then' }),
-      idempotencyKey: t.arg.string({ description: 'Made up by the caller: the same key restarts once' }),
-    },
-    resolve: (_root, { patientId, isPlanCancelled, idempotencyKey }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(patientId, 'Patient')
-        const body = { restart_payment_plan: isPlanCancelled ?? false }
-        return { patient: await rest.rowOnce(restartPatientRule, id, idempotencyKey, { path: { id }, body }) }
-      }) as never,
+restMutation({
+  name: 'restartRule',
+  description: 'Restarts the workflow of an account over its present balance',
+  endpoint: restartPatientRule,
+  input: (t) => ({
+    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
+    isPlanCancelled: t.boolean({ description: 'Also where the patient pays by a plan, which is canceled then' }),
   }),
-)
+  toCall: ({ patientId, isPlanCancelled }) => ({
+    path: { id: patientId },
+    body: { restart_payment_plan: isPlanCancelled ?? false },
+  }),
+  row: ({ patientId }) => patientId,
+  success: patientSuccess('The workflow restarted'),
+})

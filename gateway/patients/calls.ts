@@ -3,13 +3,12 @@ import { listPatientEvents, logCall } from '../../api/contract/patientEvents.ts'
 import { callResults } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
 import { countedConnection } from '../graph/countedConnection.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { relation } from '../graph/relation.ts'
 import { restConnection } from '../graph/restConnection.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import type { PageArguments } from '../rest/paging.ts'
 import { PatientRef } from './Patient.ts'
 
@@ -66,31 +65,30 @@ builder.objectField(PatientRef, 'calls', (t) =>
   }),
 )
 
-const LogCallInput = builder.inputType('LogCallInput', {
-  description: 'A phone call',
-  fields: (t) => ({
-    patientId: t.id({ required: true, description: 'The patient' }),
+restMutation({
+  name: 'logCall',
+  description: 'Logs a phone call with its result',
+  endpoint: logCall,
+  input: (t) => ({
+    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
     result: t.field({ type: callResult.ref, required: true, description: 'What it came to' }),
     notes: t.string({ description: 'What was said' }),
     followupDate: t.field({ type: 'Date', description: 'When to call again' }),
   }),
-})
-const LogCallSuccess = builder.objectRef<{ call: Entry }>('LogCallSuccess').implement({
-  description: 'The call was logged',
-  fields: (t) => ({ call: t.expose('call', { type: CallRef, description: 'The call' }) }),
-})
-
-builder.mutationField('logCall', (t) =>
-  t.field({
-    type: resultUnion('LogCallResult', LogCallSuccess, 'LogCallSuccess'),
-    description: 'Logs a phone call with its result',
-    args: { input: t.arg({ type: LogCallInput, required: true, description: 'Patient and call' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(input.patientId, 'Patient')
-        const result = input.result as (typeof callResults)[number]
-        const data = { result, notes: input.notes ?? '', followup_date: input.followupDate ?? null }
-        return { call: (await rest.call(logCall, { path: { id }, body: { type: 'manual_call', data } })).answer }
-      }) as never,
+  toCall: ({ patientId, result, notes, followupDate }) => ({
+    path: { id: patientId },
+    body: {
+      type: 'manual_call' as const,
+      data: {
+        result: result as (typeof callResults)[number],
+        notes: notes ?? '',
+        followup_date: followupDate ?? null,
+      },
+    },
   }),
-)
+  success: {
+    description: 'The call was logged',
+    from: (call) => ({ call }),
+    fields: (t) => ({ call: t.expose('call', { type: CallRef, description: 'The call' }) }),
+  },
+})

@@ -2,17 +2,29 @@ import type { createToken } from '../../api/contract/session.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 
-export type SecondFactor = Exclude<AnswerOf<typeof createToken>, { user: unknown }>
+type Demand = Exclude<AnswerOf<typeof createToken>, { user: unknown }>
 
-export const SecondFactorRef = builder.objectRef<SecondFactor>('SecondFactorRequired').implement({
-  description: 'The password was right; a one-time code is still to come, by `confirmSignIn`',
+/** The password was right, and a one-time code is still missing. */
+export class SecondFactor {
+  constructor(readonly demand: Demand) {}
+}
+
+export const SecondFactorRef = builder.objectType(SecondFactor, {
+  name: 'SecondFactorRequired',
+  description: 'The password was right; a one-time code is still missing: send it by `confirmSignIn`',
+  isTypeOf: (value) => value instanceof SecondFactor,
   fields: (t) => ({
-    userId: t.exposeID('user_id', { description: 'Who signs in; given back with the code' }),
-    challengeId: t.exposeString('session_id', {
-      description: 'Names this attempt; given back with the code. No session yet, and good for ten minutes',
+    userId: t.id({
+      description: 'The user who signs in; send it with the code',
+      resolve: ({ demand }) => demand.user_id,
     }),
-    isByEmail: t.exposeBoolean('2fa_flow_email', {
-      description: 'Whether the code was sent by e-mail; else it is in the authenticator app',
+    challengeId: t.string({
+      description: 'Names this attempt; send it with the code. Not a session yet; valid for ten minutes',
+      resolve: ({ demand }) => demand.session_id,
+    }),
+    isByEmail: t.boolean({
+      description: 'Whether the code was sent by email; otherwise it is in the authenticator app',
+      resolve: ({ demand }) => demand['2fa_flow_email'],
     }),
   }),
 })

@@ -1,22 +1,15 @@
 import { getHelpCenterUrl } from '../../api/contract/identity.ts'
-import { builder } from '../graph/builder.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { restMutation } from '../graph/restMutation.ts'
 
-const HelpCenterSuccess = builder.objectRef<{ url: string }>('HelpCenterSuccess').implement({
-  description: 'The way to the help center',
-  fields: (t) => ({ url: t.exposeString('url', { description: 'Signs the person in there; good for a minute' }) }),
+restMutation({
+  name: 'openHelpCenter',
+  description: 'Makes an address that signs the viewer in to the help center',
+  endpoint: getHelpCenterUrl,
+  input: (t) => ({ redirectPath: t.string({ description: 'Path there to continue at' }) }),
+  toCall: ({ redirectPath }) => ({ query: redirectPath ? { redirect_path: redirectPath } : {} }),
+  success: {
+    description: 'The address of the help center',
+    from: ({ url }) => ({ url }),
+    fields: (t) => ({ url: t.exposeString('url', { description: 'Signs the user in there; valid for a minute' }) }),
+  },
 })
-
-builder.mutationField('openHelpCenter', (t) =>
-  t.field({
-    type: resultUnion('OpenHelpCenterResult', HelpCenterSuccess, 'HelpCenterSuccess'),
-    description: 'Signs the way of the viewer to the help center',
-    args: { redirectPath: t.arg.string({ description: 'Path there to go on to' }) },
-    resolve: (_root, { redirectPath }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const query = redirectPath ? { redirect_path: redirectPath } : {}
-        return (await rest.call(getHelpCenterUrl, { query })).answer
-      }) as never,
-  }),
-)

@@ -1,12 +1,10 @@
 import { endImpersonation, impersonateUser } from '../../api/contract/identity.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { builder } from '../graph/builder.ts'
-import { restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { restMutation } from '../graph/restMutation.ts'
 import { permissionFor, PermissionRef } from './Permission.ts'
-import { SignInSuccess } from './signIn.ts'
 import { ViewerRef } from './Viewer.ts'
+import { viewerSuccess } from './viewerSuccess.ts'
 
 const ImpersonatorRef = builder.objectRef<NonNullable<SessionUser['impersonator']>>('Impersonator').implement({
   description: 'The system user who acts in the viewer’s name',
@@ -32,23 +30,19 @@ builder.objectFields(ViewerRef, (t) => ({
   }),
 }))
 
-const ImpersonationResult = resultUnion('ImpersonationResult', SignInSuccess, 'SignInSuccess')
+restMutation({
+  name: 'impersonate',
+  description: 'Continues on behalf of a user of a company; the audit log records who acts',
+  endpoint: impersonateUser,
+  input: (t) => ({ userId: t.id({ required: true, for: 'User', description: 'The user' }) }),
+  toCall: ({ userId }) => ({ path: { id: userId } }),
+  success: viewerSuccess('The session is that of the user'),
+})
 
-builder.mutationFields((t) => ({
-  impersonate: t.field({
-    type: ImpersonationResult,
-    description: 'Goes on in the name of a user of a company; the audit log keeps who is behind it',
-    args: { userId: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: (_root, { userId }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(userId, 'User') }
-        return { viewer: (await rest.call(impersonateUser, { path })).answer.user }
-      }) as never,
-  }),
-  endImpersonation: t.field({
-    type: ImpersonationResult,
-    description: 'Back to a session of one’s own',
-    resolve: (_root, _args, { rest }) =>
-      catchingMutationErrors(async () => ({ viewer: (await rest.call(endImpersonation)).answer.user })) as never,
-  }),
-}))
+restMutation({
+  name: 'endImpersonation',
+  description: 'Returns to the viewer’s own session',
+  endpoint: endImpersonation,
+  toCall: () => ({}),
+  success: viewerSuccess('The session is the viewer’s own again'),
+})

@@ -1,10 +1,11 @@
+import type { InputShapeFromFields } from '@pothos/core'
 import { exchangeCompanyToken, refreshGivenToken, signInByEhr } from '../../api/contract/identity.ts'
 import { builder } from '../graph/builder.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors, Conflict } from '../rest/errors.ts'
+import { handWrittenMutation, type InputBuilder, Otherwise } from '../graph/restMutation.ts'
+import { Conflict } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
 import type { RestSession } from '../rest/RestSession.ts'
-import { SignInSuccess } from './signIn.ts'
+import { viewerSuccess } from './viewerSuccess.ts'
 
 const TokenSourceRef = builder.enumType('TokenSource', {
   description: 'Who made a token that signs in',
@@ -15,16 +16,12 @@ const TokenSourceRef = builder.enumType('TokenSource', {
   } as const,
 })
 
-const SignInByTokenInput = builder.inputType('SignInByTokenInput', {
-  description: 'A token in the place of e-mail and password',
-  fields: (t) => ({
-    source: t.field({ type: TokenSourceRef, required: true, description: 'Who made it' }),
-    token: t.string({ required: true, description: 'The token; never logged' }),
-    companyUid: t.string({ description: 'Short id of the company; with a company’s token' }),
-  }),
+const inputFields = (t: InputBuilder) => ({
+  source: t.field({ type: TokenSourceRef, required: true, description: 'Who made it' }),
+  token: t.string({ required: true, description: 'The token; never logged' }),
+  companyUid: t.string({ description: 'Short id of the company; with a company’s token' }),
 })
-
-type Given = typeof SignInByTokenInput.$inferInput
+type Given = InputShapeFromFields<ReturnType<typeof inputFields>>
 
 function signInBy({ source, token, companyUid }: Given, rest: RestSession) {
   if (source === 'SESSION') return rest.call(refreshGivenToken, { query: { token } })
@@ -32,25 +29,21 @@ function signInBy({ source, token, companyUid }: Given, rest: RestSession) {
   return rest.call(exchangeCompanyToken, { query: { token, company_uid: companyUid ?? '' } })
 }
 
-/** A token that is over is no session that has expired: the page that holds it goes on. */
-async function withoutSessionLost<T>(work: () => Promise<T>): Promise<T | Conflict> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof RestError && error.status === 401)
-      return new Conflict(error.body.error_text ?? 'This link has expired or was used already.', 'invalid_token')
-    throw error
-  }
-}
-
-builder.mutationField('signInByToken', (t) =>
-  t.field({
-    type: resultUnion('SignInByTokenResult', SignInSuccess, 'SignInSuccess'),
-    description: 'Signs in by a token that was handed over',
-    args: { input: t.arg({ type: SignInByTokenInput, required: true, description: 'The token' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(() =>
-        withoutSessionLost(async () => ({ viewer: (await signInBy(input, rest)).answer.user })),
-      ) as never,
-  }),
-)
+// By hand: each kind of token has a call of its own.
+handWrittenMutation({
+  name: 'signInByToken',
+  description: 'Signs in by a token that was handed over',
+  inputDescription: 'A token instead of email and password',
+  input: inputFields,
+  resolve: async (input, { rest }) => {
+    try {
+      return { viewer: (await signInBy(input, rest)).answer.user }
+    } catch (error) {
+      // An expired token is not an expired session: the page that holds the token handles it.
+      if (!(error instanceof RestError) || error.status !== 401) throw error
+      const message = error.body.error_text ?? 'This link has expired or was used already.'
+      return new Otherwise(new Conflict(message, 'invalid_token'))
+    }
+  },
+  success: viewerSuccess('Signed in; the session came as cookies'),
+})

@@ -6,9 +6,9 @@ import {
   viewScreens,
 } from '../../api/contract/savedViews.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { resultUnion } from '../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../rest/errors.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
+import { restMutation } from '../graph/restMutation.ts'
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { orNull } from '../rest/loaders.ts'
 
 const SavedViewRef = builder.objectRef<SavedView>('SavedView').implement({
@@ -39,44 +39,32 @@ builder.queryField('savedViews', (t) =>
   }),
 )
 
-const SavedViewsSuccess = builder.objectRef<{ views: SavedView[] }>('SavedViewsSuccess').implement({
-  description: 'The views of the list are other ones now',
-  fields: (t) => ({
+const savedViewsSuccess = {
+  description: 'The saved views of the list after the change',
+  from: (views: SavedView[]) => ({ views }),
+  fields: (t: SuccessBuilder<{ views: SavedView[] }>) => ({
     views: t.expose('views', { type: [SavedViewRef], description: 'All views of the list, by name' }),
   }),
-})
-const savedViewsResult = resultUnion('SavedViewsResult', SavedViewsSuccess, 'SavedViewsSuccess')
+}
 
-const SaveViewInput = builder.inputType('SaveViewInput', {
-  description: 'What to save, and under which name',
-  fields: (t) => ({
+restMutation({
+  name: 'saveView',
+  description: 'Saves a view of a list for the viewer, on every device',
+  endpoint: createSavedView,
+  input: (t) => ({
     screen: t.field({ type: ViewScreen, required: true, description: 'Which list' }),
     name: t.string({ required: true, description: 'Name, of 40 characters at most; each once, in whatever case' }),
     query: t.string({ required: true, description: 'Parameters of the list’s address in the app' }),
   }),
+  toCall: ({ screen, name, query }) => ({ body: { screen, name, query } }),
+  success: savedViewsSuccess,
 })
 
-builder.mutationField('saveView', (t) =>
-  t.field({
-    type: savedViewsResult,
-    description: 'Saves a view of a list for the viewer, on every device',
-    args: { input: t.arg({ type: SaveViewInput, required: true, description: 'List, name and parameters' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => ({
-        views: (await rest.call(createSavedView, { body: input })).answer,
-      })) as never,
-  }),
-)
-
-builder.mutationField('deleteSavedView', (t) =>
-  t.field({
-    type: savedViewsResult,
-    description: 'Forgets a view that the viewer has saved',
-    args: { viewId: t.arg.id({ required: true, description: 'The view' }) },
-    resolve: (_root, { viewId }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(viewId, 'SavedView') }
-        return { views: (await rest.call(deleteSavedView, { path })).answer }
-      }) as never,
-  }),
-)
+restMutation({
+  name: 'deleteSavedView',
+  description: 'Deletes a view that the viewer has saved',
+  endpoint: deleteSavedView,
+  input: (t) => ({ viewId: t.id({ required: true, for: 'SavedView', description: 'The view' }) }),
+  toCall: ({ viewId }) => ({ path: { id: viewId } }),
+  success: savedViewsSuccess,
+})

@@ -54,9 +54,9 @@ describe('Pausing billing through the graph', () => {
       pausedBefore: '2026-12-01T05:00:00.000Z',
       viewerCan: { resume: { isAllowed: true, reason: null } },
     })
-    const resumed = await send('useResumeBillingMutation', { patientId: patient(1) })
+    const resumed = await send('useResumeBillingMutation', { input: { patientId: patient(1) } })
     expect(resumed.result!.__typename).toBe('ResumeBillingSuccess')
-    expect((await send('useResumeBillingMutation', { patientId: patient(1) })).result).toMatchObject({
+    expect((await send('useResumeBillingMutation', { input: { patientId: patient(1) } })).result).toMatchObject({
       __typename: 'ConflictError',
       message: 'Billing is not paused.',
     })
@@ -200,9 +200,9 @@ describe('A call', () => {
 
 describe('The access code', () => {
   it('is made by a system admin and by nobody of the practice', async () => {
-    const { errors } = await send('useRenewAccessCodeMutation', { patientId: patient(6) }, 'owner')
+    const { errors } = await send('useRenewAccessCodeMutation', { input: { patientId: patient(6) } }, 'owner')
     expect(errors).toMatchObject([{ message: 'Only system users can do this.', extensions: { code: 'FORBIDDEN' } }])
-    const { result } = await send('useRenewAccessCodeMutation', { patientId: patient(6) }, 'systemAdmin')
+    const { result } = await send('useRenewAccessCodeMutation', { input: { patientId: patient(6) } }, 'systemAdmin')
     expect(result!.__typename).toBe('RenewAccessCodeSuccess')
   })
 })

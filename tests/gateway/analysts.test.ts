@@ -215,7 +215,7 @@ describe('The staff', () => {
     }
     const change = appRequest('useMarkThreadUnreadMutation', { input: { threadId: worldId('thread', 1) } })
     const { data } = await gateway.ask<{ markThreadUnread: { __typename: string } }>('', { as: desk, ...change })
-    expect(data.markThreadUnread.__typename).toBe('ThreadReadSuccess')
+    expect(data.markThreadUnread.__typename).toBe('MarkThreadUnreadSuccess')
   })
 })
 

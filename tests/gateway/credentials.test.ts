@@ -53,7 +53,7 @@ describe('A sign-in with two-factor', () => {
     expect(asked.headers.getSetCookie()).toEqual([])
     const { challengeId } = asked.result as { challengeId?: string }
     const done = await send('secondFactorConfirmMutation', { input: { userId, challengeId, code: code() } })
-    expect(done.result).toEqual({ __typename: 'SignInSuccess' })
+    expect(done.result).toEqual({ __typename: 'ConfirmSignInSuccess' })
     expect(await viewer(sessionOf({ 'set-cookie': done.headers.getSetCookie() }))).toEqual({ email })
   })
 
@@ -106,9 +106,9 @@ describe('Two-factor of the viewer', () => {
 
 describe('A password', () => {
   it('is set by the link that was asked for, and signs in', async () => {
-    const sent = await send('passwordRequestsResetMutation', { email })
-    expect(sent.result).toEqual({ __typename: 'PasswordLinkSuccess', isSent: true })
-    const nobody = await send('passwordRequestsResetMutation', { email: 'nobody@example.com' })
+    const sent = await send('passwordRequestsResetMutation', { input: { email } })
+    expect(sent.result).toEqual({ __typename: 'RequestPasswordResetSuccess', isSent: true })
+    const nobody = await send('passwordRequestsResetMutation', { input: { email: 'nobody@example.com' } })
     expect(nobody.result).toEqual(sent.result)
     const input = { token: await mailedToken(gateway.api, email), password: chosen }
     const set = await send('passwordRequestsSetMutation', { input })
@@ -142,7 +142,7 @@ describe('A password', () => {
       gateway.ask<unknown>(document, { as, variables: { input: { email: former.email } } })
     expect((await invite(null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
     const { data } = await invite(await gateway.api.signIn(people.admin.email))
-    expect(data).toEqual({ inviteUser: { __typename: 'PasswordLinkSuccess' } })
+    expect(data).toEqual({ inviteUser: { __typename: 'InviteUserSuccess' } })
     expect(await mailedToken(gateway.api, former.email)).toBeDefined()
   })
 })

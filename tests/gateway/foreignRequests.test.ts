@@ -120,7 +120,7 @@ describe('A request', () => {
 
   it('by a link changes nothing', async () => {
     const before = sent()
-    const mutation = encodeURIComponent('mutation { signOut { isSignedOut } }')
+    const mutation = encodeURIComponent('mutation { signOut { ... on SignOutSuccess { isSignedOut } } }')
     const answer = await fetch(`${url}/graphql?query=${mutation}`, { headers: own })
     expect(answer.status).toBe(405)
     expect(sent()).toBe(before)

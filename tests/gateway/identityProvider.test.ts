@@ -86,7 +86,7 @@ describe('The identity provider by way of the graph', () => {
   it('moves an account after the password', async () => {
     await inCompany({ isIdpEnabled: false, isIdpEnforced: true })
     const as = await gateway.api.signIn(person.email)
-    const begun = await send('identityRequestsMoveMutation', { redirectPath: '/patients' }, '', as)
+    const begun = await send('identityRequestsMoveMutation', { input: { redirectPath: '/patients' } }, '', as)
     const back = await provider.visit(begun.result.url!)
     const ended = await send('identityRequestsFinishMutation', { input: inputOf(back) }, tripCookie(begun.answer), as)
     expect(ended.result).toMatchObject({ __typename: 'FinishIdentitySignInSuccess' })
@@ -144,7 +144,7 @@ describe('A token in the place of a password', () => {
     ]
     for (const input of inputs) {
       const { answer, result } = await send('tokenSignInMutation', { input })
-      expect(result.__typename).toBe('SignInSuccess')
+      expect(result.__typename).toBe('SignInByTokenSuccess')
       expect(await viewer(sessionOf({ 'set-cookie': cookiesOf(answer) }))).toBe(person.email)
     }
   })
@@ -162,7 +162,7 @@ describe('A token in the place of a password', () => {
 describe('Another person’s name', () => {
   const impersonate = (as: Session, userId: string) =>
     gateway.ask<{ impersonate: Result & { viewer: object } }>(
-      'mutation ($userId: ID!) { impersonate(userId: $userId) { ... on SignInSuccess { viewer { email impersonator { name email } canImpersonate { isAllowed } } } } }',
+      'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { ... on ImpersonateSuccess { viewer { email impersonator { name email } canImpersonate { isAllowed } } } } }',
       { as, variables: { userId } },
     )
 
@@ -177,9 +177,12 @@ describe('Another person’s name', () => {
     const { data } = await gateway.ask('', { as, ...appRequest('PersonalSettingsScreenQuery') })
     const reason = 'You act in another person’s name: this is theirs to change.'
     expect(data).toMatchObject({ viewer: { canChangeCredentials: { isAllowed: false, reason } } })
-    const ended = await gateway.ask('mutation { endImpersonation { ... on SignInSuccess { viewer { email } } } }', {
-      as,
-    })
+    const ended = await gateway.ask(
+      'mutation { endImpersonation { ... on EndImpersonationSuccess { viewer { email } } } }',
+      {
+        as,
+      },
+    )
     expect(ended.data).toEqual({ endImpersonation: { viewer: { email: people.systemAdmin.email } } })
   })
 

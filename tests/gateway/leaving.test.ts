@@ -70,7 +70,7 @@ it('What is read for somebody who leaves is read no further, and nobody is blame
 it('What is changed for somebody who leaves is changed to its end', async () => {
   const leaving = new AbortController()
   const arrival = hold(/./)
-  const asked = send('useSetOperatorStatusMutation', { status: 'AWAY' }, leaving.signal).catch(
+  const asked = send('useSetOperatorStatusMutation', { input: { status: 'AWAY' } }, leaving.signal).catch(
     (error: Error) => error.name,
   )
   const call = await arrival

@@ -140,7 +140,7 @@ describe('A message sent through the graph', () => {
 describe('A message that is held', () => {
   const withdraw = (messageId: string) =>
     ask<{ withdrawMessage: Result & { withdrawn?: { statusText: string; text: string } } }>(
-      `mutation ($messageId: ID!) { withdrawMessage(messageId: $messageId) { __typename
+      `mutation ($messageId: ID!) { withdrawMessage(input: { messageId: $messageId }) { __typename
         ... on WithdrawMessageSuccess { withdrawn { statusText text } ${thread} } ... on Error { message } } }`,
       { messageId },
     )
@@ -153,7 +153,7 @@ describe('A message that is held', () => {
       thread: { draft: { text: 'Too early' } },
     })
     const retry = await ask<{ retryMessage: Result }>(
-      `mutation ($id: ID!) { retryMessage(messageId: $id) { __typename ... on Error { message } } }`,
+      `mutation ($id: ID!) { retryMessage(input: { messageId: $id }) { __typename ... on Error { message } } }`,
       { id: result!.sent!.id },
     )
     expect(retry.data.retryMessage).toMatchObject({ __typename: 'ConflictError' })

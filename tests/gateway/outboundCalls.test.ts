@@ -76,7 +76,7 @@ describe('Calling through the graph', () => {
 
   it('calls a number of nobody known in the name of a practice', async () => {
     const { data } = await query<Answer>(
-      `mutation ($input: CallNumberInput!) { callNumber(input: $input) { __typename ... on BeginCallSuccess { call { id status toPhone } } } }`,
+      `mutation ($input: CallNumberInput!) { callNumber(input: $input) { __typename ... on CallNumberSuccess { call { id status toPhone } } } }`,
       'systemSupport',
       { input: { practiceId: encodeGlobalId('Practice', practices.north.id), phone: '(503) 555-0188' } },
     )
@@ -103,7 +103,7 @@ describe('Calling through the graph', () => {
     }
     const input = { practiceId: practices.north.id, phone: '+15555550142', idempotencyKey: crypto.randomUUID() }
     expect((await app('useCallNumberMutation', { input })).data['callNumber']).toMatchObject({
-      __typename: 'BeginCallSuccess',
+      __typename: 'CallNumberSuccess',
     })
     expect((await asked('systemSupport', worldId('thread', 907))).data.thread).toMatchObject({
       numberCall: { availability: 'IN_PROGRESS', permission: { reason: 'This call is in progress.' } },
@@ -118,7 +118,7 @@ describe('Calling through the graph', () => {
       .set({ type: 'voice', callTranscription: null, callInfo })
       .where(eq(messages.id, id))
     const messageId = encodeGlobalId('Message', id)
-    const { data } = await app('useTranscribeCallMutation', { messageId }, 'systemAdmin')
+    const { data } = await app('useTranscribeCallMutation', { input: { messageId } }, 'systemAdmin')
     const { taskId } = data['transcribeCall'] as unknown as { taskId: string }
     await wait(1)
     const ended = await app('useTaskEndQuery', { id: taskId }, 'systemAdmin')
@@ -128,7 +128,7 @@ describe('Calling through the graph', () => {
     expect(await heard('systemAdmin')).toMatchObject({ transcription: expect.stringContaining('embedded telephone') })
     expect(await heard('systemUser')).toEqual({ transcription: null, isTranscribable: false })
     expect(await heard('birchAdmin')).toBeNull()
-    const refused = await app('useTranscribeCallMutation', { messageId }, 'admin')
+    const refused = await app('useTranscribeCallMutation', { input: { messageId } }, 'admin')
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
   })
 
@@ -150,7 +150,7 @@ describe('Calling through the graph', () => {
 
   it('tells whether the viewer takes conversations, and changes it', async () => {
     const { data } = await query<Record<string, object>>(
-      `mutation { setOperatorStatus(status: AVAILABLE) { ... on SetOperatorStatusSuccess { viewer { operatorStatus } } } }`,
+      `mutation { setOperatorStatus(input: { status: AVAILABLE }) { ... on SetOperatorStatusSuccess { viewer { operatorStatus } } } }`,
       'support',
     )
     expect(data['setOperatorStatus']).toEqual({ viewer: { operatorStatus: 'AVAILABLE' } })

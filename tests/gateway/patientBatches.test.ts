@@ -29,7 +29,7 @@ const listDocument = `query ($taskId: ID!, $outcome: BatchOutcome!, $reason: Str
   patientBatch(taskId: $taskId) { patients(first: 100, outcome: $outcome, reason: $reason) {
     totalCount edges { node { restId name reason } } } } }`
 const readDocument = `query ($taskId: ID!) { patientBatch(taskId: $taskId) { ${fields} } }`
-const cancelDocument = `mutation ($taskId: ID!) { cancelPatientBatch(taskId: $taskId) {
+const cancelDocument = `mutation ($taskId: ID!) { cancelPatientBatch(input: { taskId: $taskId }) {
   __typename ... on CancelPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
 
 let gateway: GatewayHarness

@@ -80,14 +80,14 @@ describe('signIn', () => {
 describe('signOut', () => {
   it('ends the session on the server and clears its cookies', async () => {
     const session = await newSession()
-    const answer = await gateway.ask('mutation { signOut { isSignedOut } }', { as: session })
+    const answer = await gateway.ask('mutation { signOut { ... on SignOutSuccess { isSignedOut } } }', { as: session })
     expect(answer.data).toEqual({ signOut: { isSignedOut: true } })
     expect(cookiesOf(answer).map((cookie) => /^(\w+)=;/.exec(cookie)?.[1])).toEqual(['tally_session', 'csrf'])
     expect(await viewer(session)).toBeNull()
   })
 
   it('is no error when it had ended already', async () => {
-    expect(await gateway.ask('mutation { signOut { isSignedOut } }')).toMatchObject({
+    expect(await gateway.ask('mutation { signOut { ... on SignOutSuccess { isSignedOut } } }')).toMatchObject({
       data: { signOut: { isSignedOut: true } },
     })
   })
@@ -95,7 +95,10 @@ describe('signOut', () => {
 
 describe('refreshSession', () => {
   const refresh = (as: Session | null) =>
-    gateway.ask<{ refreshSession: object } | null>('mutation { refreshSession { viewer { email } } }', { as })
+    gateway.ask<{ refreshSession: object } | null>(
+      'mutation { refreshSession { ... on RefreshSessionSuccess { viewer { email } } } }',
+      { as },
+    )
 
   it('hands new cookies to the browser; the session goes on with them', async () => {
     const session = await newSession()
@@ -149,8 +152,8 @@ describe('Linking an account', () => {
   type Linked = { __typename: string; state?: string; message?: string }
   const begin = async (provider: string, as: Session | null) =>
     gateway.ask<{ beginAccountLink: Linked } | null>(
-      `mutation { beginAccountLink(provider: ${provider}) { __typename
-        ... on AccountLinkBegun { state } ... on Error { message } } }`,
+      `mutation { beginAccountLink(input: { provider: ${provider} }) { __typename
+        ... on BeginAccountLinkSuccess { state } ... on Error { message } } }`,
       { as },
     )
   const finish = async (input: object, as: Session | null) =>
@@ -165,7 +168,7 @@ describe('Linking an account', () => {
     expect(state).toMatch(new RegExp(`^${provider.toLowerCase()}\\.[\\w-]{43}$`))
     const ended = await finish({ state, code: 'code' }, as)
     expect(ended.data!.finishAccountLink).toEqual({
-      __typename: 'AccountLinkEnded',
+      __typename: 'FinishAccountLinkSuccess',
       provider,
       outcome: 'NOT_CONFIGURED',
       providerError: null,
@@ -198,13 +201,13 @@ describe('An event of the app', () => {
     const facts = [{ name: 'setting', value: 'theme' }]
     return gateway.ask<{ reportUserEvent: object } | null>('', {
       as,
-      ...appRequest('reportEventMutation', { type, facts }),
+      ...appRequest('reportEventMutation', { input: { type, facts } }),
     })
   }
 
   it('is written down as its person’s', async () => {
     const answer = await report('appearance_switched', await gateway.api.as('frontdesk'))
-    expect(answer.data).toEqual({ reportUserEvent: { __typename: 'UserEventReported' } })
+    expect(answer.data).toEqual({ reportUserEvent: { __typename: 'ReportUserEventSuccess' } })
     expect(answer.calls).toEqual(['createUserEvent'])
     expect(await gateway.api.database.db.select().from(userEvents)).toMatchObject([
       { userId: people.frontdesk.id, type: 'appearance_switched', data: { setting: 'theme' } },

@@ -41,7 +41,7 @@ async function move(name: string, input: object = {}, as: PersonName = 'patients
   const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
   const mutation = `mutation ($input: ${name}Input!) { result: ${field}(input: $input) {
     __typename
-    ... on ThreadMoveSuccess { thread { statusText owner { restId name } modifiedAt pausedBefore } }
+    ... on ${name}Success { thread { statusText owner { restId name } modifiedAt pausedBefore } }
     ... on Error { message } ... on ConflictError { code } ... on InvalidInputError { fields { path message } } } }`
   const variables = { input: { threadId, ...input } }
   const { data } = await gateway.ask<{ result: Result }>(mutation, { as: await gateway.api.as(as), variables })
@@ -87,7 +87,7 @@ describe('A thread in the graph', () => {
   it('is told of to who comes second, and stays as the first one left it', async () => {
     const [before] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
     const seen = { modifiedAt: new Date(before!.modifiedAt).toISOString() }
-    expect((await move('AssignThread', seen)).__typename).toBe('ThreadMoveSuccess')
+    expect((await move('AssignThread', seen)).__typename).toBe('AssignThreadSuccess')
     for (const [name, input] of [
       ['AssignThread', {}],
       ['CloseThread', {}],

@@ -124,7 +124,7 @@ test('two-factor is set up by a picture, and on once the code was right', async 
 
   const enabled = { ...viewer, twoFactorState: 'ENABLED' }
   answers['useEnableTwoFactorMutation'] = {
-    enableTwoFactor: { __typename: 'SwitchTwoFactorSuccess', viewer: enabled },
+    enableTwoFactor: { __typename: 'EnableTwoFactorSuccess', viewer: enabled },
   }
   await user.type(twoFactor.getByLabelText('Code'), '{Enter}')
   await screen.findByText('2FA enabled')

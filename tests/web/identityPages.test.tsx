@@ -95,14 +95,14 @@ test('what only a program could have got wrong is not read out to people', async
 })
 
 test('a company’s entry leads to its provider', async () => {
-  answers({ startIdentitySignIn: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
+  answers({ startIdentitySignIn: { __typename: 'StartIdentitySignInSuccess', url: 'https://idp.example.com/auth' } })
   open('/login/sso?organization_id=7', SsoPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('https://idp.example.com/auth'))
   expect(sent()[0]!.variables).toEqual({ input: { organizationId: '7', isTest: false, redirectPath: '/' } })
 })
 
 test('a test of the connection asks anew after half a second, says that it worked, and closes after ten', async () => {
-  answers({ startIdentitySignIn: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
+  answers({ startIdentitySignIn: { __typename: 'StartIdentitySignInSuccess', url: 'https://idp.example.com/auth' } })
   open('/login/sso?saml_test&organization_id=7', SsoPage)
   await later(400)
   expect(replace).not.toHaveBeenCalled()
@@ -138,10 +138,12 @@ test('single sign-on that fails without words asks to try again, and leads back'
 })
 
 test('an account that is moved goes on to the provider after two seconds', async () => {
-  answers({ moveToIdentityProvider: { __typename: 'IdentityTrip', url: 'https://idp.example.com/auth' } })
+  answers({
+    moveToIdentityProvider: { __typename: 'MoveToIdentityProviderSuccess', url: 'https://idp.example.com/auth' },
+  })
   open('/login?returnTo=%2Fpatients%2F7', MoveToProvider)
   await screen.findByText('Your account is ready. You are taken to the identity provider…')
-  expect(sent().map(({ variables }) => variables)).toEqual([{ redirectPath: '/patients/7' }])
+  expect(sent().map(({ variables }) => variables)).toEqual([{ input: { redirectPath: '/patients/7' } }])
   await later(1_900)
   expect(replace).not.toHaveBeenCalled()
   await later(200)
@@ -166,12 +168,12 @@ test('the help center is opened by a signed address; without a session, after si
   fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
   fetchMock.mockResolvedValueOnce(
     new Response(
-      '{"data":{"openHelpCenter":{"__typename":"HelpCenterSuccess","url":"https://help.example.com/?jwt=x"}}}',
+      '{"data":{"openHelpCenter":{"__typename":"OpenHelpCenterSuccess","url":"https://help.example.com/?jwt=x"}}}',
     ),
   )
   open('/help-center/login?RedirectPath=%2Farticles%2F7', HelpCenterPage)
   await waitFor(() => expect(replace).toHaveBeenLastCalledWith('https://help.example.com/?jwt=x'))
-  expect(sent().at(-1)!.variables).toEqual({ redirectPath: '/articles/7' })
+  expect(sent().at(-1)!.variables).toEqual({ input: { redirectPath: '/articles/7' } })
 })
 
 test('a help center that is not set up is said, and leads back to the root', async () => {
@@ -189,13 +191,13 @@ test('signing out by address tells nobody that it is done before it is', async (
   open('/logout', LogoutPage)
   await screen.findByText('You are still signed in: signing out failed')
   expect(assign).not.toHaveBeenCalled()
-  answers({ signOut: { isSignedOut: true } })
+  answers({ signOut: { __typename: 'SignOutSuccess' } })
   screen.getByRole('button', { name: 'Try again' }).click()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/login?reason=signedOut'))
 })
 
 const linkEnd = (more: object) => ({
-  finishAccountLink: { __typename: 'AccountLinkEnded', provider: 'STRIPE', outcome: 'NOT_CONFIGURED', ...more },
+  finishAccountLink: { __typename: 'FinishAccountLinkSuccess', provider: 'STRIPE', outcome: 'NOT_CONFIGURED', ...more },
 })
 const refused = (message: string) => ({ finishAccountLink: { __typename: 'ConflictError', message } })
 

@@ -15,7 +15,9 @@ let assign: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('fetch', fetchMock)
-  fetchMock.mockImplementation(() => Promise.resolve(new Response('{"data":{"signOut":{"isSignedOut":true}}}')))
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(new Response('{"data":{"signOut":{"__typename":"SignOutSuccess"}}}')),
+  )
   assign = vi.spyOn(location, 'assign').mockReturnValue()
   localStorage.clear()
   sessionStorage.clear()

@@ -134,7 +134,7 @@ test('an e-mail of the identity provider’s leads there, with nothing more to t
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   const url = 'https://idp.example.com/auth'
   fetchMock.mockResolvedValue(
-    new Response(JSON.stringify({ data: { startIdentitySignIn: { __typename: 'IdentityTrip', url } } })),
+    new Response(JSON.stringify({ data: { startIdentitySignIn: { __typename: 'StartIdentitySignInSuccess', url } } })),
   )
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
@@ -164,7 +164,7 @@ test('what went wrong on the page before is said above the form', () => {
 test('who must move to the identity provider is led there, and not away by what the other tabs are told', async () => {
   status = { isEnabled: false, isEnforced: true }
   const url = 'https://idp.example.com/move'
-  const moved = { data: { moveToIdentityProvider: { __typename: 'IdentityTrip', url } } }
+  const moved = { data: { moveToIdentityProvider: { __typename: 'MoveToIdentityProviderSuccess', url } } }
   fetchMock
     .mockResolvedValueOnce(answer({ __typename: 'SignInSuccess' }))
     .mockResolvedValueOnce(new Response(JSON.stringify(moved)))

@@ -45,7 +45,7 @@ test('with two-factor a third Enter sends the code, and then the person is signe
   const { user, onSignedIn } = await toCode(false)
   expect(screen.getByText(/authenticator app/)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
-  fetchMock.mockResolvedValueOnce(answer({ confirmSignIn: { __typename: 'SignInSuccess' } }))
+  fetchMock.mockResolvedValueOnce(answer({ confirmSignIn: { __typename: 'ConfirmSignInSuccess' } }))
   await user.keyboard('123 456{Enter}')
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   expect(sent(1)).toEqual({ input: { userId: 'u', challengeId: 'c', code: '123 456' } })
@@ -100,7 +100,9 @@ test('a forgotten password without an e-mail asks for the e-mail first', async (
 
 test('a forgotten password has a link sent, says nothing of the account, and leads back', async () => {
   const user = userEvent.setup()
-  fetchMock.mockResolvedValueOnce(answer({ requestPasswordReset: { __typename: 'PasswordLinkSuccess', isSent: true } }))
+  fetchMock.mockResolvedValueOnce(
+    answer({ requestPasswordReset: { __typename: 'RequestPasswordResetSuccess', isSent: true } }),
+  )
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.keyboard('ann@example.com')
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))

@@ -11,10 +11,10 @@ import { useOnce } from './useOnce.ts'
 import { SessionFailure } from './SessionFailure.tsx'
 
 const mutation = graphql`
-  mutation HelpCenterPageMutation($redirectPath: String) {
-    openHelpCenter(redirectPath: $redirectPath) {
+  mutation HelpCenterPageMutation($input: OpenHelpCenterInput!) {
+    openHelpCenter(input: $input) {
       __typename
-      ... on HelpCenterSuccess {
+      ... on OpenHelpCenterSuccess {
         url
       }
       ...failure_error @relay(mask: false)
@@ -33,7 +33,7 @@ export function HelpCenterPage() {
     if (!(await hasSession())) return location.replace(loginAddress(location.pathname + location.search, null))
     const redirectPath = new URLSearchParams(location.search).get('RedirectPath')
     const { value, message } = await outcomeOf<HelpCenterPageMutation$data['openHelpCenter']>(mutation, {
-      redirectPath,
+      input: { redirectPath },
     })
     if (value) return location.replace(value.url)
     setFailure(message ?? messages.wentWrong)

@@ -5,10 +5,10 @@ import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 
 // Sent outside of Relay's store: what is in it belongs to the person before, and goes with the page.
 const startMutation = graphql`
-  mutation impersonationRequestsStartMutation($userId: ID!) {
-    impersonate(userId: $userId) {
+  mutation impersonationRequestsStartMutation($input: ImpersonateInput!) {
+    impersonate(input: $input) {
       __typename
-      ... on SignInSuccess {
+      ... on ImpersonateSuccess {
         viewer {
           id
         }
@@ -22,7 +22,7 @@ const endMutation = graphql`
   mutation impersonationRequestsEndMutation {
     endImpersonation {
       __typename
-      ... on SignInSuccess {
+      ... on EndImpersonationSuccess {
         viewer {
           id
         }
@@ -33,7 +33,7 @@ const endMutation = graphql`
 ` as unknown as CompiledTag
 
 export const impersonate = (userId: string) =>
-  outcomeOf<impersonationRequestsStartMutation$data['impersonate']>(startMutation, { userId })
+  outcomeOf<impersonationRequestsStartMutation$data['impersonate']>(startMutation, { input: { userId } })
 
 export const endImpersonation = () =>
   outcomeOf<impersonationRequestsEndMutation$data['endImpersonation']>(endMutation, {})

@@ -6,7 +6,7 @@ const finishMutation = graphql`
   mutation linkRequestsFinishMutation($input: FinishAccountLinkInput!) {
     finishAccountLink(input: $input) {
       __typename
-      ... on AccountLinkEnded {
+      ... on FinishAccountLinkSuccess {
         provider
         outcome
         providerError

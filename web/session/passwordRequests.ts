@@ -4,10 +4,10 @@ import type { passwordRequestsSetMutation$data } from './__generated__/passwordR
 import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 
 const resetMutation = graphql`
-  mutation passwordRequestsResetMutation($email: String!) {
-    requestPasswordReset(email: $email) {
+  mutation passwordRequestsResetMutation($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
       __typename
-      ... on PasswordLinkSuccess {
+      ... on RequestPasswordResetSuccess {
         isSent
       }
       ...failure_error @relay(mask: false)
@@ -31,7 +31,7 @@ type Result<Data> = Extract<Data[keyof Data], { readonly __typename: string }>
 
 /** Asks for the link of a forgotten password; the answer does not tell whether there is an account. Never rejects. */
 export const requestPasswordReset = (email: string) =>
-  outcomeOf<Result<passwordRequestsResetMutation$data>>(resetMutation, { email })
+  outcomeOf<Result<passwordRequestsResetMutation$data>>(resetMutation, { input: { email } })
 
 /** Sets the password by the token of a link. Never rejects. */
 export const setPassword = (token: string, password: string) =>

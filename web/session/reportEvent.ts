@@ -3,8 +3,8 @@ import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 import type { reportEventMutation$data } from './__generated__/reportEventMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation reportEventMutation($type: String!, $facts: [UserEventFactInput!]!) {
-    reportUserEvent(type: $type, facts: $facts) {
+  mutation reportEventMutation($input: ReportUserEventInput!) {
+    reportUserEvent(input: $input) {
       __typename
       ...failure_error @relay(mask: false)
     }
@@ -19,5 +19,5 @@ type UserEvent =
 /** Has the server write it down. Nobody waits for it and nobody misses it: resolves also when it could not. */
 export async function reportEvent({ type, facts }: UserEvent): Promise<void> {
   const list = Object.entries(facts).map(([name, value]) => ({ name, value }))
-  await outcomeOf<reportEventMutation$data['reportUserEvent']>(mutation, { type, facts: list })
+  await outcomeOf<reportEventMutation$data['reportUserEvent']>(mutation, { input: { type, facts: list } })
 }

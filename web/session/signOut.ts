@@ -1,11 +1,12 @@
 import { graphql } from 'react-relay/hooks'
 import { postDocument } from '../relay/postDocument.ts'
 import type { CompiledTag } from '../relay/outcome.ts'
+import type { signOutMutation$data } from './__generated__/signOutMutation.graphql.ts'
 
 const mutation = graphql`
   mutation signOutMutation {
     signOut {
-      isSignedOut
+      __typename
     }
   }
 ` as unknown as CompiledTag
@@ -13,8 +14,8 @@ const mutation = graphql`
 /** Ends the session on the server, outside of the app. Whether it has. */
 export async function signOut(): Promise<boolean> {
   try {
-    await postDocument(mutation.params, {})
-    return true
+    const { data } = await postDocument(mutation.params, {})
+    return (data as signOutMutation$data | null)?.signOut.__typename === 'SignOutSuccess'
   } catch {
     return false
   }

@@ -6,7 +6,7 @@ const mutation = graphql`
   mutation tokenSignInMutation($input: SignInByTokenInput!) {
     signInByToken(input: $input) {
       __typename
-      ... on SignInSuccess {
+      ... on SignInByTokenSuccess {
         viewer {
           id
         }

@@ -5,9 +5,13 @@ import type { useRefreshSessionMutation as Mutation } from './__generated__/useR
 const mutation = graphql`
   mutation useRefreshSessionMutation {
     refreshSession {
-      viewer {
-        id
+      __typename
+      ... on RefreshSessionSuccess {
+        viewer {
+          id
+        }
       }
+      ...failure_error @relay(mask: false)
     }
   }
 `

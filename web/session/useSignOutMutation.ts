@@ -6,7 +6,7 @@ const mutation = graphql`
   mutation useSignOutMutation {
     signOut {
       __typename
-      isSignedOut
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -14,7 +14,7 @@ export function ResumeCycle({ billingCycleId }: { billingCycleId: string }) {
       size="sm"
       icon={<CirclePlay size={14} />}
       isPending={isPending}
-      onClick={() => resume({ billingCycleId }, { onDone: () => toast.success(messages.resumed) })}
+      onClick={() => resume({ input: { billingCycleId } }, { onDone: () => toast.success(messages.resumed) })}
     >
       {messages.resume}
     </Button>

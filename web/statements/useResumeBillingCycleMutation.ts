@@ -3,8 +3,8 @@ import { useResultMutation } from '../relay/useResultMutation.ts'
 import type { useResumeBillingCycleMutation as Mutation } from './__generated__/useResumeBillingCycleMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useResumeBillingCycleMutation($billingCycleId: ID!) {
-    resumeBillingCycle(billingCycleId: $billingCycleId) {
+  mutation useResumeBillingCycleMutation($input: ResumeBillingCycleInput!) {
+    resumeBillingCycle(input: $input) {
       __typename
       ... on ResumeBillingCycleSuccess {
         billingCycle {

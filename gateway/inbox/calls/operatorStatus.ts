@@ -1,9 +1,7 @@
 import { operatorStatuses, setAvailability } from '../../../api/contract/calls.ts'
-import type { SessionUser } from '../../../api/contract/session.ts'
 import { builder } from '../../graph/builder.ts'
 import { openEnum } from '../../graph/openEnum.ts'
-import { resultUnion } from '../../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../../rest/errors.ts'
+import { restMutation } from '../../graph/restMutation.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 
@@ -17,24 +15,20 @@ builder.objectField(ViewerRef, 'operatorStatus', (t) =>
   }),
 )
 
-const SetOperatorStatusSuccess = builder.objectRef<{ viewer: SessionUser }>('SetOperatorStatusSuccess').implement({
-  description: 'It is known now',
-  fields: (t) => ({
-    viewer: t.expose('viewer', { type: ViewerRef, description: 'The viewer as they are now' }),
+restMutation({
+  name: 'setOperatorStatus',
+  description: 'Sets whether the viewer takes conversations now',
+  endpoint: setAvailability,
+  input: (t) => ({
+    status: t.field({ type: operatorStatus.ref, required: true, description: 'The status from now on' }),
   }),
+  toCall: async ({ status }, context) => ({
+    path: { id: (await sessionUser(context).load('me')).id },
+    body: { operator_status: status as (typeof operatorStatuses)[number] },
+  }),
+  success: {
+    description: 'The status is set',
+    from: async (answer, context) => ({ viewer: { ...(await sessionUser(context).load('me')), ...answer } }),
+    fields: (t) => ({ viewer: t.expose('viewer', { type: ViewerRef, description: 'The viewer as they are now' }) }),
+  },
 })
-
-builder.mutationField('setOperatorStatus', (t) =>
-  t.field({
-    type: resultUnion('SetOperatorStatusResult', SetOperatorStatusSuccess, 'SetOperatorStatusSuccess'),
-    description: 'Says whether the viewer takes conversations now',
-    args: { status: t.arg({ type: operatorStatus.ref, required: true, description: 'How it is from now on' }) },
-    resolve: (_root, { status }, context) =>
-      catchingMutationErrors(async () => {
-        const user = await sessionUser(context).load('me')
-        const body = { operator_status: status as (typeof operatorStatuses)[number] }
-        const { answer } = await context.rest.call(setAvailability, { path: { id: user.id }, body })
-        return { viewer: { ...user, ...answer } }
-      }) as never,
-  }),
-)

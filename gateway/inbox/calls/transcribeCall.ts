@@ -2,27 +2,23 @@ import { listMessages } from '../../../api/contract/messages.ts'
 import { runTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
 import { restIdOf } from '../../graph/globalId.ts'
-import { resultUnion } from '../../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../../rest/errors.ts'
+import { restMutation } from '../../graph/restMutation.ts'
 import { MessageRef } from '../Message.ts'
 
-const TranscribeCallSuccess = builder.objectRef<{ task_id: string }>('TranscribeCallSuccess').implement({
-  description: 'It is being written down',
-  fields: (t) => ({ taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }) }),
-})
-
-builder.mutationField('transcribeCall', (t) =>
-  t.field({
-    type: resultUnion('TranscribeCallResult', TranscribeCallSuccess, 'TranscribeCallSuccess'),
-    description: 'Has what was said in a phone call written down; `message` shows it once the task has ended',
-    args: { messageId: t.arg.id({ required: true, description: 'The message of the call' }) },
-    resolve: (_root, { messageId }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const kwargs = { phone_call_id: restIdOf(messageId, 'Message') }
-        return (await rest.call(runTask, { body: { name: 'transcribe_call', kwargs } })).answer
-      }) as never,
+restMutation({
+  name: 'transcribeCall',
+  description: 'Transcribes a phone call; `message` shows the text once the task has ended',
+  endpoint: runTask,
+  input: (t) => ({ messageId: t.id({ required: true, for: 'Message', description: 'The message of the call' }) }),
+  toCall: ({ messageId }) => ({
+    body: { name: 'transcribe_call' as const, kwargs: { phone_call_id: messageId } },
   }),
-)
+  success: {
+    description: 'The transcription started',
+    from: (task) => task,
+    fields: (t) => ({ taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }) }),
+  },
+})
 
 builder.queryField('message', (t) =>
   t.field({

@@ -1,9 +1,8 @@
 import { deleteDraft, type MessageDraft, putDraft } from '../../../api/contract/messageDrafts.ts'
-import { type WrittenType, writtenTypes } from '../../../api/contract/messageSending.ts'
+import { writtenTypes } from '../../../api/contract/messageSending.ts'
 import { builder } from '../../graph/builder.ts'
-import { encodeGlobalId, restIdOf } from '../../graph/globalId.ts'
-import { resultUnion } from '../../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../../rest/errors.ts'
+import { encodeGlobalId } from '../../graph/globalId.ts'
+import { handWrittenMutation } from '../../graph/restMutation.ts'
 import { AttachmentRef } from '../Attachment.ts'
 import { ThreadRef } from '../Thread.ts'
 import { WrittenTypeRef } from './messageWays.ts'
@@ -27,46 +26,37 @@ builder.objectField(ThreadRef, 'draft', (t) =>
   t.expose('draft', { type: MessageDraftRef, nullable: true, description: 'What the viewer has begun to write' }),
 )
 
-const SaveDraftInput = builder.inputType('SaveDraftInput', {
-  description: 'What to keep of what the viewer is writing',
-  fields: (t) => ({
-    threadId: t.id({ required: true, description: 'The thread' }),
-    type: t.field({ type: WrittenTypeRef, required: true, description: 'By which way' }),
-    subject: t.string({ description: 'Subject of an e-mail' }),
+// By hand: an empty draft is deleted, which is a call of its own.
+handWrittenMutation({
+  name: 'saveDraft',
+  description: 'Saves what the viewer is writing, to continue on any device',
+  input: (t) => ({
+    threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
+    type: t.field({ type: WrittenTypeRef, required: true, description: 'The channel' }),
+    subject: t.string({ description: 'Subject of an email' }),
     text: t.string({
       required: true,
-      description: 'The text as it is; empty, and without files, it forgets the draft',
+      description: 'The text as it is. Empty and without files: the draft is deleted',
     }),
-    attachmentIds: t.idList({ description: 'Files that wait to be sent with it: `restId` of each' }),
+    attachmentIds: t.idList({ description: 'Files to be sent with it: `restId` of each' }),
   }),
+  resolve: async ({ threadId: id, type, text, ...input }, { rest }) => {
+    const files = input.attachmentIds ?? []
+    const body = { type, text, subject: input.subject ?? '', attachment_ids: files }
+    const isEmpty = text.trim() === '' && body.subject.trim() === '' && files.length === 0
+    const path = { id }
+    const { answer } = isEmpty ? await rest.call(deleteDraft, { path }) : await rest.call(putDraft, { path, body })
+    return { id, draft: answer.draft }
+  },
+  success: {
+    description: 'The draft is saved',
+    fields: (t) => ({
+      threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+      draft: t.expose('draft', {
+        type: MessageDraftRef,
+        nullable: true,
+        description: 'The saved draft; null where there is none',
+      }),
+    }),
+  },
 })
-
-interface Saved {
-  id: string
-  draft: MessageDraft | null
-}
-const SaveDraftSuccess = builder.objectRef<Saved>('SaveDraftSuccess').implement({
-  description: 'The draft is kept',
-  fields: (t) => ({
-    threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
-    draft: t.expose('draft', { type: MessageDraftRef, nullable: true, description: 'What is kept; null for nothing' }),
-  }),
-})
-
-builder.mutationField('saveDraft', (t) =>
-  t.field({
-    type: resultUnion('SaveDraftResult', SaveDraftSuccess, 'SaveDraftSuccess'),
-    description: 'Keeps what the viewer is writing, to go on with it at any device',
-    args: { input: t.arg({ type: SaveDraftInput, required: true, description: 'Thread and text' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(input.threadId, 'Thread') }
-        const { type, text, subject } = input
-        const files = input.attachmentIds ?? []
-        const body = { type: type as WrittenType, text, subject: subject ?? '', attachment_ids: files }
-        const isEmpty = text.trim() === '' && body.subject.trim() === '' && files.length === 0
-        const { answer } = isEmpty ? await rest.call(deleteDraft, { path }) : await rest.call(putDraft, { path, body })
-        return { id: path.id, draft: answer.draft }
-      }) as never,
-  }),
-)

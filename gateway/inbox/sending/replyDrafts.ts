@@ -8,10 +8,9 @@ import {
 import type { Thread } from '../../../api/contract/threads.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
-import { restIdOf } from '../../graph/globalId.ts'
-import { resultUnion } from '../../graph/mutationErrors.ts'
 import { openEnum } from '../../graph/openEnum.ts'
-import { catchingMutationErrors } from '../../rest/errors.ts'
+import { restMutation } from '../../graph/restMutation.ts'
+import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { PermissionRef } from '../../session/Permission.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
 
@@ -58,62 +57,54 @@ builder.objectFields(ThreadRef, (t) => ({
   }),
 }))
 
-interface Drafting {
-  thread: Thread | null
-}
-const successOf = (name: string, description: string) =>
-  builder.objectRef<Drafting>(name).implement({
-    description,
-    fields: (t) => ({
-      thread: t.expose('thread', { type: ThreadRef, nullable: true, description: 'The thread with its draft' }),
-    }),
-  })
-const AskSuccess = successOf('AskForReplyDraftSuccess', 'It is being drafted')
-const EditSuccess = successOf('EditReplyDraftSuccess', 'It says something else now')
-const RejectSuccess = successOf('RejectReplyDraftSuccess', 'It is offered no more')
-
-const threadWith = async (context: Context, { thread_id: id }: GptResponse): Promise<Drafting> => ({
-  thread: await threadById(context).load(id),
+const draftSuccess = (description: string) => ({
+  description,
+  from: async ({ thread_id: id }: GptResponse, context: Context) => ({ thread: await threadById(context).load(id) }),
+  fields: (t: SuccessBuilder<{ thread: Thread | null }>) => ({
+    thread: t.expose('thread', { type: ThreadRef, nullable: true, description: 'The thread with its draft' }),
+  }),
 })
 
-async function decided(context: Context, id: string, action: 'edit' | 'reject', text = ''): Promise<Drafting> {
-  const { answer } = await context.rest.call(decideDraft, {
-    path: { id },
-    query: { support_action: action },
-    body: { text },
-  })
-  return threadWith(context, answer)
-}
+restMutation({
+  name: 'askForReplyDraft',
+  description:
+    'Requests a draft of a reply to the patient’s last message; `ReplyDraftChanged` reports when it is there',
+  endpoint: askForDraft,
+  input: (t) => ({
+    threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
+    instructions: t.string({ description: 'What the draft should be like' }),
+  }),
+  toCall: ({ threadId, instructions }) => ({ path: { id: threadId }, body: { instructions: instructions ?? '' } }),
+  success: draftSuccess('The reply is being drafted'),
+})
 
 const draftId = { required: true, description: 'The draft: its `restId`' } as const
 
-builder.mutationFields((t) => ({
-  askForReplyDraft: t.field({
-    type: resultUnion('AskForReplyDraftResult', AskSuccess, 'AskForReplyDraftSuccess'),
-    description: 'Has a reply to the patient’s last message drafted; `ReplyDraftChanged` tells when it is there',
-    args: {
-      threadId: t.arg.id({ required: true, description: 'The thread' }),
-      instructions: t.arg.string({ description: 'What the draft should be like' }),
-    },
-    resolve: (_root, { threadId, instructions }, context) =>
-      catchingMutationErrors(async () => {
-        const path = { id: restIdOf(threadId, 'Thread') }
-        const body = { instructions: instructions ?? '' }
-        return threadWith(context, (await context.rest.call(askForDraft, { path, body })).answer)
-      }) as never,
+restMutation({
+  name: 'editReplyDraft',
+  description: 'Changes the text of a draft, for every user it is offered to',
+  endpoint: decideDraft,
+  input: (t) => ({
+    draftId: t.id(draftId),
+    text: t.string({ required: true, description: 'The new text' }),
   }),
-  editReplyDraft: t.field({
-    type: resultUnion('EditReplyDraftResult', EditSuccess, 'EditReplyDraftSuccess'),
-    description: 'Puts another text into a draft, for everyone it is offered to',
-    args: { draftId: t.arg.id(draftId), text: t.arg.string({ required: true, description: 'What it is to say' }) },
-    resolve: (_root, { draftId: id, text }, context) =>
-      catchingMutationErrors(() => decided(context, String(id), 'edit', text)) as never,
+  toCall: ({ draftId: id, text }) => ({
+    path: { id },
+    query: { support_action: 'edit' as const },
+    body: { text },
   }),
-  rejectReplyDraft: t.field({
-    type: resultUnion('RejectReplyDraftResult', RejectSuccess, 'RejectReplyDraftSuccess'),
-    description: 'Rejects a draft, or puts one away that failed',
-    args: { draftId: t.arg.id(draftId) },
-    resolve: (_root, { draftId: id }, context) =>
-      catchingMutationErrors(() => decided(context, String(id), 'reject')) as never,
+  success: draftSuccess('The draft has the new text'),
+})
+
+restMutation({
+  name: 'rejectReplyDraft',
+  description: 'Rejects a draft, or dismisses one that failed',
+  endpoint: decideDraft,
+  input: (t) => ({ draftId: t.id(draftId) }),
+  toCall: ({ draftId: id }) => ({
+    path: { id },
+    query: { support_action: 'reject' as const },
+    body: { text: '' },
   }),
-}))
+  success: draftSuccess('The draft is no longer offered'),
+})

@@ -1,3 +1,4 @@
+import type { InputShapeFromFields } from '@pothos/core'
 import {
   batchAdvance,
   batchApprove,
@@ -7,57 +8,49 @@ import {
   batchSendPaper,
 } from '../../../api/contract/patientBatches.ts'
 import type { BillingCycleStatus } from '../../../api/contract/statuses.ts'
-import { builder } from '../../graph/builder.ts'
+import { cancelTask } from '../../../api/contract/tasks.ts'
 import type { Context } from '../../graph/Context.ts'
-import { BadInputError, restIdOf } from '../../graph/globalId.ts'
-import { resultUnion } from '../../graph/mutationErrors.ts'
-import { catchingMutationErrors } from '../../rest/errors.ts'
+import { BadInputError } from '../../graph/globalId.ts'
+import { handWrittenMutation, type InputBuilder, restMutation } from '../../graph/restMutation.ts'
 import { billingCycleStatus } from '../../statements/BillingCycleStatus.ts'
 import { TemplateChannelRef } from '../../templates/TemplateChannel.ts'
 import { PatientFilterRef, patientWhere } from '../patientFilter.ts'
 import { PatientBatchActionRef } from './batchActions.ts'
-import { batchOfAnswer, type Batch } from './batchOf.ts'
-import { cancelBatch } from './batchQueries.ts'
+import { batchOfAnswer, batchOfTask } from './batchOf.ts'
 import { PatientBatchRef } from './PatientBatch.ts'
 
-const StartPatientBatchInput = builder.inputType('StartPatientBatchInput', {
-  description: 'What is done to which patients: those of patientIds, or all that match filter',
-  fields: (t) => ({
-    action: t.field({ type: PatientBatchActionRef, required: true, description: 'What is done' }),
-    patientIds: t.idList({ description: 'These patients' }),
-    filter: t.field({ type: PatientFilterRef, description: 'All patients that match when the batch begins' }),
-    excludedPatientIds: t.idList({ description: 'But for these' }),
-    doesRestartPaymentPlans: t.boolean({
-      description: 'Restarting: whether patients on a payment plan are taken too, and their plans cancelled',
-    }),
-    status: t.field({ type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
-    note: t.string({ description: 'Setting a status: why' }),
-    templateRestId: t.id({ description: 'Sending a message: which template' }),
-    channel: t.field({ type: TemplateChannelRef, description: 'Sending a message: by which way; not by chat' }),
-    language: t.string({ description: 'Sending a message: in which language' }),
-    idempotencyKey: t.string({ description: 'Made up by the caller: the same key begins one batch' }),
+const inputFields = (t: InputBuilder) => ({
+  action: t.field({ type: PatientBatchActionRef, required: true, description: 'The action' }),
+  patientIds: t.idList({ for: 'Patient', description: 'These patients' }),
+  filter: t.field({ type: PatientFilterRef, description: 'All patients that match when the batch starts' }),
+  excludedPatientIds: t.idList({ for: 'Patient', description: 'Except these' }),
+  doesRestartPaymentPlans: t.boolean({
+    description: 'Restarting: whether patients on a payment plan are included, and their plans canceled',
   }),
+  status: t.field({ type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
+  note: t.string({ description: 'Setting a status: why' }),
+  templateRestId: t.id({ description: 'Sending a message: which template' }),
+  channel: t.field({ type: TemplateChannelRef, description: 'Sending a message: the channel; not chat' }),
+  language: t.string({ description: 'Sending a message: in which language' }),
 })
-type Input = typeof StartPatientBatchInput.$inferInput
+type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
-const StartPatientBatchSuccess = builder.objectRef<{ batch: Batch }>('StartPatientBatchSuccess').implement({
-  description: 'The batch is done, or under way',
-  fields: (t) => ({ batch: t.expose('batch', { type: PatientBatchRef, description: 'How far it is' }) }),
+// By hand: each action has a call of its own.
+handWrittenMutation({
+  name: 'startPatientBatch',
+  description: 'Applies one action to many patients; more than a few in the background',
+  isIdempotent: true,
+  inputDescription: 'The action and its patients: those of patientIds, or all that match filter',
+  input: inputFields,
+  resolve: async (input, context, key) => ({ batch: batchOfAnswer(await start(input, context, key)) }),
+  success: {
+    description: 'The batch is done or running',
+    fields: (t) => ({ batch: t.expose('batch', { type: PatientBatchRef, description: 'The batch and its progress' }) }),
+  },
 })
 
-builder.mutationField('startPatientBatch', (t) =>
-  t.field({
-    type: resultUnion('StartPatientBatchResult', StartPatientBatchSuccess, 'StartPatientBatchSuccess'),
-    description: 'Does one thing to many patients; more than a few in the background',
-    args: { input: t.arg({ type: StartPatientBatchInput, required: true, description: 'What, and to whom' }) },
-    resolve: (_root, { input }, context) =>
-      catchingMutationErrors(async () => ({ batch: batchOfAnswer(await start(input, context)) })) as never,
-  }),
-)
-
-async function start(input: Input, { rest }: Context) {
+async function start(input: Input, { rest }: Context, key: string | null) {
   const body = selectionOf(input)
-  const key = input.idempotencyKey
   const restart = { ...body, restart_payment_plan: input.doesRestartPaymentPlans ?? false }
   const starts = {
     restart: () => rest.callOnce(batchRestart, key, { body: restart }),
@@ -87,27 +80,25 @@ function statusOf({ status, note }: Input) {
 }
 
 function selectionOf({ patientIds, filter, excludedPatientIds }: Input) {
-  const idsOf = (ids: readonly string[]) => ids.map((id) => restIdOf(id, 'Patient'))
   return {
-    ...(patientIds && { patient_ids: idsOf(patientIds) }),
+    ...(patientIds && { patient_ids: patientIds }),
     ...(filter && { where: JSON.stringify(patientWhere(filter)) }),
-    ...(excludedPatientIds && { excluded_ids: idsOf(excludedPatientIds) }),
+    ...(excludedPatientIds && { excluded_ids: excludedPatientIds }),
   }
 }
 
-const CancelPatientBatchSuccess = builder.objectRef<{ batch: Batch | null }>('CancelPatientBatchSuccess').implement({
-  description: 'Nothing more will be done; what is done stays',
-  fields: (t) => ({
-    batch: t.expose('batch', { type: PatientBatchRef, nullable: true, description: 'How far it came' }),
-  }),
+restMutation({
+  name: 'cancelPatientBatch',
+  description: 'Stops a batch of the viewer’s before its end',
+  endpoint: cancelTask,
+  input: (t) => ({ taskId: t.id({ required: true, description: 'REST id of its task' }) }),
+  toCall: ({ taskId }) => ({ path: { id: taskId } }),
+  row: ({ taskId }) => taskId,
+  success: {
+    description: 'The batch stopped; changes already made stay',
+    from: (task) => ({ batch: batchOfTask(task) }),
+    fields: (t) => ({
+      batch: t.expose('batch', { type: PatientBatchRef, nullable: true, description: 'The batch and its progress' }),
+    }),
+  },
 })
-
-builder.mutationField('cancelPatientBatch', (t) =>
-  t.field({
-    type: resultUnion('CancelPatientBatchResult', CancelPatientBatchSuccess, 'CancelPatientBatchSuccess'),
-    description: 'Ends a batch of the viewer’s before its end',
-    args: { taskId: t.arg.id({ required: true, description: 'Id of its task' }) },
-    resolve: (_root, { taskId }, context) =>
-      catchingMutationErrors(async () => ({ batch: await cancelBatch(String(taskId), context) })) as never,
-  }),
-)

@@ -1,9 +1,8 @@
-import { cancelTask, listTasks } from '../../../api/contract/tasks.ts'
+import { listTasks } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
-import type { Context } from '../../graph/Context.ts'
 import { BadInputError } from '../../graph/globalId.ts'
 import { orNull } from '../../rest/loaders.ts'
-import { batchOfSummary, batchOfTask, type Batch } from './batchOf.ts'
+import { batchOfSummary, batchOfTask } from './batchOf.ts'
 import { PatientBatchRef, taskById } from './PatientBatch.ts'
 
 const mostBatches = 50
@@ -31,8 +30,3 @@ builder.queryFields((t) => ({
     },
   }),
 }))
-
-/** Ends a batch of the viewer's; what is done stays done. */
-export async function cancelBatch(taskId: string, { rest }: Context): Promise<Batch | null> {
-  return batchOfTask(await rest.row(cancelTask, taskId, { path: { id: taskId } }))
-}

@@ -1,12 +1,10 @@
+import type { InputShapeFromFields } from '@pothos/core'
 import { createPatient, newPatientRefusal, openConnection } from '../../../api/contract/newPatient.ts'
-import type { Patient } from '../../../api/contract/patients.ts'
 import { listPractices } from '../../../api/contract/practices.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
-import { restIdOf } from '../../graph/globalId.ts'
-import { resultUnion } from '../../graph/mutationErrors.ts'
+import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
 import { PracticeRef } from '../../practices/Practice.ts'
-import { catchingMutationErrors } from '../../rest/errors.ts'
 import { orNotKnown, permissionOf, PermissionRef, standingOf } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
@@ -31,34 +29,25 @@ const EarlierVisitInput = builder.inputType('EarlierVisitInput', {
 })
 type EarlierVisit = typeof EarlierVisitInput.$inferInput
 
-const CreatePatientInput = builder.inputType('CreatePatientInput', {
-  description: 'A new patient',
-  fields: (t) => ({
-    practiceId: t.id({ required: true, description: 'The practice' }),
-    firstName: t.string({ required: true, description: 'First name' }),
-    middleName: t.string({ description: 'Middle name' }),
-    lastName: t.string({ required: true, description: 'Last name' }),
-    dateOfBirth: t.field({ type: 'Date', required: true, description: 'Date of birth' }),
-    externalId: t.string({ description: 'Id in the billing system, where it is known' }),
-    communicationLanguage: t.string({ description: 'Language of messages: english (the default) or spanish' }),
-    phones: t.field({ type: [NewPhoneInput], description: 'Phone numbers; the first is the first to be called' }),
-    emails: t.stringList({ description: 'E-mail addresses; the first is the first to be used' }),
-    visit: t.field({
-      type: EarlierVisitInput,
-      description: 'An earlier visit, where there is a balance to bring along',
-    }),
-    isDuplicateAllowed: t.boolean({
-      description: 'There is somebody of this name and date of birth, and it is another person',
-    }),
-    idempotencyKey: t.string({ description: 'Made up by the caller: the same key adds once' }),
+const inputFields = (t: InputBuilder) => ({
+  practiceId: t.id({ required: true, for: 'Practice', description: 'The practice' }),
+  firstName: t.string({ required: true, description: 'First name' }),
+  middleName: t.string({ description: 'Middle name' }),
+  lastName: t.string({ required: true, description: 'Last name' }),
+  dateOfBirth: t.field({ type: 'Date', required: true, description: 'Date of birth' }),
+  externalId: t.string({ description: 'Id in the billing system, where it is known' }),
+  communicationLanguage: t.string({ description: 'Language of messages: english (the default) or spanish' }),
+  phones: t.field({ type: [NewPhoneInput], description: 'Phone numbers; the first is the first to be called' }),
+  emails: t.stringList({ description: 'E-mail addresses; the first is the first to be used' }),
+  visit: t.field({
+    type: EarlierVisitInput,
+    description: 'An earlier visit, where there is a balance to bring along',
+  }),
+  isDuplicateAllowed: t.boolean({
+    description: 'There is somebody of this name and date of birth, and it is another person',
   }),
 })
-type NewPatient = typeof CreatePatientInput.$inferInput
-
-const CreatePatientSuccess = builder.objectRef<{ patient: Patient }>('CreatePatientSuccess').implement({
-  description: 'The patient was added',
-  fields: (t) => ({ patient: t.expose('patient', { type: PatientRef, description: 'The new patient' }) }),
-})
+type NewPatient = InputShapeFromFields<ReturnType<typeof inputFields>>
 
 const visitOf = (visit: EarlierVisit) => ({
   service_date: visit.serviceDate,
@@ -69,7 +58,7 @@ const visitOf = (visit: EarlierVisit) => ({
 
 /** Empty lists of phones and e-mails are left out (specification, validation rules). */
 const bodyOf = (input: NewPatient) => ({
-  client_id: restIdOf(input.practiceId, 'Practice'),
+  client_id: input.practiceId,
   first_name: input.firstName,
   last_name: input.lastName,
   date_of_birth: input.dateOfBirth,
@@ -84,18 +73,19 @@ const bodyOf = (input: NewPatient) => ({
   ...(input.isDuplicateAllowed != null && { allow_duplicate: input.isDuplicateAllowed }),
 })
 
-builder.mutationField('createPatient', (t) =>
-  t.field({
-    type: resultUnion('CreatePatientResult', CreatePatientSuccess, 'CreatePatientSuccess'),
-    description:
-      'Adds a patient to a practice whose billing system takes them from here. A conflict: a likely duplicate',
-    args: { input: t.arg({ type: CreatePatientInput, required: true, description: 'The new patient' }) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => ({
-        patient: (await rest.callOnce(createPatient, input.idempotencyKey, { body: bodyOf(input) })).answer,
-      })) as never,
-  }),
-)
+restMutation({
+  name: 'createPatient',
+  description: 'Adds a patient to a practice whose billing system accepts new patients. A conflict: a likely duplicate',
+  endpoint: createPatient,
+  inputDescription: 'A new patient',
+  input: inputFields,
+  toCall: (input) => ({ body: bodyOf(input) }),
+  success: {
+    description: 'The patient was added',
+    from: (patient) => ({ patient }),
+    fields: (t) => ({ patient: t.expose('patient', { type: PatientRef, description: 'The new patient' }) }),
+  },
+})
 
 builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
   t.field({

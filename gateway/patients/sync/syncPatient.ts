@@ -1,6 +1,4 @@
 import type { Ability } from '../../../api/contract/rules.ts'
-import type { Appointment } from '../../../api/contract/appointments.ts'
-import type { Patient } from '../../../api/contract/patients.ts'
 import {
   generateAppointment,
   generateRefusal,
@@ -12,14 +10,15 @@ import {
 import { syncStatuses } from '../../../api/contract/statuses.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
-import { BadInputError, restIdOf } from '../../graph/globalId.ts'
-import { resultUnion } from '../../graph/mutationErrors.ts'
+import { BadInputError } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
-import { catchingMutationErrors } from '../../rest/errors.ts'
+import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
+import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { permissionFor, PermissionRef } from '../../session/Permission.ts'
 import { AppointmentRef } from '../appointments/Appointment.ts'
 import { PatientRef } from '../Patient.ts'
 import { patientById } from '../patientLoaders.ts'
+import { patientSuccess } from '../patientSuccess.ts'
 
 const syncStatus = openEnum('SyncStatus', syncStatuses, 'What came of asking the billing system for an account')
 
@@ -61,78 +60,59 @@ builder.objectFields(PatientRef, (t) => ({
   }),
 }))
 
-const AccountInput = builder.inputType('AccountInput', {
-  description: 'Which account',
-  fields: (t) => ({ patientId: t.id({ required: true, description: 'The patient' }) }),
+const account = (t: InputBuilder) => ({
+  patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
 })
-const inputArg = { type: AccountInput, required: true, description: 'Which account' } as const
+const taskSuccess = {
+  description: 'The sync started, or was already running',
+  from: (task: { task_id: string }) => task,
+  fields: (t: SuccessBuilder<{ task_id: string }>) => ({
+    taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }),
+  }),
+}
 
-const SyncPatientSuccess = builder.objectRef<{ task_id: string }>('SyncPatientSuccess').implement({
-  description: 'The sync was begun, or is under way already',
-  fields: (t) => ({ taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }) }),
+restMutation({
+  name: 'syncPatient',
+  description: 'Asks the billing system for visits and payments of an account; once a minute at most',
+  endpoint: syncPatient,
+  input: account,
+  toCall: ({ patientId }) => ({ body: { patient_id: patientId } }),
+  success: taskSuccess,
 })
-const SyncDemographicsSuccess = builder.objectRef<{ task_id: string }>('SyncDemographicsSuccess').implement({
-  description: 'The sync was begun, or is under way already',
-  fields: (t) => ({ taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }) }),
+
+restMutation({
+  name: 'syncDemographics',
+  description: 'Asks the billing system for name, address and reference number; once a minute at most',
+  endpoint: syncDemographics,
+  input: account,
+  toCall: async ({ patientId }, context) => ({ body: await externalIdOf(context, patientId) }),
+  success: taskSuccess,
 })
-const GenerateVisitSuccess = builder.objectRef<{ patient: Patient }>('GenerateVisitSuccess').implement({
-  description: 'A visit was made up',
-  fields: (t) => ({ patient: t.expose('patient', { type: PatientRef, description: 'The patient as it is now' }) }),
+
+restMutation({
+  name: 'generateVisit',
+  description: 'Makes up a visit of today, for trying things out',
+  endpoint: generateVisit,
+  input: account,
+  toCall: ({ patientId }) => ({ path: { id: patientId } }),
+  row: ({ patientId }) => patientId,
+  success: patientSuccess('A visit was made up'),
 })
-const GenerateAppointmentSuccess = builder
-  .objectRef<{ appointment: Appointment }>('GenerateAppointmentSuccess')
-  .implement({
+
+restMutation({
+  name: 'generateAppointment',
+  description: 'Makes up an appointment within two weeks, for trying things out',
+  endpoint: generateAppointment,
+  input: account,
+  toCall: ({ patientId }) => ({ path: { id: patientId } }),
+  success: {
     description: 'An appointment was made up',
+    from: (appointment) => ({ appointment }),
     fields: (t) => ({
       appointment: t.expose('appointment', { type: AppointmentRef, description: 'The appointment' }),
     }),
-  })
-
-builder.mutationFields((t) => ({
-  syncPatient: t.field({
-    type: resultUnion('SyncPatientResult', SyncPatientSuccess, 'SyncPatientSuccess'),
-    description: 'Asks the billing system for visits and payments of an account; once a minute at most',
-    args: { input: t.arg(inputArg) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const body = { patient_id: restIdOf(input.patientId, 'Patient') }
-        return (await rest.call(syncPatient, { body })).answer
-      }) as never,
-  }),
-  syncDemographics: t.field({
-    type: resultUnion('SyncDemographicsResult', SyncDemographicsSuccess, 'SyncDemographicsSuccess'),
-    description: 'Asks the billing system for name, address and reference number; once a minute at most',
-    args: { input: t.arg(inputArg) },
-    resolve: (_root, { input }, context) =>
-      catchingMutationErrors(async () => {
-        const body = await externalIdOf(context, restIdOf(input.patientId, 'Patient'))
-        return (await context.rest.call(syncDemographics, { body })).answer
-      }) as never,
-  }),
-}))
-
-builder.mutationFields((t) => ({
-  generateVisit: t.field({
-    type: resultUnion('GenerateVisitResult', GenerateVisitSuccess, 'GenerateVisitSuccess'),
-    description: 'Makes up a visit of today, for trying things out',
-    args: { input: t.arg(inputArg) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(input.patientId, 'Patient')
-        return { patient: await rest.row(generateVisit, id, { path: { id } }) }
-      }) as never,
-  }),
-  generateAppointment: t.field({
-    type: resultUnion('GenerateAppointmentResult', GenerateAppointmentSuccess, 'GenerateAppointmentSuccess'),
-    description: 'Makes up an appointment within two weeks, for trying things out',
-    args: { input: t.arg(inputArg) },
-    resolve: (_root, { input }, { rest }) =>
-      catchingMutationErrors(async () => {
-        const id = restIdOf(input.patientId, 'Patient')
-        return { appointment: (await rest.call(generateAppointment, { path: { id } })).answer }
-      }) as never,
-  }),
-}))
+  },
+})
 
 /** As the billing system names the account. @throws BadInputError where it does not, or the patient is not the viewer's */
 async function externalIdOf(context: Context, patientId: string) {

@@ -56,7 +56,7 @@ function Choices({ chosen }: { chosen: string }) {
     const status = statuses.find((one) => one === value)
     // A toast repeats it, because the menu has closed.
     const onDone = () => status && toast.success(messages[`told_${status}`])
-    if (status && status !== chosen) setStatus({ status }, { onDone })
+    if (status && status !== chosen) setStatus({ input: { status } }, { onDone })
   }
   return <ChoiceItems label={messages.title} value={chosen} options={options} onChoose={choose} />
 }

@@ -54,7 +54,7 @@ function useTranscription(id: string): readonly [isPending: boolean, load: () =>
   const load = () => {
     setIsPending(true)
     send(
-      { messageId: id },
+      { input: { messageId: id } },
       {
         onDone: ({ transcribeCall: { taskId } }) => (taskId ? wait(taskId) : fail(messages.cannotStart)),
         onRefused: () => fail(messages.cannotStart),

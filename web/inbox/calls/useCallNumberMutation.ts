@@ -6,7 +6,7 @@ const mutation = graphql`
   mutation useCallNumberMutation($input: CallNumberInput!) {
     callNumber(input: $input) {
       __typename
-      ... on BeginCallSuccess {
+      ... on CallNumberSuccess {
         call {
           ...ownCall_call
         }

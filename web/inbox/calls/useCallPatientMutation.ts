@@ -6,7 +6,7 @@ const mutation = graphql`
   mutation useCallPatientMutation($input: CallPatientInput!) {
     callPatient(input: $input) {
       __typename
-      ... on BeginCallSuccess {
+      ... on CallPatientSuccess {
         call {
           ...ownCall_call
         }

@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useSetOperatorStatusMutation as Mutation } from './__generated__/useSetOperatorStatusMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useSetOperatorStatusMutation($status: OperatorStatus!) {
-    setOperatorStatus(status: $status) {
+  mutation useSetOperatorStatusMutation($input: SetOperatorStatusInput!) {
+    setOperatorStatus(input: $input) {
       __typename
       ... on SetOperatorStatusSuccess {
         viewer {

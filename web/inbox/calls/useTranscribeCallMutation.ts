@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useTranscribeCallMutation as Mutation } from './__generated__/useTranscribeCallMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useTranscribeCallMutation($messageId: ID!) {
-    transcribeCall(messageId: $messageId) {
+  mutation useTranscribeCallMutation($input: TranscribeCallInput!) {
+    transcribeCall(input: $input) {
       __typename
       ... on TranscribeCallSuccess {
         taskId

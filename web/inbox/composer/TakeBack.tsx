@@ -27,7 +27,7 @@ export function TakeBack({ messageId, restId }: TakeBackProps) {
     if (draft) takeUp(readWritten(draft))
     toast.info(messages.takenBack)
   }
-  const takeBack = () => !isPending && withdraw({ messageId }, { onDone })
+  const takeBack = () => !isPending && withdraw({ input: { messageId } }, { onDone })
   useShortcuts(restId === lastHeldId ? [{ keys: 'q z', label: messages.undoKey, run: takeBack }] : [], conversation)
   if (!held.includes(restId)) return null
   return (

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useRetryMessageMutation as Mutation } from './__generated__/useRetryMessageMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useRetryMessageMutation($messageId: ID!, $idempotencyKey: String!) {
-    retryMessage(messageId: $messageId, idempotencyKey: $idempotencyKey) {
+  mutation useRetryMessageMutation($input: RetryMessageInput!) {
+    retryMessage(input: $input) {
       __typename
       ... on RetryMessageSuccess {
         sent {
@@ -20,5 +20,5 @@ const mutation = graphql`
 /** Sends a message again that was not delivered. */
 export const useRetryMessageMutation = (messageId: string) =>
   useResultMutation<Mutation, { messageId: string }>(mutation, {
-    once: { name: `again ${messageId}`, withKey: (given, idempotencyKey) => ({ ...given, idempotencyKey }) },
+    once: { name: `again ${messageId}`, withKey: inputWithKey },
   })

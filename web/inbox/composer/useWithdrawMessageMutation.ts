@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useWithdrawMessageMutation as Mutation } from './__generated__/useWithdrawMessageMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useWithdrawMessageMutation($messageId: ID!) {
-    withdrawMessage(messageId: $messageId) {
+  mutation useWithdrawMessageMutation($input: WithdrawMessageInput!) {
+    withdrawMessage(input: $input) {
       __typename
       ... on WithdrawMessageSuccess {
         withdrawn {

@@ -5,7 +5,13 @@ import type { useAssignThreadMutation as Mutation } from './__generated__/useAss
 const mutation = graphql`
   mutation useAssignThreadMutation($input: AssignThreadInput!) {
     assignThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on AssignThreadSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -5,7 +5,13 @@ import type { useAwaitPatientMutation as Mutation } from './__generated__/useAwa
 const mutation = graphql`
   mutation useAwaitPatientMutation($input: AwaitPatientInput!) {
     awaitPatient(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on AwaitPatientSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -5,7 +5,13 @@ import type { useCloseThreadMutation as Mutation } from './__generated__/useClos
 const mutation = graphql`
   mutation useCloseThreadMutation($input: CloseThreadInput!) {
     closeThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on CloseThreadSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

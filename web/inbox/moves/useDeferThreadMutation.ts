@@ -5,12 +5,14 @@ import type { useDeferThreadMutation as Mutation } from './__generated__/useDefe
 const mutation = graphql`
   mutation useDeferThreadMutation($input: DeferThreadInput!) {
     deferThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
-      ... on ThreadMoveSuccess {
+      __typename
+      ... on DeferThreadSuccess {
         thread {
+          ...useThreadMove_thread
           ...useReplyDraft_thread
         }
       }
+      ...failure_error @relay(mask: false)
     }
   }
 `

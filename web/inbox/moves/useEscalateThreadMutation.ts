@@ -5,7 +5,13 @@ import type { useEscalateThreadMutation as Mutation } from './__generated__/useE
 const mutation = graphql`
   mutation useEscalateThreadMutation($input: EscalateThreadInput!) {
     escalateThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on EscalateThreadSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -5,14 +5,16 @@ import type { useLinkThreadMutation as Mutation } from './__generated__/useLinkT
 const mutation = graphql`
   mutation useLinkThreadMutation($input: LinkThreadInput!) {
     linkThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
-      ... on ThreadMoveSuccess {
+      __typename
+      ... on LinkThreadSuccess {
         thread {
+          ...useThreadMove_thread
           id
           restId
           patientRestId
         }
       }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -5,7 +5,13 @@ import type { useOpenThreadMutation as Mutation } from './__generated__/useOpenT
 const mutation = graphql`
   mutation useOpenThreadMutation($input: OpenThreadInput!) {
     openThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on OpenThreadSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -5,7 +5,13 @@ import type { usePauseThreadMutation as Mutation } from './__generated__/usePaus
 const mutation = graphql`
   mutation usePauseThreadMutation($input: PauseThreadInput!) {
     pauseThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on PauseThreadSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

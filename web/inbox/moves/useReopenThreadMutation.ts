@@ -5,7 +5,13 @@ import type { useReopenThreadMutation as Mutation } from './__generated__/useReo
 const mutation = graphql`
   mutation useReopenThreadMutation($input: ReopenThreadInput!) {
     reopenThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on ReopenThreadSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

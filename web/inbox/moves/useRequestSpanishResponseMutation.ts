@@ -5,7 +5,13 @@ import type { useRequestSpanishResponseMutation as Mutation } from './__generate
 const mutation = graphql`
   mutation useRequestSpanishResponseMutation($input: RequestSpanishResponseInput!) {
     requestSpanishResponse(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on RequestSpanishResponseSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -5,12 +5,14 @@ import type { useResumeReplyDraftsMutation as Mutation } from './__generated__/u
 const mutation = graphql`
   mutation useResumeReplyDraftsMutation($input: ResumeReplyDraftsInput!) {
     resumeReplyDrafts(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
-      ... on ThreadMoveSuccess {
+      __typename
+      ... on ResumeReplyDraftsSuccess {
         thread {
+          ...useThreadMove_thread
           ...useReplyDraft_thread
         }
       }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -5,9 +5,10 @@ import type { useStartThreadMutation as Mutation } from './__generated__/useStar
 const mutation = graphql`
   mutation useStartThreadMutation($input: StartThreadInput!) {
     startThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
-      ... on ThreadMoveSuccess {
+      __typename
+      ... on StartThreadSuccess {
         thread {
+          ...useThreadMove_thread
           id
           patient {
             id
@@ -18,6 +19,7 @@ const mutation = graphql`
           }
         }
       }
+      ...failure_error @relay(mask: false)
     }
   }
 `

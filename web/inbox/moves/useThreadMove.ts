@@ -8,15 +8,9 @@ import type { useThreadMoveQuery } from './__generated__/useThreadMoveQuery.grap
 
 /** What every move of a conversation answers: the conversation after it, or why it was refused. */
 void graphql`
-  fragment useThreadMove_result on ThreadMoveResult {
-    __typename
-    ... on ThreadMoveSuccess {
-      thread {
-        ...ThreadRow_thread
-        ...ThreadHeader_thread
-      }
-    }
-    ...failure_error @relay(mask: false)
+  fragment useThreadMove_thread on Thread {
+    ...ThreadRow_thread
+    ...ThreadHeader_thread
   }
 `
 

@@ -5,7 +5,13 @@ import type { useUnassignThreadMutation as Mutation } from './__generated__/useU
 const mutation = graphql`
   mutation useUnassignThreadMutation($input: UnassignThreadInput!) {
     unassignThread(input: $input) {
-      ...useThreadMove_result @relay(mask: false)
+      __typename
+      ... on UnassignThreadSuccess {
+        thread {
+          ...useThreadMove_thread
+        }
+      }
+      ...failure_error @relay(mask: false)
     }
   }
 `

@@ -7,7 +7,7 @@ const mutation = graphql`
   mutation useMarkThreadReadMutation($input: MarkThreadReadInput!) {
     markThreadRead(input: $input) {
       __typename
-      ... on ThreadReadSuccess {
+      ... on MarkThreadReadSuccess {
         threadId
         isUnread
         unreadCount

@@ -7,7 +7,7 @@ const mutation = graphql`
   mutation useMarkThreadUnreadMutation($input: MarkThreadUnreadInput!) {
     markThreadUnread(input: $input) {
       __typename
-      ... on ThreadReadSuccess {
+      ... on MarkThreadUnreadSuccess {
         threadId
         isUnread
         unreadCount

@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useAskForReplyDraftMutation as Mutation } from './__generated__/useAskForReplyDraftMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useAskForReplyDraftMutation($threadId: ID!, $instructions: String) {
-    askForReplyDraft(threadId: $threadId, instructions: $instructions) {
+  mutation useAskForReplyDraftMutation($input: AskForReplyDraftInput!) {
+    askForReplyDraft(input: $input) {
       __typename
       ... on AskForReplyDraftSuccess {
         thread {

@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useRejectReplyDraftMutation as Mutation } from './__generated__/useRejectReplyDraftMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useRejectReplyDraftMutation($draftId: ID!) {
-    rejectReplyDraft(draftId: $draftId) {
+  mutation useRejectReplyDraftMutation($input: RejectReplyDraftInput!) {
+    rejectReplyDraft(input: $input) {
       __typename
       ... on RejectReplyDraftSuccess {
         thread {

@@ -63,8 +63,8 @@ export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefine
     usedId,
     isAsking,
     isRejecting,
-    ask: (instructions: string) => ask({ threadId, instructions }),
-    reject: (draftId: string) => reject({ draftId }, { onDone: () => toast.info(messages.rejected) }),
+    ask: (instructions: string) => ask({ input: { threadId, instructions } }),
+    reject: (draftId: string) => reject({ input: { draftId } }, { onDone: () => toast.info(messages.rejected) }),
     use: (draftId: string) => {
       setGone(draftId)
       setUsed(draftId)

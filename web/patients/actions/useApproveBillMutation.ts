@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useApproveBillMutation as Mutation } from './__generated__/useApproveBillMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useApproveBillMutation($patientId: ID!, $idempotencyKey: String) {
-    approveBill(patientId: $patientId, idempotencyKey: $idempotencyKey) {
+  mutation useApproveBillMutation($input: ApproveBillInput!) {
+    approveBill(input: $input) {
       __typename
       ... on ApproveBillSuccess {
         patient {
@@ -19,5 +19,5 @@ const mutation = graphql`
 /** Lets the bill of an account go out. */
 export const useApproveBillMutation = (patientId: string) =>
   useResultMutation<Mutation, { patientId: string }>(mutation, {
-    once: { name: `approval ${patientId}`, withKey: (given, idempotencyKey) => ({ ...given, idempotencyKey }) },
+    once: { name: `approval ${patientId}`, withKey: inputWithKey },
   })

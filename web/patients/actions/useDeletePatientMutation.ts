@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useDeletePatientMutation as Mutation } from './__generated__/useDeletePatientMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useDeletePatientMutation($patientId: ID!) {
-    deletePatient(patientId: $patientId) {
+  mutation useDeletePatientMutation($input: DeletePatientInput!) {
+    deletePatient(input: $input) {
       __typename
       ... on DeletePatientSuccess {
         deletedId

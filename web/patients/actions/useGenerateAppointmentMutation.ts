@@ -3,7 +3,7 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useGenerateAppointmentMutation as Mutation } from './__generated__/useGenerateAppointmentMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useGenerateAppointmentMutation($input: AccountInput!) {
+  mutation useGenerateAppointmentMutation($input: GenerateAppointmentInput!) {
     generateAppointment(input: $input) {
       __typename
       ... on GenerateAppointmentSuccess {

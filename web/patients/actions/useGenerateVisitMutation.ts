@@ -3,7 +3,7 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useGenerateVisitMutation as Mutation } from './__generated__/useGenerateVisitMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useGenerateVisitMutation($input: AccountInput!) {
+  mutation useGenerateVisitMutation($input: GenerateVisitInput!) {
     generateVisit(input: $input) {
       __typename
       ... on GenerateVisitSuccess {

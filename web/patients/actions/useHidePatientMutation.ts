@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useHidePatientMutation as Mutation } from './__generated__/useHidePatientMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useHidePatientMutation($patientId: ID!, $isHidden: Boolean!) {
-    hidePatient(patientId: $patientId, isHidden: $isHidden) {
+  mutation useHidePatientMutation($input: HidePatientInput!) {
+    hidePatient(input: $input) {
       __typename
       ... on HidePatientSuccess {
         patient {

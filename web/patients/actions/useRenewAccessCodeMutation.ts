@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useRenewAccessCodeMutation as Mutation } from './__generated__/useRenewAccessCodeMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useRenewAccessCodeMutation($patientId: ID!) {
-    renewAccessCode(patientId: $patientId) {
+  mutation useRenewAccessCodeMutation($input: RenewAccessCodeInput!) {
+    renewAccessCode(input: $input) {
       __typename
       ... on RenewAccessCodeSuccess {
         accessCode {
@@ -19,7 +19,7 @@ const mutation = graphql`
 /** Makes a new access code; whatever shows the code shows the new one. */
 export const useRenewAccessCodeMutation = () =>
   useResultMutation<Mutation>(mutation, {
-    update: (store, _response, { patientId }) => {
+    update: (store, _response, { input: { patientId } }) => {
       const code = store.getRootField('renewAccessCode')?.getLinkedRecord('accessCode')
       if (code) store.getRoot().setLinkedRecord(code, 'accessCode', { patientId })
     },

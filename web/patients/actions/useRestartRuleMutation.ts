@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useRestartRuleMutation as Mutation } from './__generated__/useRestartRuleMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useRestartRuleMutation($patientId: ID!, $isPlanCancelled: Boolean, $idempotencyKey: String) {
-    restartRule(patientId: $patientId, isPlanCancelled: $isPlanCancelled, idempotencyKey: $idempotencyKey) {
+  mutation useRestartRuleMutation($input: RestartRuleInput!) {
+    restartRule(input: $input) {
       __typename
       ... on RestartRuleSuccess {
         patient {
@@ -19,5 +19,5 @@ const mutation = graphql`
 /** Begins the rule of an account again. */
 export const useRestartRuleMutation = (patientId: string) =>
   useResultMutation<Mutation, { patientId: string; isPlanCancelled: boolean }>(mutation, {
-    once: { name: `restart ${patientId}`, withKey: (given, idempotencyKey) => ({ ...given, idempotencyKey }) },
+    once: { name: `restart ${patientId}`, withKey: inputWithKey },
   })

@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useResumeBillingMutation as Mutation } from './__generated__/useResumeBillingMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useResumeBillingMutation($patientId: ID!) {
-    resumeBilling(patientId: $patientId) {
+  mutation useResumeBillingMutation($input: ResumeBillingInput!) {
+    resumeBilling(input: $input) {
       __typename
       ... on ResumeBillingSuccess {
         patient {

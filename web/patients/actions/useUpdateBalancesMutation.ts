@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useUpdateBalancesMutation as Mutation } from './__generated__/useUpdateBalancesMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useUpdateBalancesMutation($patientId: ID!) {
-    updateBalances(patientId: $patientId) {
+  mutation useUpdateBalancesMutation($input: UpdateBalancesInput!) {
+    updateBalances(input: $input) {
       __typename
       ... on UpdateBalancesSuccess {
         patient {

@@ -50,7 +50,11 @@ function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () =>
       <ProgressBar label={messages[action]} done={done} total={total} note={messages.progress(done, total)} />
       <div className={styles.line}>
         <span className={styles.note}>{status === 'RETRY' ? messages.retrying : messages.goesOn}</span>
-        <Button size="sm" isPending={isCancelling} onClick={() => cancel({ taskId }, { onDone: onCancelled })}>
+        <Button
+          size="sm"
+          isPending={isCancelling}
+          onClick={() => cancel({ input: { taskId } }, { onDone: onCancelled })}
+        >
           {messages.cancel}
         </Button>
       </div>

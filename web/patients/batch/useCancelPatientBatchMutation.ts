@@ -3,8 +3,8 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useCancelPatientBatchMutation as Mutation } from './__generated__/useCancelPatientBatchMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useCancelPatientBatchMutation($taskId: ID!) {
-    cancelPatientBatch(taskId: $taskId) {
+  mutation useCancelPatientBatchMutation($input: CancelPatientBatchInput!) {
+    cancelPatientBatch(input: $input) {
       __typename
       ...failure_error @relay(mask: false)
     }

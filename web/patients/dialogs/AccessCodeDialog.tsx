@@ -35,7 +35,7 @@ export function AccessCodeDialog({ subject: patient, onClose }: ActionDialogProp
     <Button
       isPending={isPending}
       disabledReason={disabledReasonOf(patient.viewerCan.updateAccessCode)}
-      onClick={() => renew({ patientId: patient.id }, { onDone })}
+      onClick={() => renew({ input: { patientId: patient.id } }, { onDone })}
     >
       {messages.renew}
     </Button>

@@ -25,7 +25,7 @@ export function HideQuestion({ subject: { id, name }, onClose }: Hiding) {
       description={messages.hideText}
       confirmLabel={messages.hideConfirm}
       isPending={isPending}
-      onConfirm={() => hide({ patientId: id, isHidden: true }, { onDone })}
+      onConfirm={() => hide({ input: { patientId: id, isHidden: true } }, { onDone })}
     />
   )
 }
@@ -45,7 +45,7 @@ export function ShowQuestion({ subject: { id, name }, onClose }: Hiding) {
       description={messages.showText}
       confirmLabel={messages.showConfirm}
       isPending={isPending}
-      onConfirm={() => hide({ patientId: id, isHidden: false }, { onDone })}
+      onConfirm={() => hide({ input: { patientId: id, isHidden: false } }, { onDone })}
     />
   )
 }
@@ -68,7 +68,7 @@ export function DeleteQuestion({ subject: patient, onClose }: ActionDialogProps<
       description={messages.deleteText}
       confirmLabel={messages.deleteConfirm}
       isPending={isPending}
-      onConfirm={() => remove({ patientId: patient.id }, { onDone })}
+      onConfirm={() => remove({ input: { patientId: patient.id } }, { onDone })}
     />
   )
 }

@@ -28,7 +28,7 @@ export function ResumeQuestion({ subject: patient, onClose }: ActionDialogProps<
       description={messages.resumeText}
       confirmLabel={messages.resumeConfirm}
       isPending={isPending}
-      onConfirm={() => resume({ patientId: patient.id }, { onDone })}
+      onConfirm={() => resume({ input: { patientId: patient.id } }, { onDone })}
     />
   )
 }
@@ -96,7 +96,7 @@ export function BalancesQuestion({ subject: patient, onClose }: ActionDialogProp
       description={messages.balancesText}
       confirmLabel={messages.balancesConfirm}
       isPending={isPending}
-      onConfirm={() => update({ patientId: patient.id }, { onDone })}
+      onConfirm={() => update({ input: { patientId: patient.id } }, { onDone })}
     />
   )
 }

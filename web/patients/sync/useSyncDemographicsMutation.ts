@@ -3,7 +3,7 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useSyncDemographicsMutation as Mutation } from './__generated__/useSyncDemographicsMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useSyncDemographicsMutation($input: AccountInput!) {
+  mutation useSyncDemographicsMutation($input: SyncDemographicsInput!) {
     syncDemographics(input: $input) {
       __typename
       ... on SyncDemographicsSuccess {

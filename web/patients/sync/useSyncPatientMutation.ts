@@ -3,7 +3,7 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useSyncPatientMutation as Mutation } from './__generated__/useSyncPatientMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useSyncPatientMutation($input: AccountInput!) {
+  mutation useSyncPatientMutation($input: SyncPatientInput!) {
     syncPatient(input: $input) {
       __typename
       ... on SyncPatientSuccess {

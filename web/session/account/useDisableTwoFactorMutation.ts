@@ -3,10 +3,10 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useDisableTwoFactorMutation as Mutation } from './__generated__/useDisableTwoFactorMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useDisableTwoFactorMutation($input: SwitchTwoFactorInput!) {
+  mutation useDisableTwoFactorMutation($input: DisableTwoFactorInput!) {
     disableTwoFactor(input: $input) {
       __typename
-      ... on SwitchTwoFactorSuccess {
+      ... on DisableTwoFactorSuccess {
         viewer {
           ...TwoFactorPanel_viewer
         }

@@ -3,10 +3,10 @@ import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useEnableTwoFactorMutation as Mutation } from './__generated__/useEnableTwoFactorMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useEnableTwoFactorMutation($input: SwitchTwoFactorInput!) {
+  mutation useEnableTwoFactorMutation($input: EnableTwoFactorInput!) {
     enableTwoFactor(input: $input) {
       __typename
-      ... on SwitchTwoFactorSuccess {
+      ... on EnableTwoFactorSuccess {
         viewer {
           ...TwoFactorPanel_viewer
         }

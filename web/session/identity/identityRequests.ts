@@ -22,7 +22,7 @@ const startMutation = graphql`
   mutation identityRequestsStartMutation($input: StartIdentitySignInInput!) {
     startIdentitySignIn(input: $input) {
       __typename
-      ... on IdentityTrip {
+      ... on StartIdentitySignInSuccess {
         url
       }
       ...failure_error @relay(mask: false)
@@ -31,10 +31,10 @@ const startMutation = graphql`
 ` as unknown as CompiledTag
 
 const moveMutation = graphql`
-  mutation identityRequestsMoveMutation($redirectPath: String!) {
-    moveToIdentityProvider(redirectPath: $redirectPath) {
+  mutation identityRequestsMoveMutation($input: MoveToIdentityProviderInput!) {
+    moveToIdentityProvider(input: $input) {
       __typename
-      ... on IdentityTrip {
+      ... on MoveToIdentityProviderSuccess {
         url
       }
       ...failure_error @relay(mask: false)
@@ -43,7 +43,7 @@ const moveMutation = graphql`
 ` as unknown as CompiledTag
 
 const finishMutation = graphql`
-  mutation identityRequestsFinishMutation($input: IdentityAnswerInput!) {
+  mutation identityRequestsFinishMutation($input: FinishIdentitySignInInput!) {
     finishIdentitySignIn(input: $input) {
       __typename
       ... on FinishIdentitySignInSuccess {
@@ -65,7 +65,7 @@ export const startTrip = (input: StartIdentitySignInInput) =>
   outcomeOf<identityRequestsStartMutation$data['startIdentitySignIn']>(startMutation, { input })
 
 export const moveAccount = (redirectPath: string) =>
-  outcomeOf<identityRequestsMoveMutation$data['moveToIdentityProvider']>(moveMutation, { redirectPath })
+  outcomeOf<identityRequestsMoveMutation$data['moveToIdentityProvider']>(moveMutation, { input: { redirectPath } })
 
 /** Hands the provider's answer, as it stands in the address, to the server. */
 export function finishTrip(answer: URLSearchParams, isOrganizationEntry: boolean) {

@@ -5,10 +5,10 @@ import type { ViewScreen } from './__generated__/useSavedViewsQuery.graphql.ts'
 import { placeViews } from './placeViews.ts'
 
 const mutation = graphql`
-  mutation useDeleteSavedViewMutation($viewId: ID!) {
-    deleteSavedView(viewId: $viewId) {
+  mutation useDeleteSavedViewMutation($input: DeleteSavedViewInput!) {
+    deleteSavedView(input: $input) {
       __typename
-      ... on SavedViewsSuccess {
+      ... on DeleteSavedViewSuccess {
         views {
           ...useSavedViews_view
         }

@@ -8,7 +8,7 @@ const mutation = graphql`
   mutation useSaveViewMutation($input: SaveViewInput!) {
     saveView(input: $input) {
       __typename
-      ... on SavedViewsSuccess {
+      ... on SaveViewSuccess {
         views {
           ...useSavedViews_view
         }

@@ -42,6 +42,6 @@ export function useSavedViews(screen: ViewScreen) {
     retry,
     save: ({ name, query: kept }: Omit<View, 'id'>, onDone: () => void, onRefused?: (refusal: Refusal) => void) =>
       commitSave({ input: { screen, name, query: kept } }, { onDone, onRefused }),
-    remove: ({ id }: View, onDone: () => void) => commitDelete({ viewId: id }, { onDone }),
+    remove: ({ id }: View, onDone: () => void) => commitDelete({ input: { viewId: id } }, { onDone }),
   }
 }

@@ -1,0 +1,137 @@
+import type { ArgBuilder, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
+import { catchingMutationErrors, type MutationError } from '../rest/errors.ts'
+import { builder, type GraphTypes } from './builder.ts'
+import type { Context } from './Context.ts'
+import { resultUnion, type SuccessType, successType } from './resultUnion.ts'
+
+type InputOf<I extends InputFieldMap> = Pick<
+  HandWritten<I, never, never>,
+  'name' | 'inputDescription' | 'input' | 'isIdempotent'
+>
+/** The builder of an input's fields. */
+export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<GraphTypes, 'InputObject'>
+type MaybePromise<T> = T | Promise<T>
+
+/** What a mutation written by hand answers in the place of its success: one of its outcomes, or a refusal. */
+export class Otherwise<O extends object> {
+  constructor(readonly outcome: O) {}
+}
+
+interface Declaration<I extends InputFieldMap, S, O extends object> {
+  /** `verbNoun`. The types are named after it: `VerbNounInput`, `VerbNounResult`, `VerbNounSuccess`. */
+  name: string
+  description: string
+  /** What the input is, where its fields do not say it. */
+  inputDescription?: string
+  /** Fields of the input, where it has any. Global ids say whose they are (`for: 'Patient'`) and arrive as REST ids. */
+  input?: (t: InputBuilder) => I
+  success: SuccessType<S>
+  /** Members of the result beside the success and the usual errors; their types check them by `isTypeOf`. */
+  outcomes?: readonly ObjectRef<GraphTypes, O>[]
+}
+
+interface HandWritten<I extends InputFieldMap, S, O extends object> extends Declaration<I, S, O> {
+  /** Whether a key makes repeated calls one. */
+  isIdempotent?: boolean
+  resolve: (
+    input: InputShapeFromFields<I>,
+    context: Context,
+    key: string | null,
+  ) => MaybePromise<S | Otherwise<O | MutationError>>
+}
+
+/** What a call of the endpoint needs: its path, query and body where it has them. */
+type CallFor<E extends Endpoint> = ([keyof CallOf<E>['path']] extends [never] ? unknown : Pick<CallOf<E>, 'path'>) &
+  (undefined extends CallOf<E>['body'] ? unknown : Pick<CallOf<E>, 'body'>) &
+  Partial<Pick<CallOf<E>, 'query'>>
+
+interface RestMutation<E extends Endpoint, I extends InputFieldMap, S> extends Omit<
+  Declaration<I, S, never>,
+  'success'
+> {
+  /** The call that makes the change. A key of idempotency is taken and passed on where it honors one. */
+  endpoint: E
+  /** The call as the input says. */
+  toCall: (input: InputShapeFromFields<I>, context: Context) => MaybePromise<CallFor<E>>
+  /** REST id of the record that must be answered: an answer about any other fails. */
+  row?: (input: InputShapeFromFields<I>) => string
+  success: SuccessType<S> & {
+    /** What the fields of the success are made from. */
+    from: (answer: AnswerOf<E>, context: Context, input: InputShapeFromFields<I>) => MaybePromise<S>
+  }
+}
+
+/**
+ * Declares a mutation that one REST call makes: its input, the union of its results, and the call.
+ * 409, 422, 429, 404 and 403 answer as members of the union; any other failure is an error of the field.
+ */
+export function restMutation<E extends Endpoint, I extends InputFieldMap, S extends object>({
+  endpoint,
+  toCall,
+  row,
+  success,
+  ...declaration
+}: RestMutation<E, I, S>): void {
+  handWrittenMutation<I, S, never>({
+    ...declaration,
+    success,
+    isIdempotent: endpoint.isIdempotent ?? false,
+    resolve: async (input, context, key) => {
+      const call: Partial<CallOf<E>> = await toCall(input, context)
+      const answer = row
+        ? await context.rest.rowOnce(endpoint, row(input), key, call)
+        : (await context.rest.callOnce(endpoint, key, call)).answer
+      return success.from(answer, context, input)
+    },
+  })
+}
+
+/**
+ * Declares a mutation that one REST call cannot make. A comment at each use says why it is written by hand.
+ * @see restMutation
+ */
+export function handWrittenMutation<I extends InputFieldMap, S extends object, O extends object = never>(
+  declaration: HandWritten<I, S, O>,
+): void {
+  const { name, description, outcomes = [], resolve } = declaration
+  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const success = successType(`${typeName}Success`, declaration.success)
+  const result = resultUnion(`${typeName}Result`, success.ref, outcomes)
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: result,
+      description,
+      args: inputArgument(typeName, declaration, t.arg),
+      resolve: (_root, given: object, context) => {
+        // By the input type, whose shape is generic here.
+        const { input = {} } = given as { input?: object }
+        const asked = input as InputShapeFromFields<I> & { idempotencyKey?: string | null }
+        return catchingMutationErrors(async () => {
+          const answer = await resolve(asked, context, asked.idempotencyKey ?? null)
+          return answer instanceof Otherwise ? answer.outcome : success.mark(answer)
+        })
+      },
+    }),
+  )
+}
+
+/** A mutation that needs to be told nothing takes no input: GraphQL has no empty ones. */
+function inputArgument<I extends InputFieldMap>(
+  typeName: string,
+  { name, inputDescription, input, isIdempotent = false }: InputOf<I>,
+  arg: ArgBuilder<GraphTypes>,
+): InputFieldMap {
+  if (!input && !isIdempotent) return {}
+  const type = builder.inputType(`${typeName}Input`, {
+    description: inputDescription ?? `Input of \`${name}\``,
+    fields: (t): InputFieldMap => ({ ...input?.(t), ...(isIdempotent && keyField(t)) }),
+  })
+  return { input: arg({ type, required: true, description: `Input of \`${name}\`` }) }
+}
+
+const keyField = (t: InputBuilder) => ({
+  idempotencyKey: t.string({
+    description: 'Chosen by the caller, up to 200 characters. Calls with the same key make the change once',
+  }),
+})

@@ -1,0 +1,12 @@
+import type { Patient } from '../../api/contract/patients.ts'
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
+import { PatientRef } from './Patient.ts'
+
+/** The success of a mutation that answers the patient as it is now. */
+export const patientSuccess = (description: string) => ({
+  description,
+  from: (patient: Patient) => ({ patient }),
+  fields: (t: SuccessBuilder<{ patient: Patient }>) => ({
+    patient: t.expose('patient', { type: PatientRef, description: 'The patient as it is now' }),
+  }),
+})

@@ -1,0 +1,12 @@
+import type { SessionUser } from '../../api/contract/session.ts'
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
+import { ViewerRef } from './Viewer.ts'
+
+/** The success of a mutation after which the viewer is another one, or has changed. */
+export const viewerSuccess = (description: string) => ({
+  description,
+  from: ({ user }: { user: SessionUser }) => ({ viewer: user }),
+  fields: (t: SuccessBuilder<{ viewer: SessionUser }>) => ({
+    viewer: t.expose('viewer', { type: ViewerRef, description: 'The viewer as they are now' }),
+  }),
+})

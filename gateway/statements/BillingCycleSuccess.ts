@@ -1,0 +1,15 @@
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { patientById } from '../patients/patientLoaders.ts'
+import { BillingCycleRef, type Cycle } from './BillingCycle.ts'
+
+/** The fields of a success that answers a billing cycle, and the patient whose account it changed. */
+export const billingCycleFields = (t: SuccessBuilder<{ billingCycle: Cycle }>) => ({
+  billingCycle: t.expose('billingCycle', { type: BillingCycleRef, description: 'The cycle as it is now' }),
+  patient: t.field({
+    type: PatientRef,
+    nullable: true,
+    description: 'The patient as the account is now',
+    resolve: ({ billingCycle }, _args, context) => patientById(context).load(billingCycle.patientId),
+  }),
+})

@@ -108,7 +108,7 @@ test('a forgotten password has a link sent, says nothing of the account, and lea
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
   await user.keyboard('{Enter}')
   await screen.findByText(/If there is an account for ann@example.com/)
-  expect(sent(0)).toEqual({ email: 'ann@example.com' })
+  expect(sent(0)).toEqual({ input: { email: 'ann@example.com' } })
   await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
   expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ann@example.com')
 })

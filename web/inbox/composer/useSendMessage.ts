@@ -36,11 +36,9 @@ export function useSendMessage(correspondentId: string, connectionId: string | u
     }
     return new Promise((resolve) => {
       send(variables, {
-        onDone: ({ sendMessage: { __typename: what } }) => {
-          if (what === 'SendMessageSuccess') resolve({ kind: 'sent' })
-          else resolve(what === 'ThreadMoved' ? { kind: 'moved' } : { kind: 'refused', message: null })
-        },
-        onRefused: ({ message: refusal }) => resolve({ kind: 'refused', message: refusal }),
+        onDone: () => resolve({ kind: 'sent' }),
+        onRefused: ({ type: error, message: refusal }) =>
+          resolve(error === 'ThreadMoved' ? { kind: 'moved' } : { kind: 'refused', message: refusal }),
         onFailed: (failure) => resolve(outcomeOf(failure)),
       })
     })

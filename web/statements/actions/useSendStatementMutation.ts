@@ -10,6 +10,8 @@ const mutation = graphql`
         channel
         patient {
           ...sendStatement_patient
+          ...copyStatementLink_patient
+          ...copyLetterLink_patient
         }
       }
       ...failure_error @relay(mask: false)

@@ -52,7 +52,7 @@ const kit = new RegExp(
 
 /** Every page needs these, also the small ones before a session. In chunks of their own, so that the kit does not come with them. */
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//
-const base = /\/web\/(i18n|browser)\/\w+\.tsx?$/
+const base = /\/web\/i18n\/\w+\.ts$/
 
 /** The Content-Security-Policy allows no inline script: nothing here may inject one into the page. */
 export default defineConfig({

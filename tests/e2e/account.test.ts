@@ -64,7 +64,7 @@ test('two-factor is set up by the picture’s secret; then signing in asks for a
   await page.goto(`${running.product.url}/personal/settings`)
   await page.getByRole('button', { name: 'Set two-factor up' }).click()
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor()
-  const shown = await page.locator('.account-secret span').first().textContent()
+  const shown = await page.locator('[data-ui=two-factor-secret]').textContent()
   const [code, next] = codesOf(shown!.replaceAll(' ', ''))
   await typeCode(page, code === '000000' ? '000001' : '000000')
   await page.getByText('The code is not right.').waitFor()

@@ -157,7 +157,7 @@ test('Files are dropped or chosen, looked at, sent and saved; what is no file to
   await composer.getByRole('button', { name: 'Send', exact: true }).click()
   const sent = region().locator('article').filter({ hasText: 'Both, as promised' })
   // Before that it stands as being on its way.
-  await sent.locator('.message-head').waitFor()
+  await sent.locator('header').waitFor()
   const opens = sent.getByRole('link', { name: /^card\.png/ })
   await expect.poll(() => opens.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
   expect(await opens.getAttribute('rel')).toBe('noopener noreferrer')

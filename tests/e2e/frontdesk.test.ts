@@ -30,7 +30,7 @@ async function typeAtOnce(text: string): Promise<void> {
 
 const hits = () => page.getByRole('list', { name: 'Patients' }).getByRole('link')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const nameOf = async (hit: ReturnType<typeof hits>) => (await hit.locator('.patient-hit-name').textContent())!
+const nameOf = async (hit: ReturnType<typeof hits>) => (await hit.locator('[data-ui=patient-name]').textContent())!
 
 describe('At the front desk', () => {
   test('a patient is found and opened without the pointer, a call logged, and the patient at hand again', async () => {
@@ -57,7 +57,7 @@ describe('At the front desk', () => {
     await typeAtOnce('van der')
     await hits().first().waitFor()
     const name = await nameOf(hits().first())
-    const externalId = (await hits().first().locator('.t-id').textContent())!
+    const externalId = (await hits().first().locator('[data-ui=identifier]').textContent())!
     const born = /\d\d\/\d\d\/\d{4}/.exec((await hits().first().textContent())!)![0]
     const field = page.getByRole('searchbox', { name: 'Find a patient' })
     await field.fill(born)
@@ -103,7 +103,7 @@ describe('At the front desk', () => {
     await page.getByText('Balance $100.00').waitFor()
     await page.getByRole('button', { name: 'Add patient' }).dblclick()
     await heading('Zora Newhart').waitFor()
-    await page.locator('.patient-header').getByText('$100.00').first().waitFor()
+    await page.locator('[data-ui=patient-header]').getByText('$100.00').first().waitFor()
     await page.goto(`${running.product.url}/frontdesk?search=zora+newhart`)
     await hits().first().waitFor()
     await expect.poll(() => hits().count()).toBe(1)

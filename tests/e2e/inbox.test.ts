@@ -20,7 +20,7 @@ async function open(account: string, path: string): Promise<Page> {
   page.on('pageerror', (error) => complaints.push(error.message))
   await signIn(page.context(), running.product, `${account}@harborview.example.com`)
   await page.goto(`${running.product.url}${path}`)
-  await page.locator('.inbox').waitFor()
+  await page.locator('[data-ui=thread-list]').waitFor()
   return page
 }
 
@@ -57,7 +57,7 @@ describe('Two people at one inbox', () => {
     await head(desk).getByRole('button', { name: 'Assign to me' }).click()
     await desk.getByText('Chat assigned').waitFor()
     await head(agent).getByText('Assigned', { exact: true }).waitFor()
-    await agent.locator('.thread-event').filter({ hasText: 'Assigned' }).last().waitFor()
+    await agent.locator('[data-ui=thread-event]').filter({ hasText: 'Assigned' }).last().waitFor()
     await agent.locator('a[data-ui=thread-row][aria-current]').waitFor({ state: 'detached' })
     await expect.poll(() => count.textContent()).not.toBe(before)
 
@@ -92,7 +92,7 @@ describe('Two people at one inbox', () => {
       for (const page of [agent, desk]) {
         for (const text of [`During ${server}`, `Meanwhile ${server}`])
           await page
-            .locator('.conversation article')
+            .locator('[data-ui=conversation] article')
             .filter({ hasText: text })
             .locator('time')
             .waitFor({ timeout: 60_000 })

@@ -38,7 +38,7 @@ export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key })
     why,
   ].filter(Boolean)
   return (
-    <p className={styles.root}>
+    <p className={styles.root} data-ui="thread-event">
       <span className={styles.title}>{wordFor(messages, typeText) ?? codeInWords(typeText)}</span>
       {details.map((detail) => (
         <span key={detail} className={styles.detail}>

@@ -57,7 +57,9 @@ function PatientHit(patient: PatientHits_patients$data[number]) {
   const standing = status !== 'ACTIVE' && patientStatusLabel(status, patient.statusText, texts)
   return (
     <ScreenLink className={deskSearchStyles.patientHit} data-hit to={`/frontdesk/patient/${restId}`}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} data-ui="patient-name">
+        {name}
+      </span>
       <Money amount={currentBalance} currency={currency} />
       <span className={styles.facts}>{[born, practiceName, standing].filter(Boolean).join(' · ')}</span>
       {externalId && <Identifier>{externalId}</Identifier>}

@@ -37,7 +37,7 @@ export function PatientHeader({ patient: key, viewer }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
   const note = patient.pauseNote ?? patient.externalPauseReason
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-ui="patient-header">
       <PatientIdentity patient={patient} />
       <PatientBalances patient={patient} />
       <div className={styles.standing}>

@@ -18,7 +18,7 @@ export function TwoFactorSecret({ secret: { secret, qrSvg } }: { secret: TotpSec
       <div>
         <p className={identityPanelStyles.note}>{messages.byHand}</p>
         <p className={styles.secret}>
-          <span>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+          <span data-ui="two-factor-secret">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
           <CopyButton text={secret} label={messages.copySecret} />
         </p>
       </div>

@@ -20,6 +20,6 @@ export async function requirePatient(tx: Tx, viewer: Viewer, id: string): Promis
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
     .where(and(eq(patients.id, id), scope))
-  if (!patient) throw notFound('Patient')
+  if (!patient) throw notFound('patient')
   return patient
 }

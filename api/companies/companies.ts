@@ -25,7 +25,7 @@ export async function getCompany(tx: Tx, viewer: Viewer, { path }: InputOf<typeo
     .select()
     .from(companies)
     .where(and(eq(companies.id, path.id), scopeOf(viewer)))
-  if (!company) throw notFound('Company')
+  if (!company) throw notFound('company')
   return companyOf(company)
 }
 

@@ -1,4 +1,5 @@
-import { accountRefusals } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
+
 /** What of an account decides whether something may be done to it now. */
 export interface AccountState {
   isDependent: boolean
@@ -12,7 +13,7 @@ export interface AccountState {
   billingFeatures: readonly string[]
 }
 
-const noCycle = accountRefusals.no_cycle
+const noCycle = refuse('no_cycle')
 const endStatuses = new Set(['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled'])
 
 /** Pauses that the billing system made, and only it can end. */
@@ -27,38 +28,38 @@ export const pauseCode = (reason: string): string =>
 
 const checks = {
   pause: ({ isDependent, isPaused, pauseReason }) => {
-    if (isDependent) return accountRefusals.dependent_pause
-    return isPaused && pauseCode(pauseReason ?? 'manual') !== 'manual' ? accountRefusals.paused_already : null
+    if (isDependent) return refuse('dependent_pause')
+    return isPaused && pauseCode(pauseReason ?? 'manual') !== 'manual' ? refuse('paused_already') : null
   },
   resume: ({ isPaused, pauseReason }) => {
-    if (!isPaused) return accountRefusals.not_paused_now
-    return externalPauses.has(pauseCode(pauseReason ?? '')) ? accountRefusals.resume_elsewhere : null
+    if (!isPaused) return refuse('not_paused_now')
+    return externalPauses.has(pauseCode(pauseReason ?? '')) ? refuse('resume_elsewhere') : null
   },
   approve: ({ isDependent, cycleStatus }) => {
-    if (isDependent) return accountRefusals.dependent_approve
+    if (isDependent) return refuse('dependent_approve')
     return cycleStatus === null || cycleStatus === 'review' || cycleStatus === 'cancelled'
       ? null
-      : accountRefusals.approve_state
+      : refuse('approve_state')
   },
   restart: ({ isDependent, isPaused, cycleStatus }) => {
-    if (isDependent) return accountRefusals.dependent_restart
-    if (cycleStatus === null) return accountRefusals.no_cycle_to_restart
-    return isPaused ? accountRefusals.resume_first : null
+    if (isDependent) return refuse('dependent_restart')
+    if (cycleStatus === null) return refuse('no_cycle_to_restart')
+    return isPaused ? refuse('resume_first') : null
   },
   cancel: ({ cycleStatus }) => {
     if (cycleStatus === null) return noCycle
-    return endStatuses.has(cycleStatus) ? accountRefusals.ended_already : null
+    return endStatuses.has(cycleStatus) ? refuse('ended_already') : null
   },
   setStatus: ({ cycleStatus }) => (cycleStatus === null ? noCycle : null),
   editAddress: ({ billingFeatures }) =>
-    billingFeatures.includes('addressPosting') ? null : accountRefusals.no_address_posting,
-  delete: ({ isExternal }) => (isExternal ? accountRefusals.delete_elsewhere : null),
-} satisfies Record<string, (state: AccountState) => string | null>
+    billingFeatures.includes('addressPosting') ? null : refuse('no_address_posting'),
+  delete: ({ isExternal }) => (isExternal ? refuse('delete_elsewhere') : null),
+} satisfies Record<string, (state: AccountState) => Refusal | null>
 
 export type AccountAction = keyof typeof checks
 
 /**
- * Why the state of an account forbids an action; null where it does not. The text is fit to be shown. The API refuses
- * by it, and the gateway tells it before anyone tries.
+ * Why the state of an account forbids an action; null where it does not. The API refuses by it, and the
+ * gateway answers it before anyone tries.
  */
-export const accountRefusal = (action: AccountAction, state: AccountState): string | null => checks[action](state)
+export const accountRefusal = (action: AccountAction, state: AccountState): Refusal | null => checks[action](state)

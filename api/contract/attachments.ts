@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { accountId, uuid } from './primitives.ts'
-import { conversationRefusals, filled } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Files of one message, and the size of each. */
 export const mostAttachments = 10
@@ -39,8 +39,8 @@ export type Attachment = z.infer<typeof attachment>
 /** Ids of files that were uploaded by the caller and not sent yet. */
 export const attachmentIds = z
   .array(uuid)
-  .max(mostAttachments, filled(conversationRefusals.too_many_attachments, mostAttachments))
-  .refine((ids) => new Set(ids).size === ids.length, conversationRefusals.attachment_twice)
+  .max(mostAttachments, refusedAs('too_many_attachments'))
+  .refine((ids) => new Set(ids).size === ids.length, refusedAs('attachment_twice'))
   .default([])
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refuse } from './refusals/Refusal.ts'
 import { billingCycleTransitions, cycleRefusal, type CycleActor } from './billingCycleStates.ts'
 import { billingCycleStatuses } from './statuses.ts'
 
@@ -19,19 +20,21 @@ describe('states of a billing cycle', () => {
   })
 
   test('cancelling by hand needs a note', () => {
-    expect(cycleRefusal('sent', 'cancelled', 'admin', { note: false, balanceSettled: false })).toBe(
-      'Cannot mark cancelled without any note',
+    expect(cycleRefusal('sent', 'cancelled', 'admin', { note: false, balanceSettled: false })).toEqual(
+      refuse('cancel_note'),
     )
     expect(cycleRefusal('sent', 'cancelled', 'admin', { note: true, balanceSettled: false })).toBeNull()
   })
 
   test('a cycle is paid only once its balance is settled', () => {
-    expect(cycleRefusal('notified', 'paid', 'automation', { note: true, balanceSettled: false })).toBe(
-      'The balance is not settled yet.',
+    expect(cycleRefusal('notified', 'paid', 'automation', { note: true, balanceSettled: false })).toEqual(
+      refuse('balance_not_settled'),
     )
   })
 
   test('an admin cannot bring a paid cycle back', () => {
-    expect(cycleRefusal('paid', 'review', 'admin', everything)).toBe('A billing cycle cannot go from paid to review.')
+    expect(cycleRefusal('paid', 'review', 'admin', everything)).toEqual(
+      refuse('cycle_transition', { from: 'paid', to: 'review' }),
+    )
   })
 })

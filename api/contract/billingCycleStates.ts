@@ -1,5 +1,5 @@
 import type { BillingCycleStatus } from './statuses.ts'
-import { accountRefusals, filled } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /**
  * Who moves a cycle: the automation, an admin or (anywhere, with a note) a system user who sets a status by hand, or a
@@ -49,25 +49,22 @@ export const billingCycleTransitions: readonly Transition[] = [
 
 /**
  * Why a cycle may not move; null when it may. System users may set any other status, with a note.
- * The text is fit to be shown.
  */
 export function cycleRefusal(
   from: BillingCycleStatus,
   to: BillingCycleStatus,
   who: CycleActor,
   held: { note: boolean; balanceSettled: boolean },
-): string | null {
-  if (from === to) return accountRefusals.same_status
+): Refusal | null {
+  if (from === to) return refuse('same_status')
   if (who === 'system') return held.note ? null : noteMissing(to)
   const transition = billingCycleTransitions.find(
     (candidate) => candidate.to === to && candidate.from.includes(from) && candidate.who.includes(who),
   )
-  if (!transition) return filled(accountRefusals.cycle_transition, readable(from), readable(to))
+  if (!transition) return refuse('cycle_transition', { from, to })
   if (transition.guard === 'note' && who !== 'automation' && !held.note) return noteMissing(to)
-  if (transition.guard === 'balance_settled' && !held.balanceSettled) return accountRefusals.balance_not_settled
+  if (transition.guard === 'balance_settled' && !held.balanceSettled) return refuse('balance_not_settled')
   return null
 }
 
-const noteMissing = (to: BillingCycleStatus) =>
-  to === 'cancelled' ? accountRefusals.cancel_note : accountRefusals.status_note
-const readable = (status: string) => status.replaceAll('_', ' ')
+const noteMissing = (to: BillingCycleStatus) => (to === 'cancelled' ? refuse('cancel_note') : refuse('status_note'))

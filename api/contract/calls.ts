@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { phoneNumber } from './patientContacts.ts'
 import { instant, openEnum, uuid } from './primitives.ts'
+import { refusalBody } from './refusals/Refusal.ts'
 
 /**
  * How far a call got: `initiated` while it rings at the caller, `ringing` at the other side; the last three are over,
@@ -20,15 +21,6 @@ export const callAvailabilities = [
   'onshore_only_support',
 ] as const
 export type CallAvailability = (typeof callAvailabilities)[number]
-
-/** What a person hears who asks for a call that cannot be made. */
-export const callRefusals: Record<Exclude<CallAvailability, 'available'>, string> = {
-  in_progress: 'This call is in progress.',
-  another_in_progress: 'Another call is in progress. End it first.',
-  no_contacts: 'The patient has no phone number that is not blocked.',
-  no_custom_phone: 'The practice has no number of its own to call from.',
-  onshore_only_support: 'Patients of this practice are called by onshore support only.',
-}
 
 export interface CallCircumstances {
   /** The caller's call that is not over; its patient null for a number of nobody known. */
@@ -117,8 +109,8 @@ export const setAvailability = endpoint({
 
 const availability = z.object({
   availability: openEnum(callAvailabilities),
-  /** Why not, fit to be shown; null when available. */
-  text: z.string().nullable(),
+  /** Why not; null when available. */
+  refusal: refusalBody.nullable(),
 })
 
 /** What the telephone of a patient can be asked for; everything that a control shows before a call. */

@@ -1,4 +1,3 @@
-import { fieldRefusals } from './refusalTexts.ts'
 function minorDigits(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -33,8 +32,9 @@ export function toMinor(decimal: string, currency: string): number {
   const digits = digitsOf(currency)
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
   const fraction = match?.[3] ?? ''
-  if (!match || fraction.slice(digits).replaceAll('0', '') !== '') throw new RangeError(fieldRefusals.currency_amount)
+  if (!match || fraction.slice(digits).replaceAll('0', '') !== '')
+    throw new RangeError('Not an amount of this currency')
   const minor = Number(match[2]! + fraction.slice(0, digits).padEnd(digits, '0'))
-  if (!Number.isSafeInteger(minor)) throw new RangeError(fieldRefusals.large_amount)
+  if (!Number.isSafeInteger(minor)) throw new RangeError('The amount is too large')
   return match[1] && minor !== 0 ? -minor : minor
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Fields of an answer by name: all of a field, or some of the fields within it. */
 export interface FieldTree {
@@ -7,7 +8,11 @@ export interface FieldTree {
 }
 
 /** A `fields` that cannot be understood. The server answers 400. */
-export class FieldsError extends Error {}
+export class FieldsError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code)
+  }
+}
 
 const longestFields = 4_000
 const known = new WeakMap<Endpoint, FieldTree | null>()
@@ -46,8 +51,8 @@ function both(one: FieldTree | true, other: FieldTree | true): FieldTree | true 
  * @throws FieldsError that names what the answer does not have
  */
 export function parseFields(text: unknown, all: FieldTree): FieldTree {
-  if (typeof text !== 'string') throw new FieldsError('fields is given once, with commas between the names')
-  if (text.length > longestFields) throw new FieldsError(`fields is longer than ${longestFields} characters`)
+  if (typeof text !== 'string') throw new FieldsError(refuse('fields_twice'))
+  if (text.length > longestFields) throw new FieldsError(refuse('fields_too_long', { maximum: longestFields }))
   const asked: Record<string, FieldTree | true> = {}
   for (const path of text.split(',')) add(asked, all, path.split('.'), path)
   return asked
@@ -58,7 +63,7 @@ type Growing = Record<string, FieldTree | true>
 function add(asked: Growing, all: FieldTree, [name = '', ...rest]: string[], path: string): void {
   const inside = Object.hasOwn(all, name) ? all[name] : undefined
   if (inside === undefined || (inside === true && rest.length > 0))
-    throw new FieldsError(path === '' ? 'fields names nothing' : `Unknown field in fields: ${path.slice(0, 60)}`)
+    throw new FieldsError(path === '' ? refuse('fields_empty') : refuse('fields_unknown', { field: path.slice(0, 60) }))
   if (rest.length === 0 || asked[name] === true) {
     if (rest.length > 0) check(inside as FieldTree, rest, path)
     asked[name] = true

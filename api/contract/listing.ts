@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Most rows one page may hold, for lists that name no other limit. */
 const maximumPerPage = 1000
@@ -48,7 +49,11 @@ export interface SortKey {
 }
 
 /** A `sort` that names an unknown key; the server answers 400. */
-export class SortError extends Error {}
+export class SortError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code)
+  }
+}
 
 /** Parses `sort=-created_at,last_name`; without one, the first of `allowed` (which may carry `-`). */
 export function parseSort(text: string | undefined, allowed: readonly string[]): SortKey[] {
@@ -59,8 +64,9 @@ export function parseSort(text: string | undefined, allowed: readonly string[]):
     .filter(Boolean)
     .map((part) => ({ name: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
   for (const key of keys) {
-    if (!names.has(key.name)) throw new SortError(`Unknown field in sort: ${key.name.slice(0, 60)}`)
+    if (!names.has(key.name)) throw new SortError(refuse('sort_unknown_field', { field: key.name.slice(0, 60) }))
   }
-  if (new Set(keys.map((key) => key.name)).size !== keys.length) throw new SortError('A field stands twice in sort')
+  const twice = keys.find(({ name }, index) => keys.findIndex((key) => key.name === name) < index)
+  if (twice) throw new SortError(refuse('sort_field_twice', { field: twice.name }))
   return keys
 }

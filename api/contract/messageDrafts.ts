@@ -3,7 +3,7 @@ import { attachment, attachmentIds } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { longestMessage, writtenTypes } from './messageSending.ts'
 import { instant, openEnum } from './primitives.ts'
-import { fieldRefusals } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** What somebody has begun to write into a thread; text and subject as they were typed, spaces and all. */
 export const messageDraft = z.object({
@@ -15,7 +15,7 @@ export const messageDraft = z.object({
 })
 export type MessageDraft = z.infer<typeof messageDraft>
 
-const unsent = z.string().regex(/^[^\0\p{Surrogate}]*$/u, fieldRefusals.impossible_character)
+const unsent = z.string().regex(/^[^\0\p{Surrogate}]*$/u, refusedAs('impossible_character'))
 const answers = { 200: z.object({ draft: messageDraft.nullable() }) }
 const path = '/v2/threads/{id}/draft'
 
@@ -36,9 +36,9 @@ export const putDraft = endpoint({
   summary: 'Keeps what the caller has begun to write, to go on with it at any device',
   access: 'inbox.send',
   body: z.strictObject({
-    type: z.enum(writtenTypes, 'Unknown type'),
-    subject: unsent.max(200, 'At most 200 characters').default(''),
-    text: unsent.max(longestMessage, 'At most 10,000 characters'),
+    type: z.enum(writtenTypes),
+    subject: unsent.max(200).default(''),
+    text: unsent.max(longestMessage),
     attachment_ids: attachmentIds,
   }),
   answers,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { message } from './messages.ts'
 import { openVariables } from './templateVariables.ts'
 import { typedText, uuid } from './primitives.ts'
-import { conversationRefusals } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** By which ways the staff writes: to the patient, or among themselves. Phone calls are no messages that one writes. */
 export const writtenTypes = ['chat', 'sms', 'email', 'internal_note'] as const
@@ -35,10 +35,10 @@ export const sendMessage = endpoint({
       thread_id: uuid.optional(),
       /** Made up by the caller, so that what is shown already and what comes back are known to be one. */
       id: uuid.optional(),
-      type: z.enum(writtenTypes, 'Unknown type'),
+      type: z.enum(writtenTypes),
       /** Of e-mails. */
-      subject: typedText.max(200, 'At most 200 characters').default(''),
-      text: typedText.min(1, conversationRefusals.nothing_written).max(longestMessage, 'At most 10,000 characters'),
+      subject: typedText.max(200).default(''),
+      text: typedText.min(1, refusedAs('nothing_written')).max(longestMessage),
       /** Files that the caller has uploaded. A text message takes none. */
       attachment_ids: attachmentIds,
       /** A note that explains an escalation. */
@@ -56,19 +56,19 @@ export const sendMessage = endpoint({
       gpt_response_id: uuid.optional(),
     })
     .refine(({ patient_id: patient, thread_id: thread }) => (patient === undefined) !== (thread === undefined), {
-      message: 'Either patient_id or thread_id must be given',
+      message: refusedAs('patient_or_thread'),
       path: ['patient_id'],
     })
     .refine(({ escalation, type }) => !escalation || type === 'internal_note', {
-      message: 'Only a note goes with an escalation',
+      message: refusedAs('note_of_escalation'),
       path: ['escalation'],
     })
     .refine((words) => words.type === 'internal_note' || openVariables(`${words.subject} ${words.text}`).length === 0, {
-      message: conversationRefusals.open_variable,
+      message: refusedAs('open_variable'),
       path: ['text'],
     })
     .refine(({ attachment_ids: ids, type }) => ids.length === 0 || type !== 'sms', {
-      message: conversationRefusals.no_files_by_text,
+      message: refusedAs('no_files_by_text'),
       path: ['attachment_ids'],
     }),
   answers: { 200: message },

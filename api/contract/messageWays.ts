@@ -2,7 +2,7 @@ import type { WrittenType } from './messageSending.ts'
 import { refusal } from './rules.ts'
 import type { Agent } from './threadActions.ts'
 import { isPause } from './threadStates.ts'
-import { conversationRefusals } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** What of a patient's contacts decides how they can be written to. */
 export interface Contact {
@@ -40,9 +40,9 @@ export const strangerContacts = (name: string): MessageContacts => ({
 })
 
 /** Why a message cannot go by a way; null when it can. Chats wait in the portal, and notes go nowhere. */
-export function wayRefusal(type: WrittenType, { email, sms }: MessageContacts): string | null {
-  if (type === 'email' && email === null) return conversationRefusals.no_email_to_write_to
-  return type === 'sms' && sms === null ? conversationRefusals.no_mobile_to_write_to : null
+export function wayRefusal(type: WrittenType, { email, sms }: MessageContacts): Refusal | null {
+  if (type === 'email' && email === null) return refuse('no_email_to_write_to')
+  return type === 'sms' && sms === null ? refuse('no_mobile_to_write_to') : null
 }
 
 interface Standstill {
@@ -54,8 +54,8 @@ interface Standstill {
  * Why a person may not answer in a thread. One that somebody else has put to rest is theirs to answer (specification,
  * states); notes can be left all the same.
  */
-export function sendRefusal(agent: Agent, { status, ownerId }: Standstill): string | null {
+export function sendRefusal(agent: Agent, { status, ownerId }: Standstill): Refusal | null {
   const refused = refusal(agent, 'inbox.send')
   if (refused !== null || !isPause(status) || ownerId === null || ownerId === agent.userId) return refused
-  return conversationRefusals.paused_by_other
+  return refuse('paused_by_other')
 }

@@ -5,7 +5,8 @@ import { patient } from './patients.ts'
 import { date, money, typedText, uuid } from './primitives.ts'
 import { refusal } from './rules.ts'
 import { roleLevels, type Standing } from './standing.ts'
-import { accountRefusals, fieldRefusals } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** The one billing system that takes patients from here (specification: new patients only for kareo). */
 export const openConnection = 'kareo'
@@ -14,14 +15,14 @@ export const openConnection = 'kareo'
  * Why a person may not add patients to a practice; `null` when they may. A system admin may everywhere, everyone else
  * where the billing system takes patients from here (specification, validation rules).
  */
-export function newPatientRefusal(standing: Standing, connectionType: string): string | null {
+export function newPatientRefusal(standing: Standing, connectionType: string): Refusal | null {
   const refused = refusal(standing, 'patients.create')
   if (refused) return refused
   const isSystemAdmin = standing.isSystem && standing.role >= roleLevels.admin
-  return connectionType === openConnection || isSystemAdmin ? null : accountRefusals.no_new_patients
+  return connectionType === openConnection || isSystemAdmin ? null : refuse('no_new_patients')
 }
 
-const amount = money.regex(/^\d/, fieldRefusals.amount)
+const amount = money.regex(/^\d/, refusedAs('amount'))
 
 /** Money of a visit that took place before: the patient's amount is `allowed_amount` less `ins_paid`. */
 const earlierVisit = z.strictObject({
@@ -42,9 +43,9 @@ export const createPatient = endpoint({
   isIdempotent: true,
   body: z.strictObject({
     client_id: uuid,
-    first_name: typedText.min(1, fieldRefusals.no_first_name).max(80),
+    first_name: typedText.min(1, refusedAs('no_first_name')).max(80),
     middle_name: typedText.max(80).default(''),
-    last_name: typedText.min(1, fieldRefusals.no_last_name).max(80),
+    last_name: typedText.min(1, refusedAs('no_last_name')).max(80),
     date_of_birth: date,
     external_id: typedText.max(80).optional(),
     communication_language: z.enum(['english', 'spanish']).default('english'),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { typedText, uuid } from './primitives.ts'
 import { sessionUser } from './session.ts'
-import { fieldRefusals } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Six digits, as an authenticator app or our e-mail shows them; spaces between them are no mistake. */
 const code = typedText
   .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, fieldRefusals.six_digits))
+  .pipe(z.string().regex(/^\d{6}$/, refusedAs('six_digits')))
 const challenge = z.strictObject({ user_id: uuid, session_id: z.string().min(1).max(200) })
 
 const twoFactor = z.object({ user: sessionUser })

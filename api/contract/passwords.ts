@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { typedText } from './primitives.ts'
 import { sessionUser } from './session.ts'
-import { fieldRefusals, personRefusals, filled } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Characters that a password needs. Length is what makes one hard to guess; nothing is said of digits or signs. */
 export const minimumPasswordLength = 12
@@ -10,22 +10,21 @@ const password = z.string().min(1).max(1000)
 
 /**
  * What is wrong with a new password of the person with this e-mail; null where nothing is.
- * The text is fit to be shown at the field.
  */
-export function passwordProblem(candidate: string, email: string): string | null {
+export function passwordProblem(candidate: string, email: string): Refusal | null {
   if (candidate.length < minimumPasswordLength) {
-    return filled(fieldRefusals.short_password, minimumPasswordLength)
+    return refuse('short_password', { minimum: minimumPasswordLength })
   }
   const known = [email, ...email.split('@')].filter((part) => part.length > 2).map((part) => part.toLowerCase())
   const own = known.reduce((text, part) => text.replaceAll(part, ''), candidate.toLowerCase())
-  if (own.length < minimumPasswordLength / 2) return fieldRefusals.email_as_password
-  if (new Set(candidate).size < 4) return fieldRefusals.plain_password
+  if (own.length < minimumPasswordLength / 2) return refuse('email_as_password')
+  if (new Set(candidate).size < 4) return refuse('plain_password')
   return null
 }
 
 /** Why a person's ways of signing in cannot be changed in a session in their name; null in a session of their own. */
-export const credentialsRefusal = (impersonatorId: string | null): string | null =>
-  impersonatorId === null ? null : personRefusals.not_in_anothers_name
+export const credentialsRefusal = (impersonatorId: string | null): Refusal | null =>
+  impersonatorId === null ? null : refuse('not_in_anothers_name')
 
 export const initPasswordReset = endpoint({
   name: 'initPasswordReset',

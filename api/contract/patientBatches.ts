@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { accountId, typedText, uuid, uuidShape } from './primitives.ts'
 import { previewChoice } from './templates.ts'
 import { billingCycleStatuses } from './statuses.ts'
-import { conversationRefusals, accountRefusals, fieldRefusals } from './refusalTexts.ts'
+import { refusalBody } from './refusals/Refusal.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Names of the tasks of batches. */
 export const batchNames = [
@@ -30,11 +31,11 @@ const selection = {
 
 const isSelection = (body: { patient_ids?: string[] | undefined; where?: string | undefined }) =>
   body.where === undefined ? (body.patient_ids?.length ?? 0) > 0 : body.patient_ids === undefined
-const noSelection = { message: fieldRefusals.no_patients, path: ['patient_ids'] }
+const noSelection = { message: refusedAs('no_patients'), path: ['patient_ids'] }
 
 /**
  * A few patients are done at once: `processed_ids` and `skipped_ids` are all of them. More are done in the background:
- * both are empty, and the task tells the rest. `skipped` maps an id to the reason.
+ * both are empty, and the task tells the rest. `skipped` maps an id to the refusal.
  */
 export const startedBatch = z.object({
   /** The task that keeps what came of it; null where the server keeps none of a batch that is done at once. */
@@ -43,7 +44,7 @@ export const startedBatch = z.object({
   total: z.number().int(),
   processed_ids: z.array(uuid),
   skipped_ids: z.array(uuid),
-  skipped: z.record(accountId, z.string()),
+  skipped: z.record(accountId, refusalBody),
 })
 
 /** Patients on a payment plan are skipped unless `restart_payment_plan`, which cancels their plan. */
@@ -104,13 +105,13 @@ export const batchChangeCycleStatus = endpoint({
     .strictObject({ ...selection, status: z.enum(billingCycleStatuses), note: typedText.max(2000).default('') })
     .refine(isSelection, noSelection)
     .refine(({ status, note }) => status !== 'cancelled' || note !== '', {
-      message: accountRefusals.cancel_note,
+      message: refusedAs('cancel_note'),
       path: ['note'],
     }),
   answers: { 200: startedBatch },
 })
 
-const noTemplate = conversationRefusals.no_template_chosen
+const noTemplate = refusedAs('no_template_chosen')
 
 /** Who cannot be reached by the channel, or of whom the template needs what is not known, is skipped. */
 export const batchSendMessage = endpoint({
@@ -126,12 +127,12 @@ export const batchSendMessage = endpoint({
       where: selection.where,
       excluded_ids: selection.excluded_ids,
       template: z.string(noTemplate).regex(uuidShape, noTemplate),
-      channel: z.enum(['email', 'sms'], 'Unknown channel'),
+      channel: z.enum(['email', 'sms']),
       language: previewChoice.language,
       priority: previewChoice.priority,
     })
     .refine(({ patients, where }) => isSelection({ patient_ids: patients, where }), {
-      message: fieldRefusals.no_patients,
+      message: refusedAs('no_patients'),
       path: ['patients'],
     }),
   answers: { 200: startedBatch },

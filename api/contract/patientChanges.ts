@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
 import { date, seenAt, typedText } from './primitives.ts'
-import { fieldRefusals } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Languages of the messages to patients. */
 export const messageLanguages = ['english', 'spanish'] as const
@@ -22,9 +22,9 @@ export const updatePatient = endpoint({
   body: z.strictObject({
     tags: z.array(typedText.min(1).max(60)).max(50).optional(),
     communication_language: z.enum(messageLanguages).optional(),
-    first_name: name.min(1, fieldRefusals.no_first_name).optional(),
+    first_name: name.min(1, refusedAs('no_first_name')).optional(),
     middle_name: name.optional(),
-    last_name: name.min(1, fieldRefusals.no_last_name).optional(),
+    last_name: name.min(1, refusedAs('no_last_name')).optional(),
     date_of_birth: date.nullable().optional(),
     modified_at: seenAt,
   }),

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
 import { seenAt, typedText } from './primitives.ts'
-import { fieldRefusals } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 import { contactPriorities } from './statuses.ts'
 
 /** 1 mobile, 2 landline, 3 VoIP. */
 export const phoneTypes = [1, 2, 3] as const
 export const phoneType = z.literal(phoneTypes)
 const priority = z.enum(contactPriorities)
-export const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldRefusals.email_address)
+export const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, refusedAs('email_address'))
 /** Kept as `+` and digits; ten digits are taken for a number of the United States. */
 export const phoneNumber = typedText
   .max(40)
-  .regex(/^[+\d\s().-]*$/, fieldRefusals.phone_number)
+  .regex(/^[+\d\s().-]*$/, refusedAs('phone_number'))
   .transform((text) => text.replaceAll(/[^\d+]/g, ''))
   .transform((text) => (/^1?\d{10}$/.test(text) ? `+1${text.slice(-10)}` : text))
-  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), { message: fieldRefusals.phone_number })
+  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), { message: refusedAs('phone_number') })
 
 const contactChange = {
   enabled: z.boolean().optional(),
@@ -26,7 +26,7 @@ const contactChange = {
 }
 const isChange = [
   (change: object) => Object.entries(change).some(([name, value]) => name !== 'modified_at' && value !== undefined),
-  { message: fieldRefusals.nothing_to_change },
+  { message: refusedAs('nothing_to_change') },
 ] as const
 
 export const addPatientPhone = endpoint({
@@ -101,11 +101,11 @@ export const putPatientAddress = endpoint({
   access: 'patients.editAddress',
   body: z.strictObject({
     street_number: typedText.max(20),
-    street: typedText.min(1, fieldRefusals.no_street).max(120),
+    street: typedText.min(1, refusedAs('no_street')).max(120),
     line2: typedText.max(120).default(''),
-    city: typedText.min(1, fieldRefusals.no_city).max(80),
-    state: typedText.regex(/^[A-Z]{2}$/, fieldRefusals.no_state),
-    zip_code: typedText.regex(/^\d{5}(-\d{4})?$/, fieldRefusals.zip_code),
+    city: typedText.min(1, refusedAs('no_city')).max(80),
+    state: typedText.regex(/^[A-Z]{2}$/, refusedAs('no_state')),
+    zip_code: typedText.regex(/^\d{5}(-\d{4})?$/, refusedAs('zip_code')),
     modified_at: seenAt,
   }),
   answers: { 200: patient },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { date, instant, openEnum, typedText, uuid } from './primitives.ts'
 import { callResults, patientEventTypes } from './statuses.ts'
-import { fieldRefusals } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 export const patientEvent = z.object({
   id: uuid,
@@ -35,7 +35,7 @@ export const logCall = endpoint({
   body: z.strictObject({
     type: z.literal('manual_call'),
     data: z.strictObject({
-      result: z.enum(callResults, fieldRefusals.no_call_result),
+      result: z.enum(callResults, refusedAs('no_call_result')),
       notes: typedText.max(2000).default(''),
       followup_date: date.nullable().default(null),
     }),

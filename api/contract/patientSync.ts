@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
 import { typedText, uuid } from './primitives.ts'
 import { startedTask } from './tasks.ts'
-import { accountRefusals, filled } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Billing systems that work without an account: they make up what happened, the same every time. */
 const embeddedConnections: ReadonlySet<string> = new Set(['dummy-classic', 'dummy-snapshot'])
 
-/** Why a practice's billing system cannot be asked; `null` when it can. The text is fit to be shown. */
-export const syncRefusal = (connectionType: string): string | null =>
-  embeddedConnections.has(connectionType) ? null : filled(accountRefusals.connection_not_configured, connectionType)
+/** Why a practice's billing system cannot be asked; `null` when it can. */
+export const syncRefusal = (connectionType: string): Refusal | null =>
+  embeddedConnections.has(connectionType) ? null : refuse('connection_not_configured', { connection: connectionType })
 
 /** Why no visits and appointments are made up for a practice; `null` when they are. */
-export const generateRefusal = (connectionType: string): string | null =>
-  embeddedConnections.has(connectionType) ? null : accountRefusals.not_made_up
+export const generateRefusal = (connectionType: string): Refusal | null =>
+  embeddedConnections.has(connectionType) ? null : refuse('not_made_up')
 
 const externalPatient = { external_id: typedText.min(1).max(80), client_id: uuid }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { fieldRefusals } from './refusalTexts.ts'
+import { refusalBody } from './refusals/Refusal.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Ids as they stand in paths, filters and cursors; nothing else reaches a database as one. */
 export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Id of a row the product made (UUIDv7; imported ones may be of any version). */
-export const uuid = z.string().regex(uuidShape, 'Not an id').meta({ format: 'uuid' })
+export const uuid = z.string().regex(uuidShape, refusedAs('not_an_id')).meta({ format: 'uuid' })
 
 /**
  * Id of a patient in an object that shows something of the account: that it was answered, to whom, and the names of the
@@ -18,10 +19,10 @@ export const isAccountId = (schema: z.ZodType): boolean => schema.meta()?.['x-ac
 export const typedText = z
   .string()
   .trim()
-  .regex(/^[^\0\p{Surrogate}]*$/u, fieldRefusals.impossible_character)
+  .regex(/^[^\0\p{Surrogate}]*$/u, refusedAs('impossible_character'))
 
 /** A path of this very site: what a browser would take for another origin (`//host`, `/\\host`) is none. */
-export const localPath = z.string().max(2000).refine(isLocalPath, 'Not a path of this site')
+export const localPath = z.string().max(2000).refine(isLocalPath, refusedAs('not_a_local_path'))
 
 function isLocalPath(path: string): boolean {
   // Browsers drop tabs and line breaks from an address, and read a backslash as a slash.
@@ -45,7 +46,7 @@ export const instant = z.iso.datetime()
 export const seenAt = instant.optional()
 
 /** Money as a decimal string with the practice's currency's minor digits: `"125.00"`. Never a float. */
-export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, fieldRefusals.amount)
+export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, refusedAs('amount'))
 
 /**
  * A value of a known list that the server may lengthen tomorrow: callers must accept any text and
@@ -55,9 +56,9 @@ export const openEnum = <const V extends readonly [string, ...string[]]>(values:
   z.string().meta({ examples: [...values], 'x-known-values': [...values] })
 
 /** The body of every error answer. */
-export const errorBody = z.object({
-  error: z.string().meta({ description: 'Machine-readable code' }),
-  error_text: z.string().meta({ description: 'What to show a person' }),
-  errors: z.record(z.string(), z.string()).optional().meta({ description: 'Field to text; 422 only' }),
+export const errorBody = refusalBody.extend({
+  errors: z.record(z.string(), refusalBody).optional().meta({
+    description: 'Field to its refusal (422), or parameter to its refusal (400). The answer itself is the first',
+  }),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -33,7 +33,7 @@ export const askForDraft = endpoint({
   path: '/v2/threads/{id}/gpt_responses',
   summary: 'Has a reply to the patient’s last message drafted, in place of the one that is there',
   access: 'inbox.draftReplies',
-  body: z.strictObject({ instructions: typedText.max(500, 'At most 500 characters').default('') }),
+  body: z.strictObject({ instructions: typedText.max(500).default('') }),
   answers: { 200: gptResponse },
 })
 
@@ -44,10 +44,10 @@ export const decideDraft = endpoint({
   path: '/v2/gpt_responses/{id}',
   summary: 'Changes the text of a drafted reply, or rejects it; 409 where the patient has written since',
   access: 'inbox.draftReplies',
-  query: z.strictObject({ support_action: z.enum(['edit', 'reject'], 'Either edit or reject') }),
+  query: z.strictObject({ support_action: z.enum(['edit', 'reject']) }),
   body: z.strictObject({
     /** Of `edit`. */
-    text: typedText.max(longestMessage, 'At most 10,000 characters').default(''),
+    text: typedText.max(longestMessage).default(''),
   }),
   answers: { 200: gptResponse },
 })

@@ -1,5 +1,5 @@
 import { type Rule, refusalBy, type Standing } from './standing.ts'
-import { personRefusals } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 const systemAdmin: Rule = { role: 'admin', isSystemOnly: true }
 const patientsSupport: Rule = { role: 'frontdesk', isPatientsSupportOnly: true }
@@ -114,19 +114,19 @@ const readByPartners: ReadonlySet<Access> = new Set<Access>([
   'companies.read',
 ])
 
-/** Why a person may not do something; `null` when they may. The text is fit to be shown. */
-export const refusal = (standing: Standing, ability: Ability): string | null => refusalBy(standing, rules[ability])
+/** Why a person may not do something; `null` when they may. */
+export const refusal = (standing: Standing, ability: Ability): Refusal | null => refusalBy(standing, rules[ability])
 
 /** Why a person may not call what is for these; `null` when they may. */
-export function refusalOfCall(standing: Standing, access: Access): string | null {
+export function refusalOfCall(standing: Standing, access: Access): Refusal | null {
   if (access === 'public') return null
-  if (access === 'partner') return personRefusals.partner_only
-  return access === 'service' ? personRefusals.service_only : refusal(standing, access)
+  if (access === 'partner') return refuse('partner_only')
+  return access === 'service' ? refuse('service_only') : refusal(standing, access)
 }
 
 /** The same for a partner, who reads and changes nothing. */
-export function refusalOfPartner(standing: Standing, method: string, access: Access): string | null {
-  if (method !== 'GET' || !readByPartners.has(access)) return personRefusals.not_for_partners
+export function refusalOfPartner(standing: Standing, method: string, access: Access): Refusal | null {
+  if (method !== 'GET' || !readByPartners.has(access)) return refuse('not_for_partners')
   return access === 'partner' ? null : refusalOfCall(standing, access)
 }
 
@@ -134,6 +134,6 @@ export function refusalOfPartner(standing: Standing, method: string, access: Acc
 export function refusalOver(standing: Standing, ability: Ability, target: Pick<Standing, 'role' | 'isSystem'>) {
   const refused = refusal(standing, ability)
   if (refused) return refused
-  if (target.isSystem && !standing.isSystem) return personRefusals.system_only
-  return target.role > standing.role ? personRefusals.own_role_at_most : null
+  if (target.isSystem && !standing.isSystem) return refuse('system_only')
+  return target.role > standing.role ? refuse('own_role_at_most') : null
 }

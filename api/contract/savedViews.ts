@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { openEnum, typedText, uuid } from './primitives.ts'
-import { conversationRefusals, fieldRefusals, filled } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Lists that views are kept of. */
 export const viewScreens = ['patients', 'inbox'] as const
@@ -30,7 +30,7 @@ export const listSavedViews = endpoint({
   path,
   summary: 'Views of a list that the caller has saved, by name',
   access: 'session.use',
-  query: z.strictObject({ screen: z.enum(viewScreens, 'Unknown screen') }),
+  query: z.strictObject({ screen: z.enum(viewScreens) }),
   answers,
 })
 
@@ -42,10 +42,8 @@ export const createSavedView = endpoint({
   summary: 'Saves a view of a list for the caller',
   access: 'session.use',
   body: z.strictObject({
-    screen: z.enum(viewScreens, 'Unknown screen'),
-    name: typedText
-      .min(1, fieldRefusals.no_view_name)
-      .max(longestName, filled(conversationRefusals.text_too_long, longestName)),
+    screen: z.enum(viewScreens),
+    name: typedText.min(1, refusedAs('no_view_name')).max(longestName, refusedAs('text_too_long')),
     query: typedText.max(4000),
   }),
   answers,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusalText } from './refusals/Refusal.ts'
 import { refusalBy, type Rule, roleLevels, type RoleName, type Standing } from './standing.ts'
 
 const roles = Object.keys(roleLevels) as RoleName[]
@@ -44,12 +45,12 @@ describe('A rule', () => {
   })
 
   it.each<[string, Rule, Standing, string]>([
-    ['a role', { role: 'admin' }, person('user'), 'This needs the role admin or higher.'],
+    ['a role', { role: 'admin' }, person('user'), 'This requires the Admin role or higher.'],
     [
       'an exact role',
       { role: 'support', isExactRole: true },
       person('admin'),
-      'Only people with the role support can do this.',
+      'Only users with the Support role can do this.',
     ],
     ['a system user', { role: 'user', isSystemOnly: true }, person('owner'), 'Only system users can do this.'],
     [
@@ -74,7 +75,7 @@ describe('A rule', () => {
       'nobody of patient support',
       { role: 'user', isPatientsSupportRefused: true },
       person('support', { isPatientsSupport: true }),
-      'Patient support cannot do this.',
+      'Patient support can’t do this.',
     ],
     [
       'a supervisor',
@@ -86,7 +87,7 @@ describe('A rule', () => {
       'a feature',
       { role: 'user', feature: 'manual-payments' },
       person('owner', { features: ['cash-payments'] }),
-      'This is not switched on for your company.',
+      'This isn’t turned on for your company.',
     ],
     [
       'a setting',
@@ -95,7 +96,7 @@ describe('A rule', () => {
       'Your company has hidden this.',
     ],
   ])('that asks for %s says so', (_what, rule, standing, reason) => {
-    expect(refusalBy(standing, rule)).toBe(reason)
+    expect(refusalText(refusalBy(standing, rule)!)).toBe(reason)
   })
 
   it('that a company’s setting takes away can stay with admins', () => {

@@ -1,4 +1,5 @@
-import { personRefusals } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
+
 /** Roles by their level; each includes those below it. */
 export const roleLevels = { frontdesk: 10, user: 20, support: 30, admin: 40, owner: 50 } as const
 export type RoleName = keyof typeof roleLevels
@@ -72,31 +73,31 @@ export interface Rule extends Needs {
 }
 
 /**
- * Why a rule refuses a person; `null` when it does not. The text is fit to be shown: it tells what the
- * rule asks for, not what would do instead.
+ * Why a rule refuses a person; `null` when it does not. It names what the rule requires, not
+ * its alternatives.
  */
-export function refusalBy(standing: Standing, { or = [], ...needs }: Rule): string | null {
+export function refusalBy(standing: Standing, { or = [], ...needs }: Rule): Refusal | null {
   const reason = lacking(standing, needs)
   return reason !== null && or.some((others) => lacking(standing, others) === null) ? null : reason
 }
 
-/** The first need that does not hold, in words. */
-function lacking(standing: Standing, needs: Needs): string | null {
+/** The first need that does not hold. */
+function lacking(standing: Standing, needs: Needs): Refusal | null {
   const level = roleLevels[needs.role]
-  if (needs.isExactRole && standing.role !== level) return `Only people with the role ${needs.role} can do this.`
-  if (standing.role < level) return personRefusals[`role_${needs.role}`]
+  if (needs.isExactRole && standing.role !== level) return refuse('exact_role_needed', { role: needs.role })
+  if (standing.role < level) return refuse('role_needed', { role: needs.role })
   const limited = standing.allowedPractices !== null && !standing.isSystem
   const found = (
     [
-      [needs.isSystemOnly && !standing.isSystem, personRefusals.system_only],
-      [needs.isStaffOnly && standing.isSystem, personRefusals.staff_only],
-      [needs.isFullOnly && limited, personRefusals.practices_limited],
-      [needs.isPatientsSupportOnly && !standing.isPatientsSupport, personRefusals.patients_support_only],
-      [needs.isPatientsSupportRefused && standing.isPatientsSupport, personRefusals.patients_support_refused],
-      [needs.isSupervisorOnly && !standing.isSupportSupervisor, personRefusals.supervisor_only],
-      [needs.feature && !standing.features.includes(needs.feature), personRefusals.switched_off],
-      [needs.unless && standing[needs.unless], personRefusals.hidden_by_company],
+      [needs.isSystemOnly && !standing.isSystem, 'system_only'],
+      [needs.isStaffOnly && standing.isSystem, 'staff_only'],
+      [needs.isFullOnly && limited, 'practices_limited'],
+      [needs.isPatientsSupportOnly && !standing.isPatientsSupport, 'patients_support_only'],
+      [needs.isPatientsSupportRefused && standing.isPatientsSupport, 'patients_support_refused'],
+      [needs.isSupervisorOnly && !standing.isSupportSupervisor, 'supervisor_only'],
+      [needs.feature && !standing.features.includes(needs.feature), 'switched_off'],
+      [needs.unless && standing[needs.unless], 'hidden_by_company'],
     ] as const
   ).find(([isLacking]) => isLacking)
-  return found?.[1] ?? null
+  return found ? refuse(found[1]) : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { money, seenAt, typedText, uuid } from './primitives.ts'
-import { fieldRefusals } from './refusalTexts.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 const balances = { current_balance: money, collections_balance: money, pt_balance: money }
 
@@ -25,7 +25,7 @@ export const adjustStatement = endpoint({
       modified_at: seenAt,
     })
     .refine((body) => (body.charge_id === undefined) !== (body.visit_id === undefined), {
-      message: fieldRefusals.charge_or_visit,
+      message: refusedAs('charge_or_visit'),
       path: ['charge_id'],
     }),
   answers: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
+import { refusalBody } from './refusals/Refusal.ts'
 
 /** SUCCESS, FAILURE and REVOKED (cancelled) are final; RETRY is being tried again after a failure. */
 export const taskStatuses = ['PENDING', 'STARTED', 'RETRY', 'SUCCESS', 'FAILURE', 'REVOKED'] as const
@@ -20,14 +21,15 @@ export const task = z.object({
   result: z.object({
     processed_ids: z.array(uuid).optional(),
     skipped_ids: z.array(uuid).optional(),
-    /** How many were skipped for each reason. */
-    skip_reasons: z.record(z.string(), z.number().int()).optional(),
+    /** How many were skipped for each reason; `key` asks for them in `listTaskPatients`. */
+    skip_reasons: z.array(refusalBody.extend({ key: z.string(), count: z.number().int() })).optional(),
     /** Of a sync with the billing system. */
     visits_added: z.number().int().optional(),
     visits_changed: z.number().int().optional(),
     payments_added: z.number().int().optional(),
   }),
-  error: z.string().nullable(),
+  /** Why it failed; null where it did not. */
+  error: refusalBody.nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
 })
@@ -49,7 +51,7 @@ export const runTask = endpoint({
   summary: 'Begins work in the background by its name: `transcribe_call` writes down what was said in a phone call',
   access: 'calls.transcribe',
   body: z.strictObject({
-    name: z.enum(['transcribe_call'], 'There is no such task'),
+    name: z.enum(['transcribe_call']),
     kwargs: z.strictObject({ phone_call_id: uuid }),
     /** False: it is done before the answer comes. */
     is_async: z.boolean().default(true),
@@ -99,8 +101,8 @@ export const taskOutcomes = ['processed', 'skipped'] as const
 export const taskPatient = z.object({
   id: uuid,
   outcome: openEnum(taskOutcomes),
-  /** Why nothing was done, fit to be shown; null for who was processed. */
-  reason: z.string().nullable(),
+  /** Why nothing was done; null for patients who were processed. */
+  reason: refusalBody.nullable(),
   /** Null where the patient is not the caller's, or not there any more. */
   patient: z
     .object({ id: accountId, first_name: z.string(), last_name: z.string(), external_id: z.string().nullable() })
@@ -118,6 +120,7 @@ export const listTaskPatients = endpoint({
     .omit({ where: true, sort: true })
     .extend({
       outcome: z.enum(taskOutcomes),
+      /** The `key` of a skip reason. */
       reason: z.string().max(500).optional(),
     }),
   answers: { 200: z.array(taskPatient) },

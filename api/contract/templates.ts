@@ -70,9 +70,9 @@ const contactPriorities = ['first', 'second', 'other'] as const
 
 export const previewChoice = {
   template: uuid,
-  channel: z.enum(previewChannels, 'Unknown channel'),
+  channel: z.enum(previewChannels),
   language: z.string().max(40).default('english'),
-  priority: z.enum(contactPriorities, 'Unknown priority').optional(),
+  priority: z.enum(contactPriorities).optional(),
 }
 
 /**

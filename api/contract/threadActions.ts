@@ -2,7 +2,7 @@ import { phoneNumber } from './patientContacts.ts'
 import { type Ability, refusal } from './rules.ts'
 import { roleLevels, type Standing } from './standing.ts'
 import { isPause, threadRefusal, type ThreadActor, type ThreadGuard, type ThreadStatus } from './threadStates.ts'
-import { conversationRefusals } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** What can be done to a thread from where it stands. */
 export const threadActions = [
@@ -46,9 +46,9 @@ export const threadActors = ({ isSystem, isPatientsSupport }: Standing): ThreadA
 ]
 
 /** Specification, states: the assistant’s answers are the owner’s to accept or reject, while the thread is not closed. */
-function draftsRefusal({ userId }: Agent, { status, ownerId }: Standpoint): string | null {
-  if (status === 'closed') return conversationRefusals.thread_closed
-  return ownerId === userId ? null : conversationRefusals.drafts_not_own
+function draftsRefusal({ userId }: Agent, { status, ownerId }: Standpoint): Refusal | null {
+  if (status === 'closed') return refuse('thread_closed')
+  return ownerId === userId ? null : refuse('drafts_not_own')
 }
 
 /** What is done to a thread without moving it in the table: who may, and what speaks against it. */
@@ -56,61 +56,60 @@ const deeds = {
   discard: {
     access: 'inbox.discard',
     unless: (agent: Agent, { patientId, ownerId }: Standpoint) => {
-      if (patientId !== null) return conversationRefusals.patients_thread_kept
+      if (patientId !== null) return refuse('patients_thread_kept')
       const isTheirs = ownerId === null || ownerId === agent.userId || agent.isSupportSupervisor
-      return isTheirs ? null : conversationRefusals.thread_not_own_nor_supervisor
+      return isTheirs ? null : refuse('thread_not_own_nor_supervisor')
     },
   },
   link: {
     access: 'inbox.work',
-    unless: (_agent: Agent, { patientId }: Standpoint) =>
-      patientId === null ? null : conversationRefusals.known_patient_already,
+    unless: (_agent: Agent, { patientId }: Standpoint) => (patientId === null ? null : refuse('known_patient_already')),
   },
   call: {
     access: 'calls.make',
     unless: (_agent: Agent, { patientId, name }: Standpoint) => {
-      if (patientId !== null) return conversationRefusals.called_from_card
-      return phoneNumber.safeParse(name).success ? null : conversationRefusals.no_number_to_call
+      if (patientId !== null) return refuse('called_from_card')
+      return phoneNumber.safeParse(name).success ? null : refuse('no_number_to_call')
     },
   },
   request_spanish: {
     access: 'inbox.requestSpanish',
     unless: (agent: Agent, { status, ownerId, isSpanishSpeaker }: Standpoint) => {
-      if (isSpanishSpeaker) return conversationRefusals.spanish_already
-      if (agent.isSpanishSpeaker) return conversationRefusals.speaks_spanish
-      if (status === 'closed') return conversationRefusals.thread_closed
+      if (isSpanishSpeaker) return refuse('spanish_already')
+      if (agent.isSpanishSpeaker) return refuse('speaks_spanish')
+      if (status === 'closed') return refuse('thread_closed')
       const isSystemAdmin = agent.isSystem && agent.role >= roleLevels.admin
-      return ownerId === null || isSystemAdmin ? null : conversationRefusals.thread_taken
+      return ownerId === null || isSystemAdmin ? null : refuse('thread_taken')
     },
   },
   draft_reply: {
     access: 'inbox.draftReplies',
     unless: (agent: Agent, thread: Standpoint) =>
-      thread.gptError === null ? draftsRefusal(agent, thread) : conversationRefusals.deferred_to_agent,
+      thread.gptError === null ? draftsRefusal(agent, thread) : refuse('handed_off'),
   },
   resume_drafts: {
     access: 'inbox.draftReplies',
     unless: (agent: Agent, thread: Standpoint) =>
-      thread.gptError === null ? conversationRefusals.not_deferred : draftsRefusal(agent, thread),
+      thread.gptError === null ? refuse('not_handed_off') : draftsRefusal(agent, thread),
   },
-} as const satisfies Record<string, { access: Ability; unless: (agent: Agent, thread: Standpoint) => string | null }>
+} as const satisfies Record<string, { access: Ability; unless: (agent: Agent, thread: Standpoint) => Refusal | null }>
 export type Deed = keyof typeof deeds
 const isDeed = (action: ThreadAction): action is Deed => Object.hasOwn(deeds, action)
 
-/** What speaks against a deed by how the thread stands; who may at all is the rule's affair. The text is fit to be shown. */
-export const deedRefusal = (agent: Agent, thread: Standpoint, deed: Deed): string | null =>
+/** What speaks against a deed by how the thread stands; who may at all is the rule's affair. */
+export const deedRefusal = (agent: Agent, thread: Standpoint, deed: Deed): Refusal | null =>
   deeds[deed].unless(agent, thread)
 
 /** The move of the table that an action is, and the state it is offered in, with what to say in others. */
 interface ActionRule {
   to: ThreadStatus
-  unless?: (status: string) => string | null
+  unless?: (status: string) => Refusal | null
   isUnassigning?: boolean
 }
 const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
   open: {
     to: 'opened',
-    unless: (status) => (status === 'unanswered' ? null : conversationRefusals.thread_opened_already),
+    unless: (status) => (status === 'unanswered' ? null : refuse('thread_opened_already')),
   },
   assign: { to: 'assigned' },
   reassign: { to: 'assigned' },
@@ -120,8 +119,8 @@ const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
   pause_for_review: { to: 'review_pause' },
   await: { to: 'awaiting' },
   close: { to: 'closed' },
-  reopen: { to: 'opened', unless: (status) => (status === 'closed' ? null : conversationRefusals.thread_not_closed) },
-  resume: { to: 'opened', unless: (status) => (isPause(status) ? null : conversationRefusals.thread_not_paused) },
+  reopen: { to: 'opened', unless: (status) => (status === 'closed' ? null : refuse('thread_not_closed')) },
+  resume: { to: 'opened', unless: (status) => (isPause(status) ? null : refuse('thread_not_paused')) },
 }
 
 /** Guards that speak against an action already; what a dialog asks for (a note, a group, an end) is still to come. */
@@ -136,8 +135,8 @@ function lackingNow(agent: Agent, { status, ownerId }: Standpoint, action: Threa
   return lacks.filter(([, isLacking]) => isLacking).map(([guard]) => guard)
 }
 
-/** Why a person may not do it to a thread that stands so; null where they may. The text is fit to be shown. */
-function refusalOf(agent: Agent, thread: Standpoint, action: ThreadAction): string | null {
+/** Why a person may not do it to a thread that stands so; null where they may. */
+function refusalOf(agent: Agent, thread: Standpoint, action: ThreadAction): Refusal | null {
   if (isDeed(action)) return refusal(agent, deeds[action].access) ?? deedRefusal(agent, thread, action)
   const { to, unless, isUnassigning = false } = actionRules[action]
   const refused = refusal(agent, isUnassigning ? 'inbox.unassign' : 'inbox.work') ?? unless?.(thread.status) ?? null
@@ -145,10 +144,10 @@ function refusalOf(agent: Agent, thread: Standpoint, action: ThreadAction): stri
   const from = thread.status as ThreadStatus
   const lacking = lackingNow(agent, thread, action)
   const move = { from, to, actors: threadActors(agent), lacking }
-  return threadRefusal(isUnassigning ? { ...move, action: 'unassign' } : move)?.text ?? null
+  return threadRefusal(isUnassigning ? { ...move, action: 'unassign' } : move)?.refusal ?? null
 }
 
-export type ThreadRefusals = Record<ThreadAction, string | null>
+export type ThreadRefusals = Record<ThreadAction, Refusal | null>
 
 /** Every action with why the person may not do it now; by the table that moves are refused by. */
 export const threadRefusals = (agent: Agent, thread: Standpoint): ThreadRefusals =>

@@ -3,9 +3,9 @@ import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { staffMember } from './messages.ts'
 import { instant, openEnum, seenAt, typedText, uuid } from './primitives.ts'
-import { conversationRefusals, fieldRefusals } from './refusalTexts.ts'
 import { pauseStatuses, threadStatuses } from './threadStates.ts'
 import { thread } from './threads.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 /** A pause to the year 3000 or later has no end (specification, states); so has its constant, 32517706984000. */
 export const endlessPauseFrom = Date.UTC(3000, 0, 1)
@@ -25,7 +25,7 @@ export const updateThread = endpoint({
   access: 'inbox.work',
   body: z
     .strictObject({
-      status: z.enum(threadStatuses, 'Unknown status').optional(),
+      status: z.enum(threadStatuses).optional(),
       /** Whom to assign it to; the caller without it. */
       owner_id: uuid.optional(),
       /** Why, where someone else is assigned; it stands in the history. */
@@ -37,12 +37,12 @@ export const updateThread = endpoint({
       /** The caller was asked and confirmed. */
       from_confirm_modal: z.boolean().default(false),
       /** What was wrong with the assistant’s drafts: an agent answers from then on. Null lets it draft again. */
-      gpt_error: typedText.min(1, conversationRefusals.no_draft_error).max(2000).nullable().optional(),
+      gpt_error: typedText.min(1, refusedAs('no_draft_error')).max(2000).nullable().optional(),
       /** `modified_at` of what the caller saw: where someone was faster, nothing is changed. */
       modified_at: instant.optional(),
     })
     .refine(({ status, gpt_error: error }) => status !== undefined || error !== undefined, {
-      message: fieldRefusals.nothing_to_change,
+      message: refusedAs('nothing_to_change'),
       path: ['status'],
     }),
   answers: { 200: thread },
@@ -57,7 +57,7 @@ export const startThread = endpoint({
   access: 'inbox.work',
   body: z.strictObject({
     patient_id: uuid,
-    status: z.enum(pauseStatuses, 'Unknown status'),
+    status: z.enum(pauseStatuses),
     paused_before: instant.nullable().optional(),
     reason: reason.default(''),
   }),

@@ -1,3 +1,4 @@
+import { refusalText } from './refusals/Refusal.ts'
 import { expect, it } from 'vitest'
 import { answerTo, staff } from '../../tests/support/threadTable.ts'
 import { people } from '../../tests/support/worldPeople.ts'
@@ -12,6 +13,12 @@ it('The table of states is the specification’s, for every pair of them and eve
         const told = threadRefusal({ from, to, actors: threadActors(people[name]), lacking })
         const { status, text } = answerTo(from, to, name)
         const kind = status === 200 ? undefined : status === 403 ? 'forbidden' : 'conflict'
-        expect({ name, from, to, kind: told?.kind, text: told?.text }).toEqual({ name, from, to, kind, text })
+        expect({ name, from, to, kind: told?.kind, text: told ? refusalText(told.refusal) : undefined }).toEqual({
+          name,
+          from,
+          to,
+          kind,
+          text,
+        })
       }
 })

@@ -1,4 +1,5 @@
-import { conversationRefusals, personRefusals, filled } from './refusalTexts.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
+
 /** Where a thread stands (specification, states): an unanswered one is open and waits for its first reader. */
 export const threadStatuses = [
   'unanswered',
@@ -19,20 +20,20 @@ export const isPause = (status: string): boolean => (pauseStatuses as readonly s
 /** Who moves a thread: people of a practice, patient support among them, our own people, the clock, or an answer. */
 export type ThreadActor = 'staff' | 'patientsSupport' | 'system' | 'automation' | 'patient'
 
-/** What must hold besides, with what to say where it does not. */
-const guardTexts = {
-  note: conversationRefusals.thread_no_note,
-  group: conversationRefusals.thread_no_group,
-  anotherGroup: conversationRefusals.thread_same_group,
-  confirmed: conversationRefusals.confirmation_needed,
-  anotherOwner: conversationRefusals.thread_same_owner,
-  own: conversationRefusals.thread_not_own,
-  owned: conversationRefusals.thread_no_owner,
-  ownOrSupervisor: conversationRefusals.thread_not_own_nor_supervisor,
-  reason: conversationRefusals.thread_no_reason,
-  end: conversationRefusals.thread_no_end,
+/** What must hold besides, with the refusal where it does not. */
+const guardCodes = {
+  note: 'thread_no_note',
+  group: 'thread_no_group',
+  anotherGroup: 'thread_same_group',
+  confirmed: 'confirmation_needed',
+  anotherOwner: 'thread_same_owner',
+  own: 'thread_not_own',
+  owned: 'thread_no_owner',
+  ownOrSupervisor: 'thread_not_own_nor_supervisor',
+  reason: 'thread_no_reason',
+  end: 'thread_no_end',
 } as const
-export type ThreadGuard = keyof typeof guardTexts
+export type ThreadGuard = keyof typeof guardCodes
 
 interface ThreadTransition {
   from: readonly ThreadStatus[]
@@ -95,10 +96,10 @@ export interface ThreadMove {
   action?: 'unassign'
 }
 
-/** Why a thread may not be moved: by this person at all, or in its present state. The text is fit to be shown. */
+/** Why a thread may not be moved: by this person at all, or in its present state. */
 export interface ThreadRefusal {
   kind: 'forbidden' | 'conflict'
-  text: string
+  refusal: Refusal
   guard?: ThreadGuard
 }
 
@@ -107,24 +108,21 @@ export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove)
   const rows = threadTransitions.filter(
     (row) => row.to === to && row.from.includes(from) && row.action === action && !isByItself(row, actors),
   )
-  if (rows.length === 0) return { kind: 'conflict', text: impossible(from, to) }
+  if (rows.length === 0) return { kind: 'conflict', refusal: impossible(from, to) }
   const mine = rows.filter(({ who }) => who.some((actor) => actors.includes(actor)))
-  if (mine.length === 0) return { kind: 'forbidden', text: onlyFor(rows[0]!.who) }
+  if (mine.length === 0) return { kind: 'forbidden', refusal: onlyFor(rows[0]!.who) }
   const [row] = mine
   const guard = row!.guards?.find((each) => lacking.includes(each))
-  return guard === undefined ? null : { kind: 'conflict', text: guardTexts[guard], guard }
+  return guard === undefined ? null : { kind: 'conflict', refusal: refuse(guardCodes[guard]), guard }
 }
 
 /** What the clock or the patient does is no move of a person, not even a forbidden one. */
 const isByItself = ({ who }: ThreadTransition, actors: readonly ThreadActor[]) =>
   who.every((actor) => actor === 'automation' || actor === 'patient') && !who.some((actor) => actors.includes(actor))
 
-const readable = (status: string) => status.replaceAll('_', ' ')
 const impossible = (from: ThreadStatus, to: ThreadStatus) =>
-  from === to
-    ? conversationRefusals.thread_same_status
-    : filled(conversationRefusals.thread_transition, readable(from), readable(to))
-const onlyFor = (who: readonly ThreadActor[]): string => {
-  if (who.includes('patientsSupport')) return personRefusals.patients_support_only
-  return who.includes('staff') ? conversationRefusals.practice_only : personRefusals.system_only
+  from === to ? refuse('thread_same_status') : refuse('thread_transition', { from, to })
+const onlyFor = (who: readonly ThreadActor[]): Refusal => {
+  if (who.includes('patientsSupport')) return refuse('patients_support_only')
+  return who.includes('staff') ? refuse('practice_only') : refuse('system_only')
 }

@@ -9,6 +9,7 @@ import { unread } from './threadReads.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
 import { threadActions } from './threadActions.ts'
 import { threadStatuses } from './threadStates.ts'
+import { refusalBody } from './refusals/Refusal.ts'
 
 const wholeNumber = z.number().int()
 
@@ -58,7 +59,7 @@ export const thread = z.object({
    */
   gpt_response: gptResponse.nullable(),
   /** Why the caller has nothing to do with drafts, fit to be shown; whether they decide now stands in `refusals`. */
-  gpt_refusal: z.string().nullable(),
+  gpt_refusal: refusalBody.nullable(),
   /** Who else has it before them. */
   presence: z.array(presence),
   /** For the caller: see `/v2/threads/{id}/read`. */
@@ -66,9 +67,9 @@ export const thread = z.object({
   created_at: instant,
   modified_at: instant,
   /** Why the caller may not do something to it now, fit to be shown; null where they may. */
-  refusals: z.record(z.enum(threadActions), z.string().nullable()),
+  refusals: z.record(z.enum(threadActions), refusalBody.nullable()),
   /** Why the caller may not write to whom it is with now; null where they may. Notes are not asked about. */
-  send_refusal: z.string().nullable(),
+  send_refusal: refusalBody.nullable(),
 })
 export type Thread = z.infer<typeof thread>
 

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { typedText, uuid } from './primitives.ts'
+import { refusedAs } from './refusals/ofIssue.ts'
 
 const mostFacts = 20
 const facts = z
   .record(z.string().max(60), z.union([typedText.max(200), z.number(), z.boolean(), z.null()]))
-  .refine((data) => Object.keys(data).length <= mostFacts, `At most ${mostFacts} facts`)
+  .refine((data) => Object.keys(data).length <= mostFacts, {
+    message: refusedAs('too_many_facts'),
+    params: { maximum: mostFacts },
+  })
 
 /** Codes and ids; nothing of a patient belongs here. */
 export const createUserEvent = endpoint({
@@ -15,7 +19,7 @@ export const createUserEvent = endpoint({
   summary: 'Writes down what the person did in the app that no change tells of, such as switching designs',
   access: 'session.use',
   body: z.strictObject({
-    type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Lower case letters, digits and _'),
+    type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, refusedAs('event_name')),
     data: facts.default({}),
   }),
   answers: { 200: z.object({ id: uuid }) },

@@ -1,4 +1,5 @@
 import { uuidShape } from './primitives.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** How a filterable field is compared and which values it takes. */
 export type FilterType = 'uuid' | 'text' | 'date' | 'instant' | 'money' | 'integer' | 'boolean'
@@ -43,9 +44,9 @@ export type Where<F extends FilterFields> = { [K in keyof F]?: FieldTest<FieldVa
 export class WhereError extends Error {
   constructor(
     readonly field: string,
-    message: string,
+    readonly refusal: Refusal,
   ) {
-    super(message)
+    super(refusal.code)
   }
 }
 
@@ -89,38 +90,39 @@ export function parseWhere(text: string | undefined, fields: FilterFields): Cond
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw new WhereError('where', 'where is not valid JSON')
+    throw new WhereError('where', refuse('where_not_json'))
   }
   return parseObject(parsed, fields, 0)
 }
 
 function parseObject(value: unknown, fields: FilterFields, depth: number): Condition {
-  if (!isPlainObject(value)) throw new WhereError('where', 'where must be an object')
-  if (depth > maximumDepth) throw new WhereError('where', `where is nested deeper than ${maximumDepth} levels`)
+  if (!isPlainObject(value)) throw new WhereError('where', refuse('where_not_object'))
+  if (depth > maximumDepth) throw new WhereError('where', refuse('where_too_deep', { maximum: maximumDepth }))
   const parts = Object.entries(value).map(([key, test]) => parseEntry(key, test, fields, depth))
   return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
 }
 
 function parseEntry(key: string, test: unknown, fields: FilterFields, depth: number): Condition {
   if (key === '$and' || key === '$or') {
-    if (!Array.isArray(test)) throw new WhereError(key, `${key} takes a list`)
+    if (!Array.isArray(test)) throw new WhereError(key, refuse('where_not_list', { operator: key }))
     return { kind: key === '$and' ? 'and' : 'or', parts: test.map((part) => parseObject(part, fields, depth + 1)) }
   }
   if (key === '$not') return { kind: 'not', part: parseObject(test, fields, depth + 1) }
   const type = Object.hasOwn(fields, key) ? fields[key] : undefined
-  if (!type) throw new WhereError(key, `Unknown field in where: ${clip(key)}`)
+  if (!type) throw new WhereError(key, refuse('where_unknown_field', { field: clip(key) }))
   if (!isPlainObject(test)) return compare(key, type, '$eq', test)
   const parts = Object.entries(test).map(([operator, operand]) => compare(key, type, operator, operand))
-  if (parts.length === 0) throw new WhereError(key, `No operator for ${key} in where`)
+  if (parts.length === 0) throw new WhereError(key, refuse('where_no_operator', { field: key }))
   return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
 }
 
 function compare(field: string, type: FilterType, operator: string, operand: unknown): Condition {
-  if (!operators.has(operator)) throw new WhereError(field, `Unknown operator in where: ${field} ${clip(operator)}`)
+  if (!operators.has(operator))
+    throw new WhereError(field, refuse('where_unknown_operator', { field, operator: clip(operator) }))
   const reject = (): never => {
     throw new WhereError(
       field,
-      `${field} ${operator} takes ${listOperators.has(operator) ? 'a list of ' : ''}${type} values`,
+      refuse(listOperators.has(operator) ? 'where_wrong_list' : 'where_wrong_value', { field, operator, type }),
     )
   }
   if (listOperators.has(operator)) {

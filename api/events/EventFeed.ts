@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError, tooOften } from '../http/ApiError.ts'
 import { viewersOf } from '../http/authenticate.ts'
 import { endsOfLog, eventsAfter, prunedUpTo, type StoredEvent } from './eventLog.ts'
 import { type EventPage, EventStream } from './EventStream.ts'
@@ -16,11 +16,9 @@ const mostStreamsOfSession = 5
 /** Gateways, and those of them that catch up for clients of theirs. */
 const mostStreamsOfService = 100
 
-const noLongerKept = () =>
-  new ApiError(410, 'events_gone', 'What happened since then is no longer kept. Load everything anew.')
-const stopping = () => new ApiError(503, 'unavailable', 'The server is stopping.', { retryAfterSeconds: 2 })
-const tooMany = () =>
-  new ApiError(429, 'too_many_streams', 'This session has too many streams open.', { retryAfterSeconds: 5 })
+const noLongerKept = () => new ApiError(410, 'events_gone')
+const stopping = () => new ApiError(503, 'stopping', { retryAfterSeconds: 2 })
+const tooMany = () => tooOften(5, 'too_many_streams')
 
 /**
  * The streams of one server. It reads each event once for all of them when the database tells of a commit, and by

@@ -15,6 +15,6 @@ export function openStream(
 /** @throws ApiError 400 for what no event can have as its id */
 function placeOf(lastEventId: string): number {
   const place = /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
-  if (!Number.isSafeInteger(place)) throw badRequest('bad_query', 'Last-Event-ID: not the id of an event')
+  if (!Number.isSafeInteger(place)) throw badRequest('bad_event_id')
   return place
 }

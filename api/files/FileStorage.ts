@@ -12,7 +12,7 @@ export interface FileStorage {
 }
 
 const unavailable = async (): Promise<never> => {
-  throw new ApiError(503, 'no_files', 'This server keeps no files.')
+  throw new ApiError(503, 'no_files')
 }
 
 /** Of a server that is not told where. */

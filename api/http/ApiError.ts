@@ -1,26 +1,36 @@
-import { refusalCode } from '../contract/refusalCode.ts'
+import { asRefusal, type PlainRefusalCode, refuse, type Refusal, refusalText } from '../contract/refusals/Refusal.ts'
+import type { RecordKind } from '../contract/refusals/words.ts'
 
-/**
- * An answer other than success. `code` is for machines, the message for people, `fields` (422 only)
- * maps a field's path to its text.
- */
+type Fields = Readonly<Record<string, Refusal>>
+/** A refusal, or its code where it has no params. */
+export type Refused = Refusal | PlainRefusalCode
+
+/** An answer other than success. `fields` maps a field's path (422), or a parameter (400), to what is wrong with it. */
 export class ApiError extends Error {
+  readonly refusal: Refusal
+
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
-    readonly code: string,
-    message: string,
-    readonly options: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    refused: Refused,
+    readonly options: { fields?: Fields; retryAfterSeconds?: number } = {},
   ) {
-    super(message)
+    const refusal = asRefusal(refused)
+    super(refusalText(refusal))
+    this.refusal = refusal
   }
 }
 
-export const badRequest = (code: string, text: string) => new ApiError(400, code, text)
+export const badRequest = (refused: Refused) => new ApiError(400, refused)
 /** Also for what is out of the caller's scope: they may not know that it exists. */
-export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} not found.`)
-export const forbidden = (text: string) => new ApiError(403, refusalCode(text) ?? 'forbidden', text)
-export const conflict = (code: string, text: string) => new ApiError(409, code, text)
-/** 409 for a reason that is told in more places than this answer: its code is that of the list. */
-export const refusedNow = (text: string) => new ApiError(409, refusalCode(text) ?? 'not_now', text)
-export const invalidFields = (fields: Record<string, string>) =>
-  new ApiError(422, 'invalid', Object.values(fields)[0] ?? 'Some fields are not valid.', { fields })
+export const notFound = (kind: RecordKind) => new ApiError(404, refuse('not_found', { kind }))
+export const forbidden = (refused: Refused) => new ApiError(403, refused)
+export const conflict = (refused: Refused) => new ApiError(409, refused)
+/** @param seconds until another attempt makes sense */
+export const tooOften = (seconds: number, refused: Refused) =>
+  new ApiError(429, refused, { retryAfterSeconds: seconds })
+
+/** 422; the answer itself is the refusal of the first field, for callers that show one text only. */
+export function invalidFields(refused: Readonly<Record<string, Refused>>): ApiError {
+  const fields = Object.fromEntries(Object.entries(refused).map(([path, each]) => [path, asRefusal(each)]))
+  return new ApiError(422, Object.values(fields)[0] ?? 'field_not_valid', { fields })
+}

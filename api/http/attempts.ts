@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { signInFailures } from '../db/schema.ts'
-import { ApiError } from './ApiError.ts'
+import { type ApiError, tooOften } from './ApiError.ts'
 import { hashToken } from './authenticate.ts'
 import type { SessionContext } from './Route.ts'
 import { newId } from '../newId.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 /** So many attempts within so many minutes. `key` names what is counted and for whom; only its hash is kept. */
 export interface AttemptLimit {
@@ -13,8 +14,8 @@ export interface AttemptLimit {
   minutes: number
 }
 
-/** What somebody hears who is over a limit, before when to try again. */
-const failedTooOften = { code: 'locked_out', text: 'Too many failed attempts.' }
+/** Refusals of attempts beyond a limit; each names the minutes until the next one. */
+type TooOftenCode = 'locked_out' | 'link_too_often' | 'code_too_often'
 
 /** An attempt that was counted, to be forgotten when it turns out to be right. */
 export interface Attempt {
@@ -32,20 +33,20 @@ export const ofAddress = ({ address }: SessionContext, what: string): AttemptLim
 const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
 
 /**
- * Counts an attempt before anything is looked at, so that a hundred guesses at once are still five. `tooOften` says what
- * there was too much of, where that is no failure.
+ * Counts an attempt before anything is looked at, so that a hundred guesses at once are still five. `code` says what there
+ * was too much of, where that isn't failures.
  * @throws ApiError 429 once a limit is reached; such an attempt does not count
  */
 export function countAttempt(
   { database, now }: SessionContext,
   limits: readonly AttemptLimit[],
-  tooOften = failedTooOften,
+  code: TooOftenCode = 'locked_out',
 ): Promise<Attempt> {
   const hashed = limits
     .map((limit) => ({ ...limit, hash: hashToken(limit.key) }))
     .toSorted((left, right) => (left.hash < right.hash ? -1 : 1))
   return database.transaction(async (tx) => {
-    for (const limit of hashed) await requireRoom(tx, now, { ...limit, tooOften })
+    for (const limit of hashed) await requireRoom(tx, now, { ...limit, code })
     const rows = hashed.map(({ hash }) => ({ id: newId(), emailHash: hash, createdAt: now.toISOString() }))
     await tx.insert(signInFailures).values(rows)
     return { ids: rows.map((row) => row.id) }
@@ -58,7 +59,7 @@ export async function forgetAttempts(tx: Tx, attempt: Attempt, key: string): Pro
   await tx.delete(signInFailures).where(all)
 }
 
-type HashedLimit = AttemptLimit & { hash: string; tooOften: typeof failedTooOften }
+type HashedLimit = AttemptLimit & { hash: string; code: TooOftenCode }
 
 async function requireRoom(tx: Tx, now: Date, limit: HashedLimit): Promise<void> {
   const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
@@ -73,10 +74,8 @@ async function requireRoom(tx: Tx, now: Date, limit: HashedLimit): Promise<void>
 }
 
 /** Free again when the first of the attempts that count has grown old. */
-function lockedOut(first: string, { minutes: limitMinutes, tooOften }: HashedLimit, now: Date): ApiError {
+function lockedOut(first: string, { minutes: limitMinutes, code }: HashedLimit, now: Date): ApiError {
   const freeAt = new Date(first).getTime() + limitMinutes * 60_000
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  const text = `${tooOften.text} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return new ApiError(429, tooOften.code, text, { retryAfterSeconds })
+  return tooOften(retryAfterSeconds, refuse(code, { minutes: Math.ceil(retryAfterSeconds / 60) }))
 }

@@ -5,8 +5,7 @@ import { standingColumns } from '../access/viewerOf.ts'
 import type { Tx } from '../db/database.ts'
 import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, sessions, users } from '../db/schema.ts'
-import { ApiError } from './ApiError.ts'
-import { personRefusals } from '../contract/refusalTexts.ts'
+import { ApiError, forbidden } from './ApiError.ts'
 
 /** How long the token before a refresh still works, so that other tabs are not signed out. */
 const previousTokenSeconds = 60
@@ -22,7 +21,7 @@ export interface Authenticated {
 export async function authenticate(tx: Tx, token: string | undefined, now: Date): Promise<Authenticated> {
   const session = await findAuthenticated(tx, token, now)
   if (session) return session
-  throw new ApiError(401, 'unauthorized', 'You have been logged off because your session has expired')
+  throw new ApiError(401, 'unauthorized')
 }
 
 /** The same; null when there is none. */
@@ -109,5 +108,5 @@ export function checkCsrf({ header, cookie }: CsrfProof, csrfToken: string): voi
     const given = Buffer.from(typeof text === 'string' ? text : '')
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
-  if (!isSame(header) || !isSame(cookie)) throw new ApiError(403, 'csrf', personRefusals.csrf)
+  if (!isSame(header) || !isSame(cookie)) throw forbidden('csrf')
 }

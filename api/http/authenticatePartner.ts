@@ -15,11 +15,11 @@ export async function authenticatePartner(tx: Tx, text: string, now: Date): Prom
   const read = readSecret(text)
   const [found] = read ? await selectKey(tx, read.keyId) : []
   if (!isSecret(read?.secret ?? '', found?.key.secretHash ?? null) || !found)
-    throw new ApiError(401, 'partner_key_unknown', 'This key is not known.')
+    throw new ApiError(401, 'partner_key_unknown')
   const { key, partner, company } = found
-  if (key.endedAt !== null) throw new ApiError(401, 'partner_key_ended', 'This key was ended.')
-  if (!isValidKey(key, now)) throw new ApiError(401, 'partner_key_expired', 'This key has expired.')
-  if (!company.active) throw new ApiError(403, 'partner_company_closed', 'The company of this key is closed.')
+  if (key.endedAt !== null) throw new ApiError(401, 'partner_key_ended')
+  if (!isValidKey(key, now)) throw new ApiError(401, 'partner_key_expired')
+  if (!company.active) throw new ApiError(403, 'partner_company_closed')
   await rememberUse(tx, key, now)
   return {
     userId: partner.id,

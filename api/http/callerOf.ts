@@ -49,7 +49,7 @@ export async function readerOf(known: Known, endpoint: Endpoint, { headers }: Fa
     return viewer
   }
   if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
-  throw new ApiError(401, 'unauthorized', 'This token is not the one that is configured.')
+  throw new ApiError(401, 'wrong_service_token')
 }
 
 export const csrfProof = ({ headers }: FastifyRequest) => ({

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../contract/primitives.ts'
+import { bodyOfRefusal, type PlainRefusalCode, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 import { ApiError } from './ApiError.ts'
 
 interface ErrorAnswer {
@@ -7,13 +8,13 @@ interface ErrorAnswer {
   body: ErrorBody
 }
 
-const codesByStatus: Record<number, [code: string, text: string]> = {
-  400: ['bad_request', 'The request cannot be read.'],
-  404: ['not_found', 'There is nothing at this address.'],
-  408: ['timeout', 'The request took too long to arrive.'],
-  413: ['too_large', 'The request is too large.'],
-  415: ['unsupported_media_type', 'The request must be JSON.'],
-  431: ['headers_too_large', 'The address or the headers of the request are too long.'],
+const codesByStatus: Record<number, PlainRefusalCode> = {
+  400: 'bad_request',
+  404: 'no_such_address',
+  408: 'timeout',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  431: 'headers_too_large',
 }
 const lostConnection = new Set([
   'ECONNREFUSED',
@@ -28,38 +29,28 @@ const lostConnection = new Set([
   '08003',
 ])
 
-/** Any failure as the answer of the specification's conventions. Nothing internal is told. */
+/** Any failure as the answer of the specification's conventions, without internal details. */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
-  if (error instanceof ApiError) {
-    const { fields, retryAfterSeconds } = error.options
-    const headers: Record<string, string> =
-      retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-    return {
-      status: error.status,
-      headers,
-      body: { error: error.code, error_text: error.message, ...(fields && { errors: fields }) },
-    }
-  }
-  const known = codesByStatus[(error as { statusCode?: number }).statusCode ?? 0]
-  if (known)
-    return {
-      status: (error as { statusCode: number }).statusCode,
-      headers: {},
-      body: { error: known[0], error_text: known[1] },
-    }
-  if (lostConnection.has(failureCode(error))) {
-    return {
-      status: 503,
-      headers: { 'retry-after': '2' },
-      body: { error: 'unavailable', error_text: 'The database cannot be reached right now.' },
-    }
-  }
-  return {
-    status: 500,
-    headers: {},
-    body: { error: 'internal', error_text: `Something went wrong on our side. Reference: ${requestId}` },
-  }
+  if (error instanceof ApiError) return answerOf(error)
+  const { statusCode: status = 0 } = error as { statusCode?: number }
+  const known = codesByStatus[status]
+  if (known) return answerWith(status, refuse(known))
+  if (lostConnection.has(failureCode(error))) return answerWith(503, refuse('unavailable'), 2)
+  return answerWith(500, refuse('internal', { reference: requestId }))
 }
+
+function answerOf({ status, refusal, options: { fields, retryAfterSeconds } }: ApiError): ErrorAnswer {
+  const answer = answerWith(status, refusal, retryAfterSeconds)
+  if (!fields) return answer
+  const errors = Object.fromEntries(Object.entries(fields).map(([path, each]) => [path, bodyOfRefusal(each)]))
+  return { ...answer, body: { ...answer.body, errors } }
+}
+
+const answerWith = (status: number, refusal: Refusal, retryAfterSeconds?: number): ErrorAnswer => ({
+  status,
+  headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  body: bodyOfRefusal(refusal),
+})
 
 /** The database's or the system's code of a failure, also from inside the query library's wrapper. */
 export function failureCode(error: unknown): string {

@@ -29,8 +29,7 @@ export async function runOnce(
   work: (tx: Tx) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   if (!call) return database.transaction(work)
-  if (!/^[\x21-\x7e]{1,200}$/.test(call.key))
-    throw badRequest('bad_idempotency_key', 'Idempotency-Key must be 1 to 200 visible characters.')
+  if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw badRequest('bad_idempotency_key')
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex')
   return database.transaction(async (tx) => {
     // A repetition that comes at the same time waits here for the first answer; there is no row yet to be locked.
@@ -54,7 +53,6 @@ async function keptAnswer(tx: Tx, viewer: Viewer, key: string, requestHash: stri
   const mine = and(eq(idempotencyKeys.userId, viewer.userId), eq(idempotencyKeys.key, key))
   const [kept] = await tx.select().from(idempotencyKeys).where(mine)
   if (!kept) return null
-  if (kept.requestHash !== requestHash)
-    throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another request.')
+  if (kept.requestHash !== requestHash) throw conflict('idempotency_conflict')
   return { status: kept.status, answer: kept.answer }
 }

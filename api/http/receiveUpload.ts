@@ -1,6 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { conversationRefusals } from '../contract/refusalTexts.ts'
 import { ApiError, invalidFields } from './ApiError.ts'
 import type { UploadedFile, UploadRoute } from './Route.ts'
 
@@ -9,14 +8,14 @@ import type { UploadedFile, UploadRoute } from './Route.ts'
  * @throws ApiError 422 where there is none under the name that the contract gives it, 413 for one that is too large
  */
 export async function receiveUpload({ endpoint, limit }: UploadRoute, request: FastifyRequest): Promise<UploadedFile> {
-  const missing = () => invalidFields({ [endpoint.upload!]: conversationRefusals.no_file })
+  const missing = () => invalidFields({ [endpoint.upload!]: 'no_file' })
   if (!request.isMultipart()) throw missing()
   const part = await readPart(request, limit)
   if (!part || part.fieldname !== endpoint.upload) throw missing()
   try {
     return { name: part.filename ?? '', bytes: await part.toBuffer() }
   } catch (error) {
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError(413, 'too_large', 'Invalid file size')
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new ApiError(413, 'file_too_large')
     throw error
   }
 }

@@ -12,7 +12,6 @@ import { bearerOf } from '../contract/bearerOf.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
 import type { Readiness } from '../contract/readiness.ts'
-import { personRefusals } from '../contract/refusalTexts.ts'
 import type { Database } from '../db/database.ts'
 import { EventFeed } from '../events/EventFeed.ts'
 import { Page } from '../listing/Page.ts'
@@ -159,8 +158,7 @@ async function serve(serving: Serving, { endpoint, run }: Route, request: Fastif
     return send(reply, status, sparseAnswer(answer, input.fields), input.query)
   }
   const key = request.headers['idempotency-key']
-  if (endpoint.showsSecret && key !== undefined)
-    throw badRequest('not_repeatable', 'This answer holds a secret, which is not kept: send no Idempotency-Key.')
+  if (endpoint.showsSecret && key !== undefined) throw badRequest('not_repeatable')
   const call =
     typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
   const kept = await runOnce(tracedBy(spanOf(request), database), viewer, call, async (tx) => {
@@ -196,7 +194,7 @@ async function serveSession(
   const caller = { address: request.ip, token, tripSecret, csrf: csrfProof(request) }
   const context = { database, now: clock.now(), publicUrl, services, ...caller }
   if (endpoint.access !== 'public') {
-    if (bearerOf(request.headers.authorization) !== null) throw forbidden(personRefusals.not_for_partners)
+    if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
     const session = await authenticate(database.db, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
     refuseUnless(session.viewer, endpoint)

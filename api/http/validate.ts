@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { answerFields, FieldsError, type FieldTree, parseFields } from '../contract/fields.ts'
 import { isIdName, type Endpoint, type InputOf } from '../contract/endpoint.ts'
 import { uuidShape } from '../contract/primitives.ts'
-import { badRequest, invalidFields, notFound } from './ApiError.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
+import { refusalOfIssue } from '../contract/refusals/ofIssue.ts'
+import { refuse, type Refusal } from '../contract/refusals/Refusal.ts'
+import { ApiError, invalidFields, notFound } from './ApiError.ts'
 
 const noQuery = z.strictObject({})
+/** Tells what is missing from what is of another type. Values are never answered or logged. */
+const reporting = { reportInput: true }
 
 /**
  * Checks and converts a request by the contract.
- * @throws ApiError 404 for a malformed id, 400 for the query, 422 with field texts for the body
+ * @throws ApiError 404 for a malformed id, 400 for the query, 422 for the fields of the body
  */
 export function validate(
   endpoint: Endpoint,
@@ -17,13 +20,13 @@ export function validate(
 ): InputOf<Endpoint> {
   const path = (request.params ?? {}) as Record<string, string>
   for (const [name, value] of Object.entries(path))
-    if (isIdName(name) ? !uuidShape.test(value) : !/^[\x21-\x7e]{1,500}$/.test(value)) throw notFound('The record')
+    if (isIdName(name) ? !uuidShape.test(value) : !/^[\x21-\x7e]{1,500}$/.test(value)) throw notFound('record')
   const { fields, rest } = withoutFields(endpoint, (request.query ?? {}) as Record<string, unknown>)
-  const query = (endpoint.query ?? noQuery).safeParse(rest)
-  if (!query.success) throw badRequest('bad_query', describe(query.error))
+  const query = (endpoint.query ?? noQuery).safeParse(rest, reporting)
+  if (!query.success) throw badQuery(query.error)
   if (!endpoint.body) return { path, query: query.data, body: undefined, fields } as unknown as InputOf<Endpoint>
-  const body = endpoint.body.safeParse(request.body)
-  if (!body.success) throw invalidFields(fieldTexts(body.error))
+  const body = endpoint.body.safeParse(request.body, reporting)
+  if (!body.success) throw invalidFields(fieldRefusals(body.error))
   return { path, query: query.data, body: body.data } as unknown as InputOf<Endpoint>
 }
 
@@ -50,28 +53,28 @@ function parsedFields(endpoint: Endpoint, text: unknown, all: FieldTree): FieldT
     parsed.set(text as string, fields)
     return fields
   } catch (error) {
-    if (error instanceof FieldsError) throw badRequest('bad_fields', error.message)
+    if (error instanceof FieldsError) throw new ApiError(400, error.refusal)
     throw error
   }
 }
 
-function describe(error: z.ZodError): string {
+function badQuery(error: z.ZodError): ApiError {
   const issue = error.issues[0]!
-  if (issue.code === 'unrecognized_keys') return `Unknown parameter: ${issue.keys[0]?.slice(0, 60)}`
-  return `${issue.path.join('.')}: ${issue.message}`
+  if (issue.code === 'unrecognized_keys')
+    return new ApiError(400, refuse('unknown_parameter', { name: issue.keys[0]!.slice(0, 60) }))
+  const fields = fieldRefusals(error)
+  return new ApiError(400, refuse('bad_query', { name: Object.keys(fields)[0]! }), { fields })
 }
 
-/** Zod's messages name types and limits, never the value that was sent. */
-function fieldTexts(error: z.ZodError): Record<string, string> {
-  const texts: Record<string, string> = {}
+function fieldRefusals(error: z.ZodError): Record<string, Refusal> {
+  const refusals: Record<string, Refusal> = {}
   for (const issue of error.issues.flatMap(nearestIssues)) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
-        texts[[path, key.slice(0, 60)].filter(Boolean).join('.')] = fieldRefusals.unknown_field
-    } else texts[path || 'body'] ??= issue.message
+      for (const key of issue.keys) refusals[[path, key.slice(0, 60)].filter(Boolean).join('.')] = refusalOfIssue(issue)
+    } else refusals[path || 'body'] ??= refusalOfIssue(issue)
   }
-  return texts
+  return refusals
 }
 
 /** Of a choice between shapes, what is wrong with the one that comes nearest. */

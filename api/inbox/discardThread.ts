@@ -6,7 +6,7 @@ import type { discardThread as endpoint } from '../contract/threadChanges.ts'
 import type { Tx } from '../db/database.ts'
 import { attachments, messages, threadHistory, threads } from '../db/schema.ts'
 import { recordThreadChange } from '../events/recordThreadChange.ts'
-import { refusedNow } from '../http/ApiError.ts'
+import { conflict } from '../http/ApiError.ts'
 import { lockThread, refuseStaleThread } from './lockThread.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function discardThread(tx: Tx, viewer: Viewer, { path, query }: Inp
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, query.modified_at)
   const refused = deedRefusal(viewer, thread, 'discard')
-  if (refused !== null) throw refusedNow(refused)
+  if (refused !== null) throw conflict(refused)
   await recordThreadChange(tx, viewer, {
     thread,
     events: ['update_threads'],

@@ -63,5 +63,5 @@ async function requireThread(tx: Tx, viewer: Viewer, id: string): Promise<void> 
     .select({ id: threads.id })
     .from(threads)
     .where(and(eq(threads.id, id), threadScope(viewer)))
-  if (!found) throw notFound('Thread')
+  if (!found) throw notFound('thread')
 }

@@ -24,7 +24,7 @@ export async function listLinkCandidates(
     .select()
     .from(threads)
     .where(and(eq(threads.id, path.id), threadScope(viewer)))
-  if (!thread) throw notFound('Thread')
+  if (!thread) throw notFound('thread')
   const search = query.search.replaceAll(removedSigns, ' ').trim().toLowerCase()
   const hasContact = hasContactOf(thread)
   const isFound = search.length < shortestSearch ? hasContact : holds(search)

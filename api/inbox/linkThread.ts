@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { conversationRefusals } from '../contract/refusalTexts.ts'
 import { deedRefusal } from '../contract/threadActions.ts'
 import type { linkThread as endpoint } from '../contract/threadLinks.ts'
 import { statusOnAnswer, type ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/database.ts'
 import { messages, patients, practices, threadHistory, threads } from '../db/schema.ts'
 import { recordThreadChange, tellOfThread } from '../events/recordThreadChange.ts'
-import { invalidFields, refusedNow } from '../http/ApiError.ts'
+import { invalidFields, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { changeThread } from './changeThread.ts'
 import { joinThreadsByTime } from './joinThreadsByTime.ts'
@@ -23,13 +22,13 @@ type Patient = typeof patients.$inferSelect
  * @throws ApiError 404, 409 where it is with a patient already or was moved meanwhile, 422 without a patient to link to
  */
 export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
-  if (body.patient_id === undefined) throw invalidFields({ patient_id: conversationRefusals.no_link_target })
+  if (body.patient_id === undefined) throw invalidFields({ patient_id: 'no_link_target' })
   // The patient before the thread, as everywhere: two who wait for each other would wait for good.
   const patient = await lockPatient(tx, viewer, body.patient_id)
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
   const refused = deedRefusal(viewer, thread, 'link')
-  if (refused !== null) throw refusedNow(refused)
+  if (refused !== null) throw conflict(refused)
   await requireCandidate(tx, viewer, thread, patient)
   const [known] = await tx.select().from(threads).where(eq(threads.patientId, patient.id)).for('update')
   const linked = known ? await join(tx, viewer, thread, known) : await giveThread(tx, viewer, thread, patient)
@@ -42,7 +41,7 @@ async function requireCandidate(tx: Tx, viewer: Viewer, thread: StoredThread, { 
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
     .where(and(eq(patients.id, id), isCandidate(viewer, thread)))
-  if (!found) throw invalidFields({ patient_id: conversationRefusals.cannot_link })
+  if (!found) throw invalidFields({ patient_id: 'cannot_link' })
 }
 
 /** A line of the history, with the number or address that the thread was named by. */

@@ -8,6 +8,7 @@ import { badRequest, notFound } from '../http/ApiError.ts'
 import { requirePatient } from '../access/requirePatient.ts'
 import { eventEntryOf, loadParts, messageEntryOf, messageOf } from './messageOf.ts'
 import { threadScope } from './threadScope.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 type Query = InputOf<typeof endpoint>['query']
 
@@ -24,7 +25,8 @@ const columns = {
  */
 export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
   const { before, after, per_page: limit } = query
-  if (before !== undefined && after !== undefined) throw badRequest('bad_query', 'before and after exclude each other')
+  if (before !== undefined && after !== undefined)
+    throw badRequest(refuse('parameters_exclude', { one: 'before', other: 'after' }))
   const thread = await threadOfQuery(tx, viewer, query)
   if (thread === null) return []
   const isForward = after !== undefined
@@ -51,14 +53,14 @@ export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Qu
 async function threadOfQuery(tx: Tx, viewer: Viewer, query: Query) {
   const { thread_id: threadId, patient_id: patientId } = query
   if ((threadId === undefined) === (patientId === undefined))
-    throw badRequest('bad_query', 'Either thread_id or patient_id must be given')
+    throw badRequest(refuse('parameter_missing', { one: 'thread_id', other: 'patient_id' }))
   const isIt = threadId === undefined ? eq(threads.patientId, patientId!) : eq(threads.id, threadId)
   const [found] = await tx
     .select({ id: threads.id, patientId: threads.patientId })
     .from(threads)
     .where(and(isIt, threadScope(viewer)))
   if (found) return found
-  if (patientId === undefined) throw notFound('Thread')
+  if (patientId === undefined) throw notFound('thread')
   await requirePatient(tx, viewer, patientId)
   return null
 }

@@ -73,6 +73,6 @@ function behind(filter: SQL | undefined, query: InputOf<typeof endpoint>['query'
 /** One thread of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
 export async function getThread(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof getEndpoint>, 'path'>) {
   const [row] = await selectThreads(tx, viewer).where(and(eq(threads.id, path.id), threadScope(viewer)))
-  if (!row) throw notFound('Thread')
+  if (!row) throw notFound('thread')
   return threadOf(viewer, row)
 }

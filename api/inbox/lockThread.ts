@@ -18,12 +18,11 @@ export async function lockThread(tx: Tx, viewer: Viewer, id: string): Promise<St
     .from(threads)
     .where(and(eq(threads.id, id), threadScope(viewer)))
     .for('update')
-  if (!thread) throw notFound('Thread')
+  if (!thread) throw notFound('thread')
   return thread
 }
 
 /** @throws ApiError 409 where someone moved the thread after the caller looked */
 export function refuseStaleThread(thread: StoredThread, seenAt: string | undefined): void {
-  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) > Date.parse(seenAt))
-    throw conflict('stale', 'Someone else changed this thread in the meantime.')
+  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) > Date.parse(seenAt)) throw conflict('stale')
 }

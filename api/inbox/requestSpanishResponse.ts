@@ -3,7 +3,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import { deedRefusal } from '../contract/threadActions.ts'
 import type { requestSpanishResponse as endpoint } from '../contract/threadChanges.ts'
 import type { Tx } from '../db/database.ts'
-import { refusedNow } from '../http/ApiError.ts'
+import { conflict } from '../http/ApiError.ts'
 import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
 import { lockThread, refuseStaleThread } from './lockThread.ts'
@@ -16,7 +16,7 @@ export async function requestSpanishResponse(tx: Tx, viewer: Viewer, { path, bod
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
   const refused = deedRefusal(viewer, thread, 'request_spanish')
-  if (refused !== null) throw refusedNow(refused)
+  if (refused !== null) throw conflict(refused)
   await changeThread(tx, viewer, thread, {
     set: { isSpanishSpeaker: true },
     history: { type: 'spanish_requested' },

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
 import { refusal } from '../contract/rules.ts'
-import { threadRefusals } from '../contract/threadActions.ts'
+import { type ThreadRefusals, threadRefusals } from '../contract/threadActions.ts'
 import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageWays.ts'
 import type { Thread } from '../contract/threads.ts'
 import type { Tx } from '../db/database.ts'
@@ -23,6 +23,7 @@ import { isPatientOnline } from './patientOnline.ts'
 import { othersAt, presenceOf } from './presenceOf.ts'
 import { staffMemberOf } from './staffMember.ts'
 import { unreadBy, unreadOf } from './unread.ts'
+import { bodyOrNull } from '../contract/refusals/Refusal.ts'
 
 const owners = alias(users, 'owners')
 /** Characters of the last message that a row of the list shows. */
@@ -122,15 +123,18 @@ export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
     last_message_at: isoInstant(thread.lastMessageAt),
     draft: row.draft && draftOf(row.draft),
     gpt_response: shownReply(row.reply),
-    gpt_refusal: refusal(viewer, 'inbox.draftReplies'),
+    gpt_refusal: bodyOrNull(refusal(viewer, 'inbox.draftReplies')),
     presence: row.others.map((other) => presenceOf(viewer, other)),
     ...unreadOf(row.unread),
     created_at: isoInstant(thread.createdAt),
     modified_at: isoInstant(thread.modifiedAt),
-    refusals: threadRefusals(viewer, thread),
-    send_refusal: sendRefusal(viewer, thread),
+    refusals: bodiesOf(threadRefusals(viewer, thread)),
+    send_refusal: bodyOrNull(sendRefusal(viewer, thread)),
   }
 }
+
+const bodiesOf = (refusals: ThreadRefusals) =>
+  Object.fromEntries(Object.entries(refusals).map(([action, each]) => [action, bodyOrNull(each)])) as Thread['refusals']
 
 const practiceOf = ({ start, end, ...practice }: ThreadRow['practice']): Thread['client'] => ({
   ...practice,

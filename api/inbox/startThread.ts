@@ -16,8 +16,7 @@ import { updateThread } from './updateThread.ts'
 export async function startThread(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
   const { patient_id: patientId, ...pause } = body
   const patient = await lockPatient(tx, viewer, patientId)
-  if ((await tx.$count(threads, eq(threads.patientId, patient.id))) > 0)
-    throw conflict('has_thread', 'There is a conversation with this patient already.')
+  if ((await tx.$count(threads, eq(threads.patientId, patient.id))) > 0) throw conflict('has_thread')
   const { id } = await beginThread(tx, viewer.now, patient)
   const asked = { ...pause, note: '', from_confirm_modal: false }
   return updateThread(tx, viewer, { path: { id }, query: {}, body: asked })

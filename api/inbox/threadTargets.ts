@@ -8,7 +8,6 @@ import { escalateGroups, users } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { lockThread, type StoredThread } from './lockThread.ts'
 import { staffMemberOf } from './staffMember.ts'
-import { conversationRefusals } from '../contract/refusalTexts.ts'
 
 export type Group = { id: string; name: string } | null
 
@@ -21,7 +20,7 @@ export async function escalateGroupOf(tx: Tx, thread: StoredThread, id: string |
     .select({ id: escalateGroups.id, name: escalateGroups.name })
     .from(escalateGroups)
     .where(and(eq(escalateGroups.id, id), groupsOf(thread)))
-  if (!group) throw invalidFields({ escalate_group_id: conversationRefusals.no_such_group })
+  if (!group) throw invalidFields({ escalate_group_id: 'no_such_group' })
   return group
 }
 
@@ -44,7 +43,7 @@ export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: str
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, ownerId), mayWorkOn(thread)))
-  if (!found) throw invalidFields({ owner_id: conversationRefusals.cannot_work_on_it })
+  if (!found) throw invalidFields({ owner_id: 'cannot_work_on_it' })
 }
 
 /** Whom a thread can be assigned to; our own people are named to ours alone. @throws ApiError 404 out of scope */

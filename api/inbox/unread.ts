@@ -37,7 +37,7 @@ async function find(tx: Tx, viewer: Viewer, id: string) {
     // Drizzle names the tables of its columns only where it joins: within the subqueries they would be others.
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .where(and(eq(threads.id, id), threadScope(viewer)))
-  if (!found) throw notFound('Thread')
+  if (!found) throw notFound('thread')
   return found
 }
 

@@ -5,6 +5,7 @@ import { uuidShape } from '../contract/primitives.ts'
 import { isRealDate } from '../contract/where.ts'
 import { badRequest } from '../http/ApiError.ts'
 import type { SortSource, SortSources } from './orderSql.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 /** Where a row stands in an order: the order's name, the values of its keys as text, and the id. */
 interface Position {
@@ -27,7 +28,7 @@ export function encodePosition(keys: readonly SortKey[], positionJson: string): 
 
 /** @throws ApiError 400 when the cursor is malformed or belongs to another order */
 export function decodePosition(keys: readonly SortKey[], cursor: string, sources: SortSources): Position {
-  const invalid = () => badRequest('bad_cursor', 'searchAfter is not a cursor of this list and order')
+  const invalid = () => badRequest(refuse('bad_cursor', { name: 'searchAfter' }))
   let parts: unknown
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

@@ -14,7 +14,7 @@ export function sortKeys(text: string | undefined, allowed: readonly string[]): 
   try {
     return parseSort(text, allowed)
   } catch (error) {
-    if (error instanceof SortError) throw badRequest('bad_sort', error.message)
+    if (error instanceof SortError) throw badRequest(error.refusal)
     throw error
   }
 }

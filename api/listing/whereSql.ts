@@ -9,6 +9,7 @@ import {
 } from '../contract/where.ts'
 import { badRequest } from '../http/ApiError.ts'
 import { moneySql, shifted } from './moneySql.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 /** What a filterable field is compared with: a column, or a column of a table looked up by `exists`. */
 export type FilterSource =
@@ -38,7 +39,7 @@ export function whereSql<F extends FilterFields>(
     refuseManyLookUps(condition, sources)
     return conditionSql(condition, { sources, currencies })
   } catch (error) {
-    if (error instanceof WhereError) throw badRequest('bad_where', error.message)
+    if (error instanceof WhereError) throw badRequest(error.refusal)
     throw error
   }
 }
@@ -46,8 +47,8 @@ export function whereSql<F extends FilterFields>(
 function refuseManyLookUps(condition: Condition, sources: Record<string, FilterSource>): void {
   const lookUps = comparisonsIn(condition).filter(({ field }) => 'exists' in sources[field]!)
   if (lookUps.length <= maximumLookUps) return
-  const names = [...new Set(lookUps.map(({ field }) => field))].join(', ')
-  throw new WhereError('where', `where compares ${names} more than ${maximumLookUps} times`)
+  const fields = [...new Set(lookUps.map(({ field }) => field))].join(', ')
+  throw new WhereError('where', refuse('where_too_many_lookups', { fields, maximum: maximumLookUps }))
 }
 
 function comparisonsIn(condition: Condition): Comparison[] {

@@ -23,8 +23,7 @@ export async function issuePartnerKey(
   const partner = await lockPartner(tx, viewer, path.id)
   const { now } = viewer
   const valid = ((await keysOf(tx, [partner.id], now)).get(partner.id) ?? []).filter((key) => isValidKey(key, now))
-  if (valid.length >= contract.mostValidKeys)
-    throw conflict('two_keys', 'Two keys are valid already. End one of them first.')
+  if (valid.length >= contract.mostValidKeys) throw conflict('two_keys')
   const until = body.previous_days === null ? null : inDays(now, body.previous_days)
   for (const { id, expiresAt } of valid)
     if (until !== null && new Date(expiresAt) > new Date(until))
@@ -47,8 +46,8 @@ export async function endPartnerKey(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   const partner = await lockPartner(tx, viewer, path.id)
   const isAsked = and(eq(partnerKeys.id, path.key_id), eq(partnerKeys.partnerId, partner.id))
   const [key] = await tx.select().from(partnerKeys).where(isAsked)
-  if (!key) throw notFound('Key')
-  if (!isValidKey(key, viewer.now)) throw conflict('key_over', 'This key is over already.')
+  if (!key) throw notFound('key')
+  if (!isValidKey(key, viewer.now)) throw conflict('key_over')
   await tx.update(partnerKeys).set({ endedAt: viewer.now.toISOString() }).where(isAsked)
   await recordPartnerChange(tx, viewer, {
     partner,
@@ -68,6 +67,6 @@ async function shown(tx: Tx, partner: typeof partners.$inferSelect, now: Date) {
 async function lockPartner(tx: Tx, viewer: Viewer, id: string): Promise<typeof partners.$inferSelect> {
   const isAsked = and(eq(partners.id, id), inScope(viewer, { company: partners.companyId }))
   const [partner] = await tx.select().from(partners).where(isAsked).for('update')
-  if (!partner) throw notFound('Partner')
+  if (!partner) throw notFound('partner')
   return partner
 }

@@ -34,7 +34,7 @@ export async function getOwnPartner(tx: Tx, viewer: Viewer) {
     .from(partners)
     .innerJoin(partnerKeys, and(eq(partnerKeys.partnerId, partners.id), eq(partnerKeys.id, viewer.sessionId)))
     .where(eq(partners.id, viewer.userId))
-  if (!found) throw notFound('Partner')
+  if (!found) throw notFound('partner')
   return partnerOf(found.partners, [found.partner_keys], viewer.now)
 }
 
@@ -42,10 +42,10 @@ export async function getOwnPartner(tx: Tx, viewer: Viewer) {
 export async function createPartner(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.createPartner>) {
   const { company_id: companyId, slug, name } = body
   const isKnown = and(eq(companies.id, companyId), inScope(viewer, { company: companies.id }))
-  if ((await tx.$count(companies, isKnown)) === 0) throw notFound('Company')
+  if ((await tx.$count(companies, isKnown)) === 0) throw notFound('company')
   const row = { id: newId(), companyId, slug, name, createdAt: viewer.now.toISOString() }
   const [added] = await tx.insert(partners).values(row).onConflictDoNothing().returning()
-  if (!added) throw conflict('partner_known', 'This company has this partner already.')
+  if (!added) throw conflict('partner_known')
   await recordPartnerChange(tx, viewer, { partner: added, action: 'partner_created', changes: { name: [null, name] } })
   return partnerOf(added, [], viewer.now)
 }

@@ -20,7 +20,7 @@ export async function getAccessCode(tx: Tx, viewer: Viewer, { path }: InputOf<ty
     .select({ accessCode: patients.accessCode })
     .from(patients)
     .where(and(eq(patients.id, path.id), scope))
-  if (!patient) throw notFound('Patient')
+  if (!patient) throw notFound('patient')
   return { access_code: patient.accessCode }
 }
 

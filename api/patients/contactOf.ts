@@ -12,7 +12,7 @@ export async function contactOf(tx: Tx, kind: ContactKind, patientId: string, id
     .select()
     .from(patientContacts)
     .where(and(eq(patientContacts.id, id), eq(patientContacts.patientId, patientId), eq(patientContacts.kind, kind)))
-  if (!contact) throw notFound('Contact')
+  if (!contact) throw notFound('contact')
   return contact
 }
 
@@ -28,15 +28,12 @@ export async function refuseTwice(tx: Tx, patientId: string, value: string, exce
         exceptId === undefined ? undefined : ne(patientContacts.id, exceptId),
       ),
     )
-  if (same) throw conflict('known_contact', 'The patient has this contact already.')
+  if (same) throw conflict('known_contact')
 }
 
 /** @throws ApiError 409 for what came from the billing system and is changed only there */
 export function refuseImported(contact: StoredContact): void {
   if (contact.source === 'imported') {
-    throw conflict(
-      'imported_contact',
-      'This contact was imported from the connected billing system and can be changed only there',
-    )
+    throw conflict('imported_contact')
   }
 }

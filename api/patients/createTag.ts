@@ -47,7 +47,7 @@ async function requireOwner(tx: Tx, viewer: Viewer, companyId: string, practiceI
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.id, companyId), inScope(viewer, { company: companies.id })))
-  if (!company) throw notFound('Company')
+  if (!company) throw notFound('company')
   if (practiceId === null) return
   const [practice] = await tx
     .select({ id: practices.id })
@@ -59,5 +59,5 @@ async function requireOwner(tx: Tx, viewer: Viewer, companyId: string, practiceI
         inScope(viewer, { company: practices.companyId, practice: practices.id }),
       ),
     )
-  if (!practice) throw notFound('Practice')
+  if (!practice) throw notFound('practice')
 }

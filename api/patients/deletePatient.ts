@@ -64,16 +64,12 @@ async function refuseUsed(tx: Tx, patientId: string): Promise<void> {
       .from(table)
       .where(eq(table.patientId, patientId))
       .limit(1)
-    if (found)
-      throw conflict(
-        'used_account',
-        'An account with visits, payments or messages cannot be deleted. Hide or merge it.',
-      )
+    if (found) throw conflict('used_account')
   }
   const [dependent] = await tx
     .select({ id: patients.id })
     .from(patients)
     .where(sql`${patients.guarantorId} = ${patientId} or ${patients.mergedIntoId} = ${patientId}`)
     .limit(1)
-  if (dependent) throw conflict('leads_family', 'Other accounts belong to this one: it cannot be deleted.')
+  if (dependent) throw conflict('leads_family')
 }

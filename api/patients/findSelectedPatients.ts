@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { patientConditions } from './patientConditions.ts'
-import { fieldRefusals, filled } from '../contract/refusalTexts.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 interface Selection {
   patient_ids?: string[] | undefined
@@ -35,9 +35,6 @@ export async function findSelectedPatients(tx: Tx, viewer: Viewer, selection: Se
     )
     .orderBy(asc(patients.id))
     .limit(maximumBatch + 1)
-  if (rows.length > maximumBatch) {
-    const most = maximumBatch.toLocaleString('en')
-    throw invalidFields({ where: filled(fieldRefusals.large_batch, most) })
-  }
+  if (rows.length > maximumBatch) throw invalidFields({ where: refuse('large_batch', { maximum: maximumBatch }) })
   return rows.map(({ id }) => id)
 }

@@ -14,6 +14,7 @@ import { currenciesOf, patientConditions } from './patientConditions.ts'
 import { patientFilterSources, patientSortSources } from './patientFilters.ts'
 import { patientReader, patientSummaryReader } from './patientShape.ts'
 import { patientSource, selectPatients } from './patientSource.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 export const listPatients = scopedList({
   endpoint,
@@ -72,6 +73,6 @@ function decodeView(pitId: string): Date {
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text) &&
     isRealDate(text.slice(0, 10)) &&
     !Number.isNaN(Date.parse(text))
-  if (!isInstant) throw badRequest('bad_cursor', 'pitId is not a view of this list')
+  if (!isInstant) throw badRequest(refuse('bad_cursor', { name: 'pitId' }))
   return new Date(text)
 }

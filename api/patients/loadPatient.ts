@@ -19,6 +19,6 @@ export async function loadPatient(
   const { columns, of } = patientReader(fields)
   const rest = sql`where ${and(eq(patients.id, path.id), scope)}`
   const [found] = await selectPatients(tx, rest, { viewer, only: columns })
-  if (!found) throw notFound('Patient')
+  if (!found) throw notFound('patient')
   return of(found.row)
 }

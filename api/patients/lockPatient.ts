@@ -4,7 +4,6 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
-import { accountRefusals } from '../contract/refusalTexts.ts'
 
 /**
  * The patient's row, held until the transaction ends, so that changes come one after the other.
@@ -17,8 +16,8 @@ export async function lockPatient(tx: Tx, viewer: Viewer, id: string): Promise<t
     .from(patients)
     .where(and(eq(patients.id, id), scope))
     .for('update')
-  if (!patient) throw notFound('Patient')
-  if (patient.mergedIntoId) throw conflict('merged', accountRefusals.merged)
+  if (!patient) throw notFound('patient')
+  if (patient.mergedIntoId) throw conflict('merged')
   return patient
 }
 

@@ -18,7 +18,7 @@ type Stored = typeof patients.$inferSelect
 
 /** Moves everything of an account to another one, in one transaction. The emptied account says where it went. */
 export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
-  if (body.target_id === path.id) throw conflict('same_account', 'An account cannot be merged into itself.')
+  if (body.target_id === path.id) throw conflict('same_account')
   const [source, target] = await lockTwo(tx, viewer, path.id, body.target_id)
   refuseTarget(source, target)
   const now = viewer.now.toISOString()
@@ -42,10 +42,8 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
 
 /** By the specification: an active patient with an external id; and of the same practice, since its money is. */
 function refuseTarget(source: Stored, target: Stored): void {
-  if (target.practiceId !== source.practiceId)
-    throw conflict('merge_practice', 'An account can only be merged into one of the same practice.')
-  if (target.patientStatus !== 'active' || target.externalId === null)
-    throw conflict('merge_target', 'An account can only be merged into an active one with an external id.')
+  if (target.practiceId !== source.practiceId) throw conflict('merge_practice')
+  if (target.patientStatus !== 'active' || target.externalId === null) throw conflict('merge_target')
 }
 
 async function recordBoth(tx: Tx, viewer: Viewer, source: Stored, target: Stored): Promise<void> {

@@ -13,7 +13,6 @@ import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 import { refuseStale } from '../http/refuseStale.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 /** Pauses billing by hand. A pause by hand that is there already gets the new note and end. */
 export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof pauseProcessing>) {
@@ -56,6 +55,6 @@ async function endOf(tx: Tx, viewer: Viewer, practiceId: string, day: string): P
     .where(eq(practices.id, practiceId))
   const today = localDate(viewer.now, practice!.timezone)
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-  if (day <= today || day > inAYear) throw invalidFields({ expire_at: fieldRefusals.pause_day })
+  if (day <= today || day > inAYear) throw invalidFields({ expire_at: 'pause_day' })
   return localInstant(day, 0, practice!.timezone)
 }

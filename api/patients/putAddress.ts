@@ -12,7 +12,6 @@ import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 import { refuseStale } from '../http/refuseStale.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 const stateCodes = new Set(states.map(({ code }) => code))
 
@@ -21,7 +20,7 @@ export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf
   const { modified_at: seenAt, ...lines } = body
   const patient = await lockPatient(tx, viewer, path.id)
   refuseStale(patient, seenAt)
-  if (!stateCodes.has(lines.state)) throw invalidFields({ state: fieldRefusals.no_state })
+  if (!stateCodes.has(lines.state)) throw invalidFields({ state: 'no_state' })
   await refuseAction(tx, patient, 'editAddress')
   const pendingAddress = { ...lines, country: 'United States' }
   const known = patient.pendingAddress ?? patient.address

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type AccountAction, accountRefusal } from '../contract/accountActions.ts'
 import type { Tx } from '../db/database.ts'
 import { type patients, practices } from '../db/schema.ts'
-import { refusedNow } from '../http/ApiError.ts'
+import { conflict } from '../http/ApiError.ts'
 import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 
 /** @throws ApiError 409 with the reason where the account's state does not allow the action now */
@@ -23,5 +23,5 @@ export async function refuseAction(
     isExternal: patient.externalId !== null,
     billingFeatures: billingFeaturesOf(practice!.connectionType),
   })
-  if (reason !== null) throw refusedNow(reason)
+  if (reason !== null) throw conflict(reason)
 }

@@ -26,10 +26,7 @@ export async function setTags(
   const wanted = new Map(names.map((name) => [name.toLowerCase(), name]))
   const removed = before.filter((tag) => !wanted.has(tag.name.toLowerCase()))
   if (removed.some((tag) => tag.isImported)) {
-    throw conflict(
-      'imported_tag',
-      'This tag was imported from the connected billing system and can be removed only there',
-    )
+    throw conflict('imported_tag')
   }
   const known = new Set(before.map((tag) => tag.name.toLowerCase()))
   const added = [...wanted.values()].filter((name) => !known.has(name.toLowerCase()))

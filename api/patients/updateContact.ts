@@ -12,7 +12,6 @@ import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { recomputeReachability } from './reachability.ts'
 import { refuseStale } from '../http/refuseStale.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 type Input = InputOf<typeof updatePatientPhone> | InputOf<typeof updatePatientEmail>
 type ContactState = Pick<StoredContact, 'enabled' | 'blocked' | 'priority' | 'value' | 'phoneType'>
@@ -24,8 +23,7 @@ export const updateContact =
     const patient = await lockPatient(tx, viewer, path.id)
     refuseStale(patient, body.modified_at)
     const contact = await contactOf(tx, kind, patient.id, path.contactId)
-    if (kind === 'email' && body.blocked !== undefined)
-      throw invalidFields({ blocked: fieldRefusals.only_phones_blocked })
+    if (kind === 'email' && body.blocked !== undefined) throw invalidFields({ blocked: 'only_phones_blocked' })
     const after = changed(contact, body)
     const changes = differences(kind, contact, after)
     if (Object.keys(changes).length > 0) {

@@ -11,7 +11,6 @@ import { lockPatient } from './lockPatient.ts'
 import { nameKeys } from './nameKeys.ts'
 import { refuseStale } from '../http/refuseStale.ts'
 import { setTags } from './setTags.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 type Stored = typeof patients.$inferSelect
@@ -54,7 +53,7 @@ export async function updatePatient(tx: Tx, viewer: Viewer, { path, body }: Inpu
 function refuseExternal(patient: Stored, differing: readonly string[]): void {
   if (patient.externalId === null) return
   const fields = externalFields.filter((name) => differing.includes(name))
-  const text = fieldRefusals.external_field
+  const text = 'external_field'
   if (fields.length > 0) throw invalidFields(Object.fromEntries(fields.map((name) => [name, text])))
 }
 

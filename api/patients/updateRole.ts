@@ -10,7 +10,6 @@ import { conflict, invalidFields } from '../http/ApiError.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient, lockTwo } from './lockPatient.ts'
 import { refuseStale } from '../http/refuseStale.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 type Stored = typeof patients.$inferSelect
 
@@ -34,13 +33,11 @@ async function follow(tx: Tx, viewer: Viewer, id: string, body: InputOf<typeof e
   const before = await lockPatient(tx, viewer, id)
   refuseStale(before, body.modified_at)
   const guarantorId = body.guarantor_id ?? before.guarantorId
-  if (!guarantorId || guarantorId === id) throw invalidFields({ guarantor_id: fieldRefusals.no_guarantor })
+  if (!guarantorId || guarantorId === id) throw invalidFields({ guarantor_id: 'no_guarantor' })
   if (before.familyGroupRole === 'dependent' && before.guarantorId === guarantorId) return
   const [patient, guarantor] = await lockTwo(tx, viewer, id, guarantorId)
-  if (guarantor.practiceId !== patient.practiceId)
-    throw conflict('guarantor_practice', 'The guarantor must be a patient of the same practice.')
-  if (guarantor.guarantorId !== null && guarantor.guarantorId !== id)
-    throw conflict('guarantor_dependent', 'The guarantor cannot be a dependent of someone else.')
+  if (guarantor.practiceId !== patient.practiceId) throw conflict('guarantor_practice')
+  if (guarantor.guarantorId !== null && guarantor.guarantorId !== id) throw conflict('guarantor_dependent')
   await lead(tx, viewer, guarantor, id)
   if (guarantor.familyGroupRole !== 'guarantor') await place(tx, viewer, guarantor, 'guarantor', null)
   await place(tx, viewer, patient, 'dependent', guarantor.id)

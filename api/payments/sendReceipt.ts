@@ -11,7 +11,6 @@ import { queueMessage } from '../outgoing/queueMessage.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePause } from '../statements/sending/requirePause.ts'
 import { receiptMessage } from './receiptMessage.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 /** Money that has arrived, or is on its way. */
 const receiptable = new Set(['success', 'pending', 'refunded', 'dispute'])
@@ -20,10 +19,9 @@ export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputO
   const patient = await lockPatient(tx, viewer, path.id)
   const payment = await paymentOf(tx, patient.id, body.payment_entity_id)
   const email = await activeEmail(tx, patient.id)
-  if (!email) throw conflict('no_email', 'Cannot email receipt because patient has no active emails')
+  if (!email) throw conflict('no_email')
   const about = { fact: 'payment_id', id: payment.id }
-  const again = { code: 'receipt_just_sent', text: 'The receipt of this payment was sent a moment ago.' }
-  await requirePause(tx, viewer, patient.id, { types: ['receipt_sent'], about, ...again })
+  await requirePause(tx, viewer, patient.id, { types: ['receipt_sent'], about, code: 'receipt_just_sent' })
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
   const message = receiptMessage(payment, practice!, patient.communicationLanguage)
   const { id, companyId, practiceId } = patient
@@ -50,9 +48,9 @@ async function paymentOf(tx: Tx, patientId: string, id: string): Promise<typeof 
     .select()
     .from(payments)
     .where(and(eq(payments.id, id), eq(payments.patientId, patientId)))
-  if (!payment) throw invalidFields({ payment_entity_id: fieldRefusals.no_such_payment })
-  if (payment.type === 'insurance') throw conflict('insurance', 'A payment of an insurance has no receipt.')
-  if (!receiptable.has(payment.status)) throw conflict('not_paid', 'A payment that did not go through has no receipt.')
+  if (!payment) throw invalidFields({ payment_entity_id: 'no_such_payment' })
+  if (payment.type === 'insurance') throw conflict('insurance_receipt')
+  if (!receiptable.has(payment.status)) throw conflict('not_paid')
   return payment
 }
 

@@ -32,7 +32,7 @@ export async function getPractice(tx: Tx, viewer: Viewer, { path }: InputOf<type
     .select()
     .from(practices)
     .where(and(eq(practices.id, path.id), scopeOf(viewer)))
-  if (!practice) throw notFound('Practice')
+  if (!practice) throw notFound('practice')
   return practiceOf(practice)
 }
 

@@ -6,7 +6,7 @@ import { hashToken } from '../http/authenticate.ts'
 
 const mostAttempts = 5
 
-export const challengeOver = () => conflict('challenge_over', 'This sign-in has expired. Sign in again.')
+export const challengeOver = () => conflict('challenge_over')
 
 export const isOpen = (
   { usedAt, expiresAt, attempts }: Pick<typeof signInChallenges.$inferSelect, 'usedAt' | 'expiresAt' | 'attempts'>,

@@ -13,7 +13,7 @@ import { endSessions } from './endSessions.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
 import { requireSelf } from './requireSelf.ts'
 import { sessionUserOf } from './sessionUser.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
+import { refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 
 /**
  * Changes the caller's own password, by the one they have; every other session of theirs ends.
@@ -22,13 +22,13 @@ import { fieldRefusals } from '../contract/refusalTexts.ts'
 export async function changePassword(context: SessionContext, { path, body }: InputOf<typeof endpoint>) {
   const { database, token, now } = context
   const { viewer } = await authenticate(database.db, token, now)
-  if (path.id !== viewer.userId) throw notFound('User')
+  if (path.id !== viewer.userId) throw notFound('user')
   requireSelf(viewer)
   const key = `current password ${viewer.userId}`
   const attempt = await countAttempt(context, [{ key, most: 5, minutes: 15 }])
   const [user] = await database.db.select().from(users).where(eq(users.id, viewer.userId))
   if (!(await isPasswordRight(body.current_password, user!.passwordHash))) {
-    throw invalidFields({ current_password: fieldRefusals.wrong_password })
+    throw invalidFields({ current_password: 'wrong_password' })
   }
   await database.transaction((tx) => forgetAttempts(tx, attempt, key))
   const problem = newPasswordProblem(body, user!.email)
@@ -43,8 +43,8 @@ export async function changePassword(context: SessionContext, { path, body }: In
   })
 }
 
-function newPasswordProblem(body: InputOf<typeof endpoint>['body'], email: string): string | null {
-  if (body.new_password === body.current_password) return fieldRefusals.same_password
+function newPasswordProblem(body: InputOf<typeof endpoint>['body'], email: string): Refusal | null {
+  if (body.new_password === body.current_password) return refuse('same_password')
   return passwordProblem(body.new_password, email)
 }
 

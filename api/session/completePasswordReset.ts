@@ -50,7 +50,7 @@ async function requireLink(tx: Tx, now: Date, token: string) {
   const [user] = link ? await tx.select().from(users).where(eq(users.id, link.userId)).for('update') : []
   const isUsable = user && (link?.kind === 'invite' ? user.passwordHash === null : user.active)
   if (!link || !isUsable) {
-    throw conflict('link_over', 'This link has expired or was used already. Ask for a new one.')
+    throw conflict('link_over')
   }
   return { link, user }
 }

@@ -16,7 +16,7 @@ const goodForSeconds = 60
  */
 export async function getHelpCenterUrl(context: SessionContext, { query }: InputOf<typeof contract.getHelpCenterUrl>) {
   const { helpCenter } = context.services
-  if (!helpCenter) throw conflict('help_center_not_configured', 'The help center is not set up.')
+  if (!helpCenter) throw conflict('help_center_not_configured')
   const { viewer } = await authenticate(context.database.db, context.token, context.now)
   const [user] = await context.database.db.select().from(users).where(eq(users.id, viewer.userId))
   const issuedAt = Math.floor(context.now.getTime() / 1000)

@@ -12,7 +12,6 @@ import type { SessionContext } from '../http/Route.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import { newId } from '../newId.ts'
 import { openSession } from './openSession.ts'
-import { personRefusals } from '../contract/refusalTexts.ts'
 
 /**
  * Goes on in the name of a user of a company, in a session that ends the caller's own and keeps who is behind it.
@@ -24,9 +23,9 @@ export async function impersonateUser(context: SessionContext, { path }: InputOf
     const { viewer } = await authenticate(tx, token, now)
     const isInScope = and(eq(users.id, path.id), inScope(viewer, { company: users.companyId }))
     const [user] = await tx.select().from(users).where(isInScope)
-    if (!user) throw notFound('User')
-    if (user.isSystem) throw forbidden(personRefusals.no_other_system_user)
-    if (!user.active) throw conflict('closed_account', 'This account is closed.')
+    if (!user) throw notFound('user')
+    if (user.isSystem) throw forbidden('no_other_system_user')
+    if (!user.active) throw conflict('closed_account')
     await record(tx, viewer, user, 'impersonation_started')
     return openSession(tx, { userId: user.id, impersonatorId: viewer.userId, replaces: token }, now)
   })
@@ -39,9 +38,9 @@ export async function impersonateUser(context: SessionContext, { path }: InputOf
 export async function endImpersonation({ database, now, token }: SessionContext) {
   return database.transaction(async (tx) => {
     const { viewer } = await authenticate(tx, token, now)
-    if (viewer.impersonatorId === null) throw conflict('not_impersonating', 'You are signed in as yourself.')
+    if (viewer.impersonatorId === null) throw conflict('not_impersonating')
     const own = await viewerOf(tx, viewer.impersonatorId, now)
-    if (!own || refusal(own, 'users.impersonate') !== null) throw forbidden(personRefusals.sign_in_as_yourself)
+    if (!own || refusal(own, 'users.impersonate') !== null) throw forbidden('sign_in_as_yourself')
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId))
     await record(tx, own, user!, 'impersonation_ended')
     return openSession(tx, { userId: own.userId, replaces: token }, now)

@@ -30,10 +30,7 @@ async function remind(context: SessionContext, email: string): Promise<void> {
   const { database, now, publicUrl } = context
   const perEmail = { key: `password link ${email}`, most: 5, minutes: 60 }
   const limits = [perEmail, ofAddress(context, 'password link')]
-  await countAttempt(context, limits, {
-    code: 'link_too_often',
-    text: 'A link was asked for too often. The last one may be in your mailbox.',
-  })
+  await countAttempt(context, limits, 'link_too_often')
   const [user] = await database.db
     .select({ id: users.id })
     .from(users)
@@ -54,10 +51,9 @@ function invite(context: SessionContext, email: string, isResent: boolean): Prom
     const user = await lockUser(tx, viewer, { email })
     const refused = refusalOver(viewer, 'users.invite', user)
     if (refused) throw forbidden(refused)
-    if (user.passwordHash !== null)
-      throw conflict('has_password', 'This person has an account with a password already.')
+    if (user.passwordHash !== null) throw conflict('has_password')
     if (!isResent && (await hasOpenInvitation(tx, now, user.id))) {
-      throw conflict('invited', 'An invitation is on its way already. Resend it if it did not arrive.')
+      throw conflict('invited')
     }
     await sendPasswordLink(tx, now, { kind: 'invite', user, publicUrl })
     await recordUserChange(tx, { user, by: viewer, action: 'invited' })

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { resendOtpEmail as endpoint } from '../contract/oneTimeCodes.ts'
 import { signInChallenges } from '../db/schema.ts'
-import { ApiError, conflict } from '../http/ApiError.ts'
+import { conflict, tooOften } from '../http/ApiError.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { requireChallenge } from './challenge.ts'
 import { countCodeEmail, sendCode } from './startChallenge.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 const pauseSeconds = 60
 
@@ -17,7 +18,7 @@ export async function resendOtpEmail(context: SessionContext, { body }: InputOf<
   const { database, now } = context
   await database.transaction(async (tx) => {
     const { challenge, user } = await requireChallenge(tx, now, body)
-    if (user.is2faEnabled) throw conflict('totp', 'The code is in your authenticator app.')
+    if (user.is2faEnabled) throw conflict('totp_in_use')
     const since = now.getTime() - new Date(challenge.emailSentAt ?? 0).getTime()
     if (since < pauseSeconds * 1000) throw tooSoon(pauseSeconds - Math.floor(since / 1000))
   })
@@ -33,7 +34,4 @@ export async function resendOtpEmail(context: SessionContext, { body }: InputOf<
   return { answer: { resend_after_seconds: pauseSeconds } }
 }
 
-function tooSoon(retryAfterSeconds: number): ApiError {
-  const text = `Another code can be sent in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`
-  return new ApiError(429, 'too_soon', text, { retryAfterSeconds })
-}
+const tooSoon = (seconds: number) => tooOften(seconds, refuse('code_too_soon', { seconds }))

@@ -6,12 +6,11 @@ import type { SessionContext } from '../http/Route.ts'
 import { openSession } from './openSession.ts'
 import { renewSession } from './refreshSession.ts'
 import { useSignedToken, type SignedToken } from './signedSignIn.ts'
-import { personRefusals } from '../contract/refusalTexts.ts'
 
 /** What stands as `iss` in the billing system's tokens. */
 const ehrIssuer = 'drchrono'
 
-const refused = () => new ApiError(401, 'invalid_token', 'This link has expired or was used already. Sign in instead.')
+const refused = () => new ApiError(401, 'invalid_token')
 
 /** Signs in by a token that the billing system signed and handed to the browser. @throws ApiError 401 */
 export async function signInByEhr(context: SessionContext, { query }: InputOf<typeof contract.signInByEhr>) {
@@ -45,7 +44,7 @@ export async function refreshGivenToken(
  * @throws ApiError 403
  */
 async function requireOwnPage({ csrf, database, token, now }: SessionContext): Promise<void> {
-  if (typeof csrf.header !== 'string' || csrf.header === '') throw forbidden(personRefusals.csrf)
+  if (typeof csrf.header !== 'string' || csrf.header === '') throw forbidden('csrf')
   const present = await findAuthenticated(database.db, token, now)
   if (present) checkCsrf(csrf, present.csrfToken)
 }

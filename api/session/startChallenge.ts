@@ -15,10 +15,7 @@ const challengeMinutes = 10
 
 /** A person's mailbox is not filled by whoever has the password. @throws ApiError 429 */
 export const countCodeEmail = (context: SessionContext, userId: string) =>
-  countAttempt(context, [{ key: `codes by e-mail ${userId}`, most: 5, minutes: 15 }], {
-    code: 'code_too_often',
-    text: 'A code was asked for too often. The last one may be in your mailbox.',
-  })
+  countAttempt(context, [{ key: `codes by e-mail ${userId}`, most: 5, minutes: 15 }], 'code_too_often')
 
 /** The code's hash covers the `session_id`, which is not kept: six digits alone would be guessed from their hash. */
 export const hashEmailCode = (sessionId: string, code: string) => hashToken(`${sessionId} ${code}`)

@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { createToken } from '../contract/session.ts'
 import { companies, users } from '../db/schema.ts'
-import { ApiError } from '../http/ApiError.ts'
+import { invalidFields } from '../http/ApiError.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../http/attempts.ts'
 import { refuseMovedAccount } from './identity/refuseMovedAccount.ts'
 import { isPasswordRight } from './password.ts'
 import { openSession } from './openSession.ts'
 import { countCodeEmail, startChallenge } from './startChallenge.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 const lockOut = { most: 5, minutes: 15 }
 
@@ -29,9 +28,7 @@ export async function startSession(context: SessionContext, { body }: InputOf<ty
   const user = row?.users
   const isRight = await isPasswordRight(body.password, user?.active ? user.passwordHash : null)
   if (!user || !isRight) {
-    throw new ApiError(422, 'invalid_credentials', fieldRefusals.wrong_credentials, {
-      fields: { password: fieldRefusals.wrong_credentials },
-    })
+    throw invalidFields({ password: 'wrong_credentials' })
   }
   if (context.services.identityProvider) await refuseMovedAccount(database.db, user)
   const isAsked = user.is2faEnabled || (row.companies?.is2faEnforced ?? false)

@@ -14,10 +14,9 @@ import { requireSelf } from './requireSelf.ts'
 import { sessionUserOf } from './sessionUser.ts'
 import { newTotpSecret, totpUrl } from './totp.ts'
 import { takeTotp } from './validateOtp.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
-const alreadyEnabled = () => conflict('2fa_enabled', '2FA is already enabled.')
-export const alreadyDisabled = () => conflict('2fa_disabled', '2FA is already disabled.')
+const alreadyEnabled = () => conflict('two_factor_enabled')
+export const alreadyDisabled = () => conflict('two_factor_disabled')
 
 /** A new secret for the viewer's authenticator app; in force once a code of it has come. */
 export async function generateOtp(tx: Tx, viewer: Viewer) {
@@ -50,7 +49,7 @@ async function switchTwoFactor(context: SessionContext, code: string, isEnabled:
   const attempt = await countAttempt(context, [{ key, most: 5, minutes: 15 }])
   return database.transaction(async (tx) => {
     const user = await requireSwitchable(tx, viewer.userId, isEnabled)
-    if (!(await takeTotp(tx, now, user, code))) throw invalidFields({ code: fieldRefusals.wrong_code })
+    if (!(await takeTotp(tx, now, user, code))) throw invalidFields({ code: 'wrong_code' })
     const kept = isEnabled ? {} : { totpSecret: null, totpLastStep: null }
     await tx
       .update(users)
@@ -72,6 +71,6 @@ async function requireSwitchable(tx: Tx, userId: string, isEnabled: boolean) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (isEnabled && user!.is2faEnabled) throw alreadyEnabled()
   if (!isEnabled && !user!.is2faEnabled) throw alreadyDisabled()
-  if (user!.totpSecret === null) throw conflict('2fa_not_set_up', 'Scan the QR code first.')
+  if (user!.totpSecret === null) throw conflict('two_factor_not_set_up')
   return user!
 }

@@ -10,7 +10,6 @@ import { challengeOver, isOpen, requireChallenge } from './challenge.ts'
 import { openSession } from './openSession.ts'
 import { hashEmailCode } from './startChallenge.ts'
 import { matchedStep } from './totp.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 type User = typeof users.$inferSelect
@@ -44,7 +43,7 @@ export async function validateOtp(context: SessionContext, { body }: InputOf<typ
     return openSession(tx, { userId: found.user.id, replaces: context.token }, now)
   })
   if (outcome === 'over') throw challengeOver()
-  if (outcome === 'wrong') throw invalidFields({ code: fieldRefusals.wrong_code })
+  if (outcome === 'wrong') throw invalidFields({ code: 'wrong_code' })
   return outcome
 }
 

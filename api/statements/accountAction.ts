@@ -1,24 +1,25 @@
 import type { Viewer } from '../access/Viewer.ts'
 import { refusal, type Ability } from '../contract/rules.ts'
 import type { Tx } from '../db/database.ts'
+import type { Refused } from '../http/ApiError.ts'
 import { lockAccounts, type Account } from './lockAccounts.ts'
-import { accountRefusals } from '../contract/refusalTexts.ts'
+import { asRefusal, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 
 /** Something done to the billing of any number of patients: each is refused by its own state, or changed. */
 export interface AccountAction {
   ability: Ability
-  /** Why nothing is done to this account, fit to be shown; null when it can be. */
-  refusal: (account: Account, viewer: Viewer) => string | null
-  /** The same for what has to be looked up, of all that are not refused yet: id to the reason. */
-  skips?: (tx: Tx, viewer: Viewer, accounts: readonly Account[]) => Promise<ReadonlyMap<string, string>>
+  /** Why nothing is done to this account; null when it can be. */
+  refusal: (account: Account, viewer: Viewer) => Refused | null
+  /** The same for what has to be looked up, of all that are not refused yet: id to the refusal. */
+  skips?: (tx: Tx, viewer: Viewer, accounts: readonly Account[]) => Promise<ReadonlyMap<string, Refused>>
   /** Changes all of these, with statements that are about the whole set. */
   apply: (tx: Tx, viewer: Viewer, accounts: readonly Account[]) => Promise<void>
 }
 
 export interface ActionOutcome {
   processedIds: string[]
-  /** Id to the reason. */
-  skipped: Record<string, string>
+  /** Id to the refusal. */
+  skipped: Record<string, Refusal>
 }
 
 /** Runs an action on a set of patients in one transaction. Who is out of the viewer's scope is skipped as unknown. */
@@ -29,16 +30,16 @@ export async function runOnAccounts(
   action: AccountAction,
 ): Promise<ActionOutcome> {
   const accounts = await lockAccounts(tx, viewer, patientIds)
-  const skipped: Record<string, string> = {}
+  const skipped: Record<string, Refusal> = {}
   const found = new Set(accounts.map(({ patient }) => patient.id))
-  for (const id of patientIds) if (!found.has(id)) skipped[id] = accountRefusals.patient_unknown
+  for (const id of patientIds) if (!found.has(id)) skipped[id] = refuse('not_found', { kind: 'patient' })
   const unrefused = accounts.filter((account) => {
     const reason = refusal({ ...viewer, features: account.features }, action.ability) ?? action.refusal(account, viewer)
-    if (reason !== null) skipped[account.patient.id] = reason
+    if (reason !== null) skipped[account.patient.id] = asRefusal(reason)
     return reason === null
   })
   const looked = unrefused.length > 0 ? await action.skips?.(tx, viewer, unrefused) : undefined
-  for (const [id, reason] of looked ?? []) skipped[id] = reason
+  for (const [id, reason] of looked ?? []) skipped[id] = asRefusal(reason)
   const able = unrefused.filter(({ patient }) => !looked?.has(patient.id))
   if (able.length > 0) await action.apply(tx, viewer, able)
   return { processedIds: able.map(({ patient }) => patient.id), skipped }

@@ -3,7 +3,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type { restartPatientRule as endpoint } from '../contract/patientHolds.ts'
 import type { Patient } from '../contract/patients.ts'
 import type { Tx } from '../db/database.ts'
-import { refusedNow } from '../http/ApiError.ts'
+import { conflict } from '../http/ApiError.ts'
 import { loadPatient } from '../patients/loadPatient.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { type AccountAction, runOnAccounts } from './accountAction.ts'
@@ -19,7 +19,7 @@ async function actOn(tx: Tx, viewer: Viewer, { path }: OfPatient, action: Accoun
   const { id } = await lockPatient(tx, viewer, path.id)
   const { skipped } = await runOnAccounts(tx, viewer, [id], action)
   const reason = skipped[id]
-  if (reason !== undefined) throw refusedNow(reason)
+  if (reason !== undefined) throw conflict(reason)
   return loadPatient(tx, viewer, { path: { id } })
 }
 

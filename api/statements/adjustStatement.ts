@@ -14,7 +14,6 @@ import { requirePatient } from '../access/requirePatient.ts'
 import { splitAdjustment } from './splitAdjustment.ts'
 import { balancesOf } from './balancesOf.ts'
 import { refuseStale } from '../http/refuseStale.ts'
-import { fieldRefusals } from '../contract/refusalTexts.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 type Patient = typeof patients.$inferSelect
@@ -53,9 +52,9 @@ function minorOf(amount: string, currency: string): number {
     const minor = toMinor(amount, currency)
     if (minor !== 0) return minor
   } catch {
-    throw invalidFields({ amount: fieldRefusals.currency_amount })
+    throw invalidFields({ amount: 'currency_amount' })
   }
-  throw invalidFields({ amount: fieldRefusals.zero_amount })
+  throw invalidFields({ amount: 'zero_amount' })
 }
 
 /** The charges meant, without those that were voided. */
@@ -67,9 +66,9 @@ async function chargesOf(tx: Tx, patient: Patient, body: Body) {
     .where(and(eq(charges.patientId, patient.id), isMeant))
     .orderBy(charges.procedureCode, charges.id)
   const field = body.charge_id ? 'charge_id' : 'visit_id'
-  if (found.length === 0) throw invalidFields({ [field]: fieldRefusals.no_such_charge })
+  if (found.length === 0) throw invalidFields({ [field]: 'no_such_charge' })
   const counting = found.filter((charge) => charge.units !== 0)
-  if (counting.length === 0) throw invalidFields({ [field]: fieldRefusals.voided_charge })
+  if (counting.length === 0) throw invalidFields({ [field]: 'voided_charge' })
   return counting
 }
 

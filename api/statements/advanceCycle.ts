@@ -4,22 +4,21 @@ import type { AccountAction } from './accountAction.ts'
 import type { Site } from '../http/Route.ts'
 import { sendForRule } from './sending/sendForRule.ts'
 import { wayToPatient } from './sending/wayToPatient.ts'
-import { accountRefusals } from '../contract/refusalTexts.ts'
 
 /** Takes the next step of an account's rule now instead of at its time: the next statement goes out. */
 export const advanceCycles = (site: Site): AccountAction => ({
   ability: 'statements.advance',
   refusal: (account) => {
     const { patient, cycle } = account
-    if (patient.familyGroupRole === 'dependent') return accountRefusals.dependent_advance
-    if (!cycle) return accountRefusals.no_cycle_to_advance
-    if (patient.paused) return accountRefusals.resume_first
-    if (cycle.status === 'sent') return accountRefusals.on_its_way
+    if (patient.familyGroupRole === 'dependent') return 'dependent_advance'
+    if (!cycle) return 'no_cycle_to_advance'
+    if (patient.paused) return 'resume_first'
+    if (cycle.status === 'sent') return 'on_its_way'
     const held = { note: false, balanceSettled: false }
     const refused = cycleRefusal(cycle.status as BillingCycleStatus, 'sent', 'action', held)
     if (refused) return refused
-    if (patient.familyBalance <= 0) return accountRefusals.nothing_to_bill
-    return wayToPatient(account) ? null : accountRefusals.nowhere_to_send
+    if (patient.familyBalance <= 0) return 'nothing_to_bill'
+    return wayToPatient(account) ? null : 'nowhere_to_send'
   },
   apply: async (tx, viewer, accounts) => {
     const sendings = accounts.map((account) => ({ account, way: wayToPatient(account)! }))

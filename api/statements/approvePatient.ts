@@ -4,7 +4,6 @@ import { recordPatientChanges } from '../events/recordChange.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
 import { moveCycles, startCycles } from './moveCycles.ts'
-import { accountRefusals } from '../contract/refusalTexts.ts'
 
 /**
  * Lets the bill of an account go out: a cycle in review or cancelled, and a patient who is not ready yet, becomes ready
@@ -13,12 +12,12 @@ import { accountRefusals } from '../contract/refusalTexts.ts'
 export const approvePatients: AccountAction = {
   ability: 'statements.approve',
   refusal: ({ patient, cycle }) => {
-    if (patient.familyGroupRole === 'dependent') return accountRefusals.dependent_approve
+    if (patient.familyGroupRole === 'dependent') return 'dependent_approve'
     const refused =
       cycle &&
       cycleRefusal(cycle.status as BillingCycleStatus, 'ready', 'action', { note: false, balanceSettled: false })
     if (refused) return refused
-    return patient.familyBalance <= 0 ? accountRefusals.nothing_to_bill : null
+    return patient.familyBalance <= 0 ? 'nothing_to_bill' : null
   },
   apply: async (tx, viewer, accounts) => {
     await moveCycles(

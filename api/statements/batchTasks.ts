@@ -5,16 +5,19 @@ import type { Tx } from '../db/database.ts'
 import type { TaskKind, TaskRow } from '../tasks/TaskKind.ts'
 import { runOnAccounts, type ActionOutcome } from './accountAction.ts'
 import { accountActionOf, batchAction } from './batchActions.ts'
+import { type Refusal } from '../contract/refusals/Refusal.ts'
 
 /** Enough that the statements' own cost vanishes; so few that a step holds its patients for a moment only. */
 const patientsPerStep = 250
 
 /** `publicUrl` is where links of statements lead: known to the call that began the batch, not to a step. */
 const batchInput = z.object({ action: batchAction, patientIds: z.array(z.string()), publicUrl: z.string() })
+/** Refusals are stored as code and params, and rendered when they are shown. */
+const storedRefusal = z.custom<Refusal>()
 const batchResult = z.object({
   processed_ids: z.array(z.string()).default([]),
   skipped_ids: z.array(z.string()).default([]),
-  skipped: z.record(z.string(), z.string()).default({}),
+  skipped: z.record(z.string(), storedRefusal).default({}),
 })
 
 /** Batches over patients, in the order in which the ids were settled: `done` says where the next step begins. */

@@ -7,7 +7,7 @@ import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { Tx } from '../db/database.ts'
 import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { notFound, refusedNow } from '../http/ApiError.ts'
+import { notFound, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../access/requirePatient.ts'
 import { billingCycleOf } from './listBillingCycles.ts'
@@ -27,7 +27,7 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
     viewer.isSystem ? 'system' : 'admin',
     held,
   )
-  if (refused) throw refusedNow(refused)
+  if (refused) throw conflict(refused)
   const now = viewer.now.toISOString()
   const endDate = endStatuses.has(body.status) ? now.slice(0, 10) : null
   const [changed] = await tx
@@ -59,6 +59,6 @@ async function cycleOf(tx: Tx, patientId: string, cycleId: string | null): Promi
           .select()
           .from(billingCycles)
           .where(and(eq(billingCycles.id, cycleId), eq(billingCycles.patientId, patientId)))
-  if (!found[0]) throw notFound('Billing cycle')
+  if (!found[0]) throw notFound('billing_cycle')
   return found[0]
 }

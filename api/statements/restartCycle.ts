@@ -8,9 +8,9 @@ import { billingCycles } from '../db/schema.ts'
 import { recordPatientChanges } from '../events/recordChange.ts'
 import { cancelPlans } from '../billing/cancelPlans.ts'
 import type { AccountAction } from './accountAction.ts'
+import type { Refused } from '../http/ApiError.ts'
 import type { Account } from './lockAccounts.ts'
 import { startCycles } from './moveCycles.ts'
-import { accountRefusals } from '../contract/refusalTexts.ts'
 
 export interface RestartOptions {
   /** Whether patients who pay by a plan are taken too; their plan is cancelled. */
@@ -18,10 +18,10 @@ export interface RestartOptions {
 }
 
 /** Statuses in which a restart has no meaning, and why. */
-const refusedStatuses: Partial<Record<string, string>> = {
-  ready: accountRefusals.at_its_start,
-  review: accountRefusals.in_review,
-  dispute: accountRefusals.disputed,
+const refusedStatuses: Partial<Record<string, Refused>> = {
+  ready: 'at_its_start',
+  review: 'in_review',
+  dispute: 'disputed',
 }
 
 /**
@@ -31,11 +31,11 @@ const refusedStatuses: Partial<Record<string, string>> = {
 export const restartCycles = ({ restartPaymentPlan }: RestartOptions): AccountAction => ({
   ability: 'statements.restart',
   refusal: ({ patient, cycle }) => {
-    if (patient.familyGroupRole === 'dependent') return accountRefusals.dependent_restart
-    if (!cycle) return accountRefusals.no_cycle_to_restart
-    if (patient.paused) return accountRefusals.resume_first
-    if (cycle.status === 'payment_plan' && !restartPaymentPlan) return accountRefusals.payment_plan
-    if (patient.familyBalance <= 0) return accountRefusals.nothing_to_bill
+    if (patient.familyGroupRole === 'dependent') return 'dependent_restart'
+    if (!cycle) return 'no_cycle_to_restart'
+    if (patient.paused) return 'resume_first'
+    if (cycle.status === 'payment_plan' && !restartPaymentPlan) return 'payment_plan'
+    if (patient.familyBalance <= 0) return 'nothing_to_bill'
     return refusedStatuses[cycle.status] ?? null
   },
   apply: async (tx, viewer, accounts) => {

@@ -16,8 +16,8 @@ export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<type
   const patient = await lockPatient(tx, viewer, path.id)
   const isThis = and(eq(billingCycles.id, path.cycleId), eq(billingCycles.patientId, patient.id))
   const [cycle] = await tx.select().from(billingCycles).where(isThis)
-  if (!cycle) throw notFound('Billing cycle')
-  if (!cycle.paused) throw conflict('not_paused', 'The billing cycle is not paused.')
+  if (!cycle) throw notFound('billing_cycle')
+  if (!cycle.paused) throw conflict('not_paused')
   const modifiedAt = viewer.now.toISOString()
   const [resumed] = await tx
     .update(billingCycles)

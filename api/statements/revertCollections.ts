@@ -47,7 +47,6 @@ async function handedOver(tx: Tx, patientId: string, ids: readonly string[] | un
       ),
     )
     .orderBy(visits.serviceDate, visits.id)
-  if (found.length === 0 || (ids && found.length < new Set(ids).size))
-    throw conflict('not_in_collections', 'There is no such visit in collections.')
+  if (found.length === 0 || (ids && found.length < new Set(ids).size)) throw conflict('not_in_collections')
   return found
 }

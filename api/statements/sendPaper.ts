@@ -6,7 +6,7 @@ import type { Site } from '../http/Route.ts'
 import type { Account } from './lockAccounts.ts'
 import { sendForRule } from './sending/sendForRule.ts'
 import { wayByLetter } from './sending/wayToPatient.ts'
-import { accountRefusals, filled } from '../contract/refusalTexts.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 /** A letter takes days: a second one within this time is a mistake. */
 const hoursBetweenLetters = 24
@@ -15,14 +15,13 @@ const hoursBetweenLetters = 24
 export const sendPaperStatements = (site: Site): AccountAction => ({
   ability: 'statements.sendPaper',
   refusal: ({ patient, cycle }, viewer) => {
-    if (patient.familyGroupRole === 'dependent') return accountRefusals.dependent_paper
-    if (!cycle) return accountRefusals.no_billing_cycle
-    if (patient.paused) return accountRefusals.resume_first
-    if (!isSending(cycle.status as BillingCycleStatus))
-      return filled(accountRefusals.not_sending, cycle.status.replaceAll('_', ' '))
-    if (patient.familyBalance <= 0) return accountRefusals.nothing_to_bill
-    if (!patient.address) return accountRefusals.no_address
-    return wasJustSent({ cycle }, viewer) ? accountRefusals.paper_just_sent : null
+    if (patient.familyGroupRole === 'dependent') return 'dependent_paper'
+    if (!cycle) return 'no_billing_cycle'
+    if (patient.paused) return 'resume_first'
+    if (!isSending(cycle.status as BillingCycleStatus)) return refuse('not_sending', { status: cycle.status })
+    if (patient.familyBalance <= 0) return 'nothing_to_bill'
+    if (!patient.address) return 'no_address'
+    return wasJustSent({ cycle }, viewer) ? 'paper_just_sent' : null
   },
   apply: async (tx, viewer, accounts) => {
     const sendings = accounts.map((account) => ({ account, way: wayByLetter(account)! }))

@@ -2,7 +2,6 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../billing/patientSet.ts'
 import { messageContacts } from '../contract/messageWays.ts'
-import { conversationRefusals, filled } from '../contract/refusalTexts.ts'
 import { renderTemplate, type Values } from '../contract/templateVariables.ts'
 import type { Tx } from '../db/database.ts'
 import { patientContacts, patients } from '../db/schema.ts'
@@ -17,6 +16,7 @@ import { loadTemplateValues } from '../templates/loadTemplateValues.ts'
 import { requireTemplateText, type TemplateText } from '../templates/requireTemplateText.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
+import { refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 
 export interface TemplateChoice {
   template: string
@@ -31,21 +31,21 @@ export function sendTemplateMessages(choice: TemplateChoice, site: Site): Accoun
   const ready = new Map<string, ThreadMessage>()
   return {
     ability: 'patients.sendMessages',
-    refusal: ({ patient }) => (patient.patientStatus === 'deceased' ? conversationRefusals.patient_died : null),
+    refusal: ({ patient }) => (patient.patientStatus === 'deceased' ? 'patient_died' : null),
     skips: async (tx, viewer, accounts) => {
       const ids = accounts.map(({ patient }) => patient.id)
       const template = await templateOrReason(tx, viewer, choice)
-      if (typeof template === 'string') return new Map(ids.map((id) => [id, template]))
+      if ('code' in template) return new Map(ids.map((id) => [id, template]))
       const contacts = await contactsOf(tx, ids, choice)
       const values = await loadTemplateValues(tx, ids, { publicUrl: site.publicUrl, language: choice.language })
-      const reasons = new Map<string, string>()
+      const reasons = new Map<string, Refusal>()
       for (const { patient } of accounts) {
         const made = messageTo(patient, template, {
           choice,
           to: contacts.get(patient.id),
           values: values.get(patient.id),
         })
-        if (typeof made === 'string') reasons.set(patient.id, made)
+        if ('code' in made) reasons.set(patient.id, made)
         else ready.set(patient.id, made)
       }
       return reasons
@@ -58,11 +58,11 @@ export function sendTemplateMessages(choice: TemplateChoice, site: Site): Accoun
 }
 
 /** Of a template that was taken away while the batch was under way, why nobody gets it any more. */
-async function templateOrReason(tx: Tx, viewer: Viewer, choice: TemplateChoice): Promise<TemplateText | string> {
+async function templateOrReason(tx: Tx, viewer: Viewer, choice: TemplateChoice): Promise<TemplateText | Refusal> {
   try {
     return await requireTemplateText(tx, viewer, choice)
   } catch (error) {
-    if (error instanceof ApiError) return error.status === 404 ? conversationRefusals.template_gone : error.message
+    if (error instanceof ApiError) return error.status === 404 ? refuse('template_gone') : error.refusal
     throw error
   }
 }
@@ -79,15 +79,15 @@ function messageTo(
   patient: Patient,
   template: TemplateText,
   { choice, to, values = {} }: Known,
-): ThreadMessage | string {
+): ThreadMessage | Refusal {
   const isOthers =
     template.companyId !== patient.companyId ||
     (template.practiceId !== null && template.practiceId !== patient.practiceId)
-  if (isOthers) return conversationRefusals.template_of_others
-  if (!to) return conversationRefusals.no_contact
+  if (isOthers) return refuse('template_of_others')
+  if (!to) return refuse('no_contact')
   const [text, subject] = [renderTemplate(template.text, values), renderTemplate(template.subject, values)]
   const [missing] = [...text.missing, ...subject.missing]
-  if (missing !== undefined) return filled(conversationRefusals.template_gap, missing)
+  if (missing !== undefined) return refuse('template_gap', { variable: missing })
   return { id: newId(), patient, type: choice.channel, recipient: to, subject: subject.text || null, text: text.text }
 }
 

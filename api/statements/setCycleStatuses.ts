@@ -4,13 +4,12 @@ import { recordPatientChanges } from '../events/recordChange.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
 import { moveCycles } from './moveCycles.ts'
-import { accountRefusals } from '../contract/refusalTexts.ts'
 
 /** Sets the status of last cycles by hand, with a note (specification: system users may set any). */
 export const setCycleStatuses = ({ status, note }: { status: BillingCycleStatus; note: string }): AccountAction => ({
   ability: 'statements.setStatuses',
   refusal: ({ patient, cycle }) => {
-    if (!cycle) return accountRefusals.no_cycle_to_set
+    if (!cycle) return 'no_cycle'
     const held = { note: note !== '', balanceSettled: patient.familyBalance <= 0 }
     return cycleRefusal(cycle.status as BillingCycleStatus, status, 'system', held)
   },

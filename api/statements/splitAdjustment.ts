@@ -20,9 +20,7 @@ export function splitAdjustment(
   const room = charges.map((charge) => Math.max(0, amount > 0 ? charge.ptBalance : charge.adjustment))
   const size = Math.abs(amount)
   if (size > room.reduce((sum, part) => sum + part, 0)) {
-    throw amount > 0
-      ? conflict('exceeds_balance', 'The amount is larger than what the patient still owes for it.')
-      : conflict('exceeds_adjustment', 'The amount is larger than what was taken off before.')
+    throw amount > 0 ? conflict('exceeds_balance') : conflict('exceeds_adjustment')
   }
   return distribute(size, room).flatMap((part, index) =>
     part > 0 ? [{ chargeId: charges[index]!.id, amount: amount > 0 ? part : -part }] : [],

@@ -8,6 +8,7 @@ import { keepFinishedTask, startTask } from '../tasks/startTask.ts'
 import { requireTemplateText } from '../templates/requireTemplateText.ts'
 import { runOnAccounts } from './accountAction.ts'
 import { accountActionOf, type BatchAction } from './batchActions.ts'
+import { bodyOfRefusal } from '../contract/refusals/Refusal.ts'
 
 /** So many are done in the call itself; more would keep the person waiting. */
 const atOnce = 50
@@ -55,5 +56,6 @@ async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, site: Si
   const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, accountActionOf(action, site))
   const result = { processed_ids: processedIds, skipped_ids: Object.keys(skipped), skipped }
   const taskId = await keepFinishedTask(tx, viewer, { name: action.name, total, input: { action } }, result)
-  return { task_id: taskId, total, ...result }
+  const shown = Object.entries(skipped).map(([id, refusal]) => [id, bodyOfRefusal(refusal)] as const)
+  return { task_id: taskId, total, ...result, skipped: Object.fromEntries(shown) }
 }

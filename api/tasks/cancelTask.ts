@@ -11,8 +11,8 @@ import { taskOf } from './getTask.ts'
 export async function cancelTask(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const mine = and(eq(tasks.id, path.id), eq(tasks.userId, viewer.userId))
   const [task] = await tx.select().from(tasks).where(mine).for('update')
-  if (!task) throw notFound('Task')
-  if (task.finishedAt) throw conflict('finished', 'It has ended already.')
+  if (!task) throw notFound('task')
+  if (task.finishedAt) throw conflict('task_ended')
   const finishedAt = viewer.now.toISOString()
   const [cancelled] = await tx.update(tasks).set({ status: 'REVOKED', finishedAt }).where(mine).returning()
   return taskOf(cancelled!)

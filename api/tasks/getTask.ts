@@ -3,9 +3,12 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { getTask as endpoint, task } from '../contract/tasks.ts'
 import type { Tx } from '../db/database.ts'
+import { groupBy } from '../listing/groupBy.ts'
 import { isoInstant } from '../isoInstant.ts'
 import { requireTask } from './requireTask.ts'
+import { skipKey } from './skipKey.ts'
 import type { TaskRow } from './TaskKind.ts'
+import { bodyOfRefusal, isRefusalCode, type Refusal } from '../contract/refusals/Refusal.ts'
 
 type Task = z.infer<typeof task>
 
@@ -23,16 +26,21 @@ export function taskOf(row: TaskRow): Task {
     done,
     // Thousands of ids, with every question how far it is, would be most of the work.
     result: finishedAt ? withCountedReasons(result) : {},
-    error,
+    error: storedError(error),
     created_at: isoInstant(createdAt),
     finished_at: finishedAt && isoInstant(finishedAt),
   }
 }
 
-/** The reasons with how many they were, and not of whom: that is told a page at a time, and written down. */
+/** A task stores the code of why it failed. */
+export const storedError = (code: string | null) =>
+  code !== null && isRefusalCode(code) ? bodyOfRefusal({ code, params: {} }) : null
+
+/** Counts, without the patients: `listTaskPatients` answers those a page at a time, which the access log records. */
 function withCountedReasons({ skipped, ...result }: Record<string, unknown>): Task['result'] {
   if (!skipped) return result
-  const reasons: Record<string, number> = {}
-  for (const reason of Object.values(skipped as Record<string, string>)) reasons[reason] = (reasons[reason] ?? 0) + 1
+  const refusals = Object.values(skipped as Record<string, Refusal>)
+  const groups = groupBy(refusals, skipKey)
+  const reasons = [...groups].map(([key, group]) => ({ ...bodyOfRefusal(group[0]!), key, count: group.length }))
   return { ...result, skip_reasons: reasons }
 }

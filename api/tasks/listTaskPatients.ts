@@ -8,11 +8,13 @@ import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'
 import { Page } from '../listing/Page.ts'
 import { requireTask } from './requireTask.ts'
+import { skipKey } from './skipKey.ts'
 import type { TaskRow } from './TaskKind.ts'
+import { bodyOrNull, type Refusal } from '../contract/refusals/Refusal.ts'
 
 interface Result {
   processed_ids?: string[]
-  skipped?: Record<string, string>
+  skipped?: Record<string, Refusal>
 }
 
 /**
@@ -22,7 +24,8 @@ interface Result {
 export async function listTaskPatients(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const task = await requireTask(tx, viewer, path.id)
   const { skipped = {}, processed_ids: processed = [] } = resultOf(task)
-  const isWanted = (id: string) => query.reason === undefined || skipped[id] === query.reason
+  const isWanted = (id: string) =>
+    query.reason === undefined || (skipped[id] !== undefined && skipKey(skipped[id]) === query.reason)
   const ids = query.outcome === 'processed' ? processed : Object.keys(skipped).filter(isWanted)
   const people = await peopleOf(tx, viewer, ids)
   const nameless = ids.filter((id) => !people.has(id))
@@ -30,7 +33,7 @@ export async function listTaskPatients(tx: Tx, viewer: Viewer, { path, query }: 
   const rows = [...people.keys(), ...nameless].slice(from, from + query.per_page).map((id) => ({
     id,
     outcome: query.outcome,
-    reason: query.outcome === 'skipped' ? (skipped[id] ?? null) : null,
+    reason: query.outcome === 'skipped' ? bodyOrNull(skipped[id] ?? null) : null,
     patient: people.get(id) ?? null,
   }))
   return new Page(rows, query.count ? ids.length : null)

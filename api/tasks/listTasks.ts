@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { batchNames } from '../contract/patientBatches.ts'
 import { listTasks as endpoint, type TaskStatus } from '../contract/tasks.ts'
 import { tasks } from '../db/schema.ts'
+import { storedError } from './getTask.ts'
 import { isoInstant } from '../isoInstant.ts'
 import type { ListQuery } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
@@ -34,7 +35,7 @@ export const listTasks = scopedList({
     status: task.status,
     total: task.total,
     done: task.done,
-    error: task.error,
+    error: storedError(task.error),
     processed_count: task.processed,
     skipped_count: task.skipped,
     created_at: isoInstant(task.createdAt),

@@ -11,6 +11,6 @@ export async function requireTask(tx: Tx, viewer: Viewer, id: string): Promise<T
     .select()
     .from(tasks)
     .where(and(eq(tasks.id, id), eq(tasks.userId, viewer.userId)))
-  if (!task) throw notFound('Task')
+  if (!task) throw notFound('task')
   return task
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { ApiError } from '../http/ApiError.ts'
+import type { PlainRefusalCode } from '../contract/refusals/Refusal.ts'
+import { conflict } from '../http/ApiError.ts'
 import type { Tx } from '../db/database.ts'
 import { tasks } from '../db/schema.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
@@ -16,7 +17,7 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
       const at = now.toISOString()
       const viewer = await viewerOf(tx, task.userId, now, task.impersonatorId)
       const kind = kinds.find((candidate) => candidate.name === task.name)
-      if (!viewer || !kind) throw new ApiError(409, 'task', 'Cannot start task, please contact support')
+      if (!viewer || !kind) throw conflict('task_not_started')
       const { done, result, isFinished } = await kind.step(tx, viewer, task)
       const state = isFinished ? { status: 'SUCCESS' as const, finishedAt: at } : { status: 'STARTED' as const }
       await tx
@@ -39,7 +40,8 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
   }
 }
 
-const unfinished = 'Not all of it could be done. What is listed as done stays done.'
+/** The refusal's code is what the row stores. */
+const unfinished = 'task_unfinished' satisfies PlainRefusalCode
 
 async function taskOf(tx: Tx, payload: Record<string, unknown>) {
   const [task] = await tx

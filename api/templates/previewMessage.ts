@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { messageContacts } from '../contract/messageWays.ts'
-import { conversationRefusals } from '../contract/refusalTexts.ts'
 import type { previewMessage as endpoint } from '../contract/templates.ts'
 import { renderTemplate } from '../contract/templateVariables.ts'
 import type { Tx } from '../db/database.ts'
@@ -38,6 +37,6 @@ async function contactOf(tx: Tx, patientId: string, channel: 'email' | 'sms', pr
     .where(eq(patientContacts.patientId, patientId))
   const asked = priority === undefined ? contacts : contacts.filter((contact) => contact.priority === priority)
   const to = messageContacts(asked)[channel]
-  if (to === null) throw conflict('no_contact', conversationRefusals.no_contact)
+  if (to === null) throw conflict('no_contact')
   return to
 }

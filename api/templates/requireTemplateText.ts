@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { conversationRefusals, filled } from '../contract/refusalTexts.ts'
 import type { previewChannels } from '../contract/templates.ts'
 import type { Tx } from '../db/database.ts'
 import { messageTemplates } from '../db/schema.ts'
 import { invalidFields, notFound } from '../http/ApiError.ts'
 import { templateScope } from './listTemplates.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
 
 export interface TemplateText {
   id: string
@@ -31,10 +31,10 @@ export async function requireTemplateText(tx: Tx, viewer: Viewer, choice: Choice
     .select()
     .from(messageTemplates)
     .where(and(eq(messageTemplates.id, choice.template), templateScope(viewer)))
-  if (!found) throw notFound('Template')
+  if (!found) throw notFound('template')
   const type = choice.channel === 'email' ? 'email' : 'sms'
   const content = found.content.find((item) => item.type === type && item.language === choice.language)
-  if (!content?.text.trim()) throw invalidFields({ language: filled(conversationRefusals.template_empty, found.name) })
+  if (!content?.text.trim()) throw invalidFields({ language: refuse('template_empty', { name: found.name }) })
   const { id, companyId, practiceId, subject } = found
   return { id, companyId, practiceId, subject: type === 'email' ? (subject ?? '') : '', text: plainText(content.text) }
 }

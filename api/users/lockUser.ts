@@ -16,6 +16,6 @@ export async function lockUser(tx: Tx, viewer: Viewer, key: { id: string } | { e
     .from(users)
     .where(and(isIt, userScope(viewer)))
     .for('update')
-  if (!user) throw notFound('User')
+  if (!user) throw notFound('user')
   return user
 }

@@ -33,7 +33,7 @@ export async function getUser(tx: Tx, viewer: Viewer, { path }: InputOf<typeof c
     .select()
     .from(users)
     .where(and(eq(users.id, path.id), userScope(viewer)))
-  if (!user) throw notFound('User')
+  if (!user) throw notFound('user')
   return userOf(user)
 }
 

@@ -27,9 +27,9 @@ AuditChange: none field / personal from to
 AuditEntry: none actionText actorRestId createdAt currency id kind objectRestId objectType objectTypeText practiceName / personal actor impersonator objectName
 AuditLogPage: none isTotalCountExact totalCount
 Autopay: none hasConsent isOn isUnlimited limit
-BackgroundTask: none done finishedAt id paymentsAdded restId status total visitsAdded visitsChanged / personal error
+BackgroundTask: none done finishedAt id paymentsAdded restId status total visitsAdded visitsChanged
 BalanceBreakdown: none adjustments balance charged discounts insurance paid
-BatchPatient: none code reason restId / personal externalId name
+BatchPatient: none restId / personal externalId name
 BatchPatientConnection: none totalCount
 BatchPatientEdge: none cursor
 BillingAmounts: none adjustment billed discounts insurancePaid patientAmount patientBalance patientPaid
@@ -43,7 +43,7 @@ Charge: none id isVoided restId units / health customDescription description ext
 Company: none createdAt id isActive logoUrl name restId uid
 CompanyConnection: none totalCount
 CompanyEdge: none cursor
-ConflictError: none code message
+ConflictError: none code codeText message
 ConnectionFeatures: none connectionType features
 Consent: none id lastSentAt restId revokedAt signedAt title typeText / personal fingerprint
 ConversationEdge: none cursor
@@ -51,12 +51,14 @@ CreateStatementLinkSuccess: none expiresAt / personal link
 DeletePatientSuccess: none deletedId
 DisableUserTwoFactorSuccess: none isTwoFactorEnabled
 DiscardThreadSuccess: none threadId
+ErrorParam: none name value
 EscalationGroup: none companyRestId name restId threadCount
 Feature: none id isActive name restId
 FeatureConnection: none totalCount
 FeatureEdge: none cursor
-FieldError: none code message path
+FieldError: none code codeText message path
 FinishIdentitySignInSuccess: none isTest redirectPath
+ForbiddenError: none code codeText message
 FormAnswer: personal answer / health question
 OpenHelpCenterSuccess: personal url
 IdentityStatus: none isEnabled isEnforced
@@ -64,7 +66,7 @@ StartIdentitySignInSuccess: personal url
 MoveToIdentityProviderSuccess: personal url
 Impersonator: personal email name
 InboxTabCount: none count tab
-InvalidInputError: none code message
+InvalidInputError: none code codeText message
 IssuePartnerKeySuccess: personal secret
 LabelledCode: none code label
 LinkCandidate: none hasContact patientId practiceName / personal dateOfBirth externalId name
@@ -89,6 +91,7 @@ MessageTemplate: none languages name practiceRestId restId shortcut subject type
 MessageWay: none type / personal to
 NewMessage: none cursor patientId position threadId
 NextAppointment: none durationMinutes restId startsAt status statusText timezone / personal providerName
+NotFoundError: none code codeText message
 NumberCall: none availability / personal phone
 OpenStatementSuccess: personal code pdfLink
 OperatorStatusChanged: none cursor personId
@@ -104,7 +107,7 @@ PartnerKey: none createdAt endedAt expiresAt id isValid lastUsedOn prefix
 PartnerOperation: none cost description document documentId exampleAnswer name personalData
 PartnerVariable: none example meaning name type
 Patient: none callAvailability collectionsBalance communicationLanguage companyRestId createdAt currency currentBalance externalPauseReason familyBalance familyRole hasSnapshotLayout id isDigitallyReachable isHidden isOnline isPaused isQueued isUnderage lastBillingCycleId lastSeenAt lastServiceDate lastSyncedAt modifiedAt pauseReason pausedBefore practiceName practiceRestId restId startDate statementBalance status statusText syncStatus timezone unapplied unbillableReason / personal age dateOfBirth externalId externalReference firstName lastName middleName name pauseNote
-PatientBatch: none action createdAt done finishedAt isFinished processedCount skippedCount status taskId total / personal error
+PatientBatch: none action createdAt done finishedAt isFinished processedCount skippedCount status taskId total
 PatientConnection: none isTotalCountExact totalCount
 PatientContact: none id isBlocked isEnabled phoneType priority restId source / personal value
 PatientEdge: none cursor
@@ -123,7 +126,7 @@ PaymentListConnection: none totalCount
 PaymentListEdge: none cursor
 PaymentMethod: none createdAt deletedAt expiry expiryMonth expiryYear id kind kindText priority restId status statusText walletText / payment label
 PaymentPlan: none amount closedAt createdAt id installmentAmount installments installmentsPaid interval intervalText isCurrent nextPaymentAmount nextPaymentDate paid remaining restId startDate status statusText typeText / payment paidWith
-Permission: none code isAllowed reason
+Permission: none code codeText isAllowed message
 Practice: none connectionType createdAt currency id isActive isEnabled name restId timezone workHoursEnd workHoursStart
 PracticeConnection: none totalCount
 PracticeEdge: none cursor
@@ -132,7 +135,8 @@ PresenceChanged: none cursor isThere isTyping patientId personId threadId until
 Provider: none id restId specialty / personal name
 ProviderConnection: none totalCount
 ProviderEdge: none cursor
-RateLimitedError: none code message retryAfterSeconds
+RateLimitedError: none code codeText message retryAfterSeconds
+Refusal: none code codeText message
 ReplyDraft: none failure ignoresInstructions restId status / personal instructions text
 ReplyDraftChanged: none cursor patientId threadId
 ResendSignInCodeSuccess: none resendAfterSeconds
@@ -148,7 +152,7 @@ SetPasswordSuccess: personal email
 SetThreadPresenceSuccess: none threadId
 SetUpTwoFactorSuccess: personal qrSvg secret url
 SignOutSuccess: none isSignedOut
-SkipReason: none code count reason text
+SkipReason: none count key
 StaffMember: none isSupportTeam restId / personal name
 State: none code name
 Statement: none bucket bucketText id manualAdjustment restId startDate
@@ -171,7 +175,7 @@ ThreadConnection: none totalCount
 ThreadEdge: none cursor
 ThreadEvent: none createdAt expiresAt groupName id isAutoClosed position typeText / personal reason
 ThreadEventAdded: none cursor patientId position threadId
-ThreadMoved: none code message
+ThreadMoved: none code codeText message
 ThreadPractice: none name restId timezone workHoursEnd workHoursStart
 ThreadPresence: none isTyping until
 ThreadPreview: none createdAt isInbound restId status type typeText / personal text

@@ -6,7 +6,7 @@ import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
 import type { RequestRate } from './RequestRate.ts'
 import { askingBy } from './rateOfCalls.ts'
-import { rateRefusalText } from './rateRefusal.ts'
+import { rateRefusalBody } from './rateRefusal.ts'
 import { readerOf } from './analystAccess.ts'
 import { graphiqlHeaders, pageHeaders } from './contentSecurity.ts'
 import { graphiqlExamples } from './graphiqlExamples.ts'
@@ -23,7 +23,7 @@ export async function sendGraphiql({ client, rate }: Options, request: IncomingM
   const seconds = rate?.take(askingBy(request)) ?? 0
   if (seconds > 0) {
     const headers = { ...pageHeaders, ...html, 'retry-after': String(seconds) }
-    return void response.writeHead(429, headers).end(noticeOf(rateRefusalText(seconds)))
+    return void response.writeHead(429, headers).end(noticeOf(rateRefusalBody(seconds).error_text))
   }
   const address = String(request.headers['x-forwarded-for'])
   const rest = new RestSession(client, { requestId: randomUUID(), cookie: request.headers.cookie, address })

@@ -1,23 +1,18 @@
-import { GraphQLError } from 'graphql'
-import { filled, personRefusals } from '../../api/contract/refusalTexts.ts'
+import type { GraphQLError } from 'graphql'
+import { bodyOfRefusal, refuse, type RefusalBody } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from '../rest/errors.ts'
 
-const reason = 'too_many_requests'
-
-/** What somebody hears who has asked too often. @param seconds until it makes sense to ask again */
-export const rateRefusalText = (seconds: number): string => filled(personRefusals[reason], seconds)
-
-/** The same to a caller of REST. */
-export const rateRefusalBody = (seconds: number) => ({ error: reason, error_text: rateRefusalText(seconds) })
+/** The answer to REST callers above the rate limit. @param seconds until another request makes sense */
+export const rateRefusalBody = (seconds: number): RefusalBody => bodyOfRefusal(refuse('too_many_requests', { seconds }))
 
 /** The same as a GraphQL error, for a socket. */
 export const rateRefusal = (seconds: number): GraphQLError =>
-  new GraphQLError(rateRefusalText(seconds), {
-    extensions: { code: 'RATE_LIMITED', reason, retryAfterSeconds: seconds },
-  })
+  refusedError('RATE_LIMITED', rateRefusalBody(seconds), { retryAfterSeconds: seconds })
 
 /** The same for HTTP: a 429 with `Retry-After`. */
-export function rateRefusalByHttp(seconds: number, requestId: string): GraphQLError {
-  const { message, extensions } = rateRefusal(seconds)
-  const http = { status: 429, headers: { 'retry-after': String(seconds) } }
-  return new GraphQLError(message, { extensions: { ...extensions, requestId, http } })
-}
+export const rateRefusalByHttp = (seconds: number, requestId: string): GraphQLError =>
+  refusedError('RATE_LIMITED', rateRefusalBody(seconds), {
+    retryAfterSeconds: seconds,
+    requestId,
+    http: { status: 429, headers: { 'retry-after': String(seconds) } },
+  })

@@ -1,65 +1,77 @@
-import { refusalCode } from '../../api/contract/refusalCode.ts'
-import { Conflict, InvalidInput, type MutationError, RateLimited } from '../rest/errors.ts'
+import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
+import { Conflict, type FieldRefusal, Forbidden, InvalidInput, NotFound, RateLimited } from '../rest/errors.ts'
 import { builder } from './builder.ts'
+import { ErrorCodeRef, errorCodeOf, ErrorParamRef, errorParamsOf } from './refusalFields.ts'
 
-/** What the person can put right; a mutation's own outcomes of this kind implement it too. */
-export const ErrorInterface = builder.interfaceRef<Pick<MutationError, 'message' | 'code'>>('Error').implement({
-  description: 'Something the person can put right',
+/** What the user can correct; a mutation's own outcomes of this kind implement it too. */
+export const ErrorInterface = builder.interfaceRef<{ refusal: RefusalBody }>('Error').implement({
+  description: 'A refusal that the user can act on',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'Text to show' }),
-    code: t.exposeString('code', { description: 'What it was, for programs; stale: someone else was faster' }),
+    code: t.field({
+      type: ErrorCodeRef,
+      description: 'Which refusal it is. STALE: another user was faster',
+      resolve: ({ refusal }) => errorCodeOf(refusal),
+    }),
+    codeText: t.string({
+      description: 'The server’s code, also where code is UNKNOWN',
+      resolve: ({ refusal }) => refusal.error,
+    }),
+    message: t.string({ description: 'The text in English', resolve: ({ refusal }) => refusal.error_text }),
+    params: t.field({
+      type: [ErrorParamRef],
+      description: 'Values that the text names',
+      resolve: ({ refusal }) => errorParamsOf(refusal),
+    }),
   }),
 })
 
-/** Beside every text that says why not. */
-export const codeOfText = {
-  nullable: true,
-  description: 'What the text says, for programs and translations; null for a text that is not in the list',
-} as const
-
-const FieldErrorRef = builder.objectRef<{ path: string; message: string }>('FieldError').implement({
+const FieldErrorRef = builder.objectRef<FieldRefusal>('FieldError').implement({
   description: 'What is wrong with one field',
-  fields: (t) => ({
-    path: t.exposeString('path', { description: 'Field, dotted where nested' }),
-    message: t.exposeString('message', { description: 'Text to show at the field' }),
-    code: t.string({ ...codeOfText, resolve: ({ message }) => refusalCode(message) }),
-  }),
+  interfaces: [ErrorInterface],
+  fields: (t) => ({ path: t.exposeString('path', { description: 'Field, dotted where nested' }) }),
 })
 
 const InvalidInputRef = builder.objectType(InvalidInput, {
   name: 'InvalidInputError',
-  description: 'Some fields are not valid (422)',
+  description: 'Some fields are not valid (422). The error itself is that of the first field',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof InvalidInput,
-  fields: (t) => ({
-    // The text is that of the first field, and so is its code: it is translated by it.
-    code: t.string({
-      description: 'What the text says, for programs and translations',
-      resolve: ({ message, code }) => refusalCode(message) ?? code,
-    }),
-    fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, field by field' }),
-  }),
+  fields: (t) => ({ fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, by field' }) }),
 })
 
 const ConflictRef = builder.objectType(Conflict, {
   name: 'ConflictError',
-  description: 'The state of the thing does not allow it (409)',
+  description: 'The current state does not allow it (409)',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof Conflict,
 })
 
 const RateLimitedRef = builder.objectType(RateLimited, {
   name: 'RateLimitedError',
-  description: 'Too often (429)',
+  description: 'Too many attempts (429)',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof RateLimited,
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       nullable: true,
-      description: 'Seconds until another attempt makes sense',
+      description: 'Seconds until another attempt makes sense; null when the server did not say',
     }),
   }),
 })
 
+const NotFoundRef = builder.objectType(NotFound, {
+  name: 'NotFoundError',
+  description: 'The record does not exist, or the viewer may not see it (404)',
+  interfaces: [ErrorInterface],
+  isTypeOf: (value) => value instanceof NotFound,
+})
+
+const ForbiddenRef = builder.objectType(Forbidden, {
+  name: 'ForbiddenError',
+  description: 'The viewer may not do this (403)',
+  interfaces: [ErrorInterface],
+  isTypeOf: (value) => value instanceof Forbidden,
+})
+
 /** The fixed set of errors that every mutation's result may be. */
-export const errorTypes = [InvalidInputRef, ConflictRef, RateLimitedRef]
+export const errorTypes = [InvalidInputRef, ConflictRef, RateLimitedRef, NotFoundRef, ForbiddenRef]

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getEscalatedGroupStats, getThreadStats, inboxTabs } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
-import { permissionFor, PermissionRef } from '../session/Permission.ts'
+import { PermissionRef } from '../graph/refusalFields.ts'
+import { permissionFor } from '../session/Permission.ts'
 import { ViewerRef } from '../session/Viewer.ts'
 import { InboxTabRef } from './threads.ts'
 

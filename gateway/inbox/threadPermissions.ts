@@ -1,7 +1,7 @@
 import { type ThreadAction, threadActions } from '../../api/contract/threadActions.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
-import { PermissionRef } from '../session/Permission.ts'
+import { PermissionRef, permissionOf } from '../graph/refusalFields.ts'
 import { ThreadRef } from './Thread.ts'
 
 const descriptions: Record<ThreadAction, string> = {
@@ -34,7 +34,7 @@ const ThreadPermissionsRef = builder.objectRef<Thread['refusals']>('ThreadPermis
         t.field({
           type: PermissionRef,
           description: descriptions[action],
-          resolve: ({ [action]: reason }) => ({ isAllowed: reason === null, reason }),
+          resolve: ({ [action]: refusal }) => permissionOf(refusal),
         }),
       ]),
     ),

@@ -7,6 +7,7 @@ import { closeCodes } from './closeCodes.ts'
 import { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 import { SessionLookup } from './SessionLookup.ts'
+import { refusalText } from '../../api/contract/refusals/Refusal.ts'
 
 /** Who may not listen, and by which code their socket is closed. */
 export class LiveRefusal extends Error {
@@ -107,7 +108,7 @@ export class LiveSessions {
     try {
       const standing = await this.#lookup.standingOf(caller)
       const refused = refusal(standingOf(standing), 'inbox.read')
-      if (refused) throw new LiveRefusal(closeCodes.forbidden, refused)
+      if (refused) throw new LiveRefusal(closeCodes.forbidden, refusalText(refused))
       return standing
     } catch (error) {
       if (!(error instanceof RestError)) throw error

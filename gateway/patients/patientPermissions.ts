@@ -1,15 +1,16 @@
 import { type AccountAction, accountRefusal, type AccountState } from '../../api/contract/accountActions.ts'
 import type { Patient } from '../../api/contract/patients.ts'
 import { type Ability, refusal } from '../../api/contract/rules.ts'
-import { accountRefusals } from '../../api/contract/refusalTexts.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { builder } from '../graph/builder.ts'
 import { relation } from '../graph/relation.ts'
 import { isOutage } from '../rest/errors.ts'
-import { notKnownNow, type Permission, permissionOf, PermissionRef, standingOf } from '../session/Permission.ts'
+import { type Permission, PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { notKnownNow, standingOf } from '../session/Permission.ts'
 import { sessionUser } from '../session/sessionLoaders.ts'
 import { PatientRef } from './Patient.ts'
 import { wholePatient } from './patientLoaders.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 
 interface Asked {
   /** Null where it cannot be known now. */
@@ -29,10 +30,10 @@ const stateOf = (patient: Patient): AccountState => ({
 /** What the person may not do to anyone, then what the account does not allow now. */
 function permissionTo({ user, patient }: Asked, ability: Ability, action?: AccountAction): Permission {
   if (user === null) return notKnownNow
-  const merged = patient.merged_into === null ? null : accountRefusals.merged
-  const reason =
+  const merged = patient.merged_into === null ? null : refuse('merged')
+  const refused =
     refusal(standingOf(user), ability) ?? merged ?? (action ? accountRefusal(action, stateOf(patient)) : null)
-  return permissionOf(reason)
+  return permissionBy(refused)
 }
 
 const actions: Record<string, [ability: Ability, description: string, action?: AccountAction]> = {

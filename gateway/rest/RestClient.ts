@@ -1,7 +1,6 @@
 import { Pool, type Dispatcher } from 'undici'
 import { operationHeader } from '../../api/contract/accountReads.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
-import { type ErrorBody, errorBody } from '../../api/contract/primitives.ts'
 import { wrongPlaceIn } from './answerForm.ts'
 import type { Caller } from './Caller.ts'
 import { CallEnd } from './CallEnd.ts'
@@ -10,6 +9,7 @@ import { CircuitBreaker } from './CircuitBreaker.ts'
 import { refuseUnsendable } from './refuseUnsendable.ts'
 import { readText } from './readText.ts'
 import { RestError } from './RestError.ts'
+import { upstreamErrorOf } from './upstreamError.ts'
 
 export interface RestClientOptions {
   /** Where `/api` lies: `http://127.0.0.1:4001`. */
@@ -124,7 +124,7 @@ export class RestClient {
       return { answer: (body ?? null) as AnswerOf<E>, headers, bytes }
     }
     const retryAfter = Number(headers['retry-after'])
-    throw new RestError(status, errorBodyOf(body), {
+    throw new RestError(status, upstreamErrorOf(body), {
       operation: endpoint.name,
       requestId: caller.requestId,
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
@@ -221,9 +221,4 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
 /** What answers in the place of a server that is down often writes a page; its status says enough. */
 function parsed(text: string, status: number): unknown {
   return text === '' || status >= 500 ? null : (JSON.parse(text) as unknown)
-}
-
-/** Only what the contract promises of an error is shown to anyone. */
-function errorBodyOf(body: unknown): Partial<ErrorBody> {
-  return (errorBody.partial().safeParse(body).data ?? {}) as Partial<ErrorBody>
 }

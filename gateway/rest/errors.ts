@@ -1,90 +1,99 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
+import { bodyOfRefusal, refuse, type RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import { RestError } from './RestError.ts'
 
-/** What a person can put right, as a member of a mutation's result union. */
+/** One field's refusal, by its path in the REST body. */
+export interface FieldRefusal {
+  path: string
+  refusal: RefusalBody
+}
+
+/** Refusals that a user can act on, as members of a mutation's result union. */
 export class InvalidInput {
   constructor(
-    readonly message: string,
-    readonly fields: { path: string; message: string }[],
-    readonly code = 'invalid',
+    readonly refusal: RefusalBody,
+    readonly fields: readonly FieldRefusal[],
   ) {}
 }
 export class Conflict {
-  constructor(
-    readonly message: string,
-    /** What it was, for programs: `stale`, `transition`. */
-    readonly code: string,
-  ) {}
+  constructor(readonly refusal: RefusalBody) {}
 }
 export class RateLimited {
   constructor(
-    readonly message: string,
+    readonly refusal: RefusalBody,
     /** Seconds until another attempt makes sense; null when the server did not say. */
     readonly retryAfterSeconds: number | null,
-    readonly code = 'too_often',
   ) {}
 }
-export type MutationError = InvalidInput | Conflict | RateLimited
+export class NotFound {
+  constructor(readonly refusal: RefusalBody) {}
+}
+export class Forbidden {
+  constructor(readonly refusal: RefusalBody) {}
+}
+export type MutationError = InvalidInput | Conflict | RateLimited | NotFound | Forbidden
 
 /** The one table from upstream status to what the graph answers (design: gateway rules, errors). */
-const codes: Record<number, { code: string; message?: string }> = {
-  400: { code: 'BAD_USER_INPUT' },
-  401: { code: 'UNAUTHENTICATED' },
-  403: { code: 'FORBIDDEN' },
-  404: { code: 'NOT_FOUND' },
-  409: { code: 'CONFLICT' },
-  422: { code: 'INVALID' },
-  429: { code: 'RATE_LIMITED' },
+const codes: Record<number, string> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'INVALID',
+  429: 'RATE_LIMITED',
 }
-const unavailable = {
-  code: 'UNAVAILABLE',
-  reason: 'unavailable',
-  message: 'This part is not available right now. Please try again in a moment.',
-}
-/** Nobody was asked: who tries again is told so. */
-const resting = {
-  code: 'UNAVAILABLE',
-  reason: 'resting',
-  message: 'This part kept failing and is left alone for a moment: it was not asked now. Please try again shortly.',
-}
-
 /** Whether it is nobody's fault who asks, and may be over in a moment. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof RestError && (codes[error.status] === undefined || error.status === 429)
 
+/** The upstream refusal; servers other than ours may leave out any part of it. */
+export const refusalOf = ({ body }: RestError): RefusalBody => ({
+  ...bodyOfRefusal(refuse('refused')),
+  ...(body.error !== undefined && { error: body.error }),
+  ...(body.error_text !== undefined && { error_text: body.error_text }),
+  ...(body.error_params !== undefined && { error_params: body.error_params }),
+})
+
+/** The typed member of a mutation's result for an upstream refusal; null for a failure that no member stands for. */
+function mutationErrorOf(error: RestError): MutationError | null {
+  const refusal = refusalOf(error)
+  if (error.status === 403) return new Forbidden(refusal)
+  if (error.status === 404) return new NotFound(refusal)
+  if (error.status === 409) return new Conflict(refusal)
+  if (error.status === 429) return new RateLimited(refusal, error.details.retryAfterSeconds ?? null)
+  if (error.status !== 422) return null
+  const fields = Object.entries(error.body.errors ?? {}).map(([path, each]) => ({ path, refusal: each }))
+  return new InvalidInput(refusal, fields)
+}
+
 /**
- * Turns 409, 422 and 429 of a mutation's call into a typed member of its result.
+ * Turns 403, 404, 409, 422 and 429 of a mutation's call into a typed member of its result.
  * @throws everything else as it came
  */
 export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise<T | MutationError> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof RestError)) throw error
-    const message = error.body.error_text ?? 'The change was refused.'
-    if (error.status === 409) return new Conflict(message, error.body.error ?? 'conflict')
-    if (error.status === 429) return new RateLimited(message, error.details.retryAfterSeconds ?? null, error.body.error)
-    if (error.status !== 422) throw error
-    return new InvalidInput(
-      message,
-      Object.entries(error.body.errors ?? {}).map(([path, text]) => ({ path, message: text })),
-      error.body.error,
-    )
+    const typed = error instanceof RestError ? mutationErrorOf(error) : null
+    if (typed === null) throw error
+    return typed
   }
 }
 
 /** An upstream failure as a coded GraphQL error; the text is the server's where a person may see it. */
 export function graphQLErrorOf(error: RestError): GraphQLError {
-  const known = codes[error.status]
-  const outage = error.details.reason === 'open' ? resting : unavailable
-  const { code, message = error.body.error_text } = known ?? outage
-  const { requestId, retryAfterSeconds } = error.details
-  const reason = known ? error.body.error : outage.reason
-  const extensions = {
-    code,
+  const code = codes[error.status]
+  const { requestId, retryAfterSeconds, reason: cause } = error.details
+  const outage = refuse(cause === 'open' ? 'resting' : 'unavailable')
+  return refusedError(code ?? 'UNAVAILABLE', code ? refusalOf(error) : bodyOfRefusal(outage), {
     requestId,
-    ...(reason !== undefined && { reason }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  }
-  return new GraphQLError(message ?? 'The request was refused.', { extensions })
+  })
 }
+
+/** A GraphQL error with its refusal: `reason` is the refusal's code, `params` what its text names. */
+export const refusedError = (code: string, refusal: RefusalBody, extensions: GraphQLErrorExtensions = {}) =>
+  new GraphQLError(refusal.error_text, {
+    extensions: { code, ...extensions, reason: refusal.error, params: refusal.error_params ?? {} },
+  })

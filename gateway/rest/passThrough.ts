@@ -10,6 +10,12 @@ import type { Span, Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { PassageDone } from './callsDone.ts'
 import { endpointAt, endpointNamed } from './endpointNamed.ts'
 import { requestIdOf } from './requestIdOf.ts'
+import {
+  asRefusal,
+  bodyOfRefusal,
+  type PlainRefusalCode,
+  type RefusalBody,
+} from '../../api/contract/refusals/Refusal.ts'
 
 /** Headers that belong to one hop, or that a browser must not choose for the server behind. */
 const notPassed = new Set([
@@ -47,14 +53,10 @@ interface Passage {
 /** Counts the calls of whoever sends them. */
 export interface PassageRate {
   /** Null where the call may go on, else why it may not yet. */
-  refuse(request: IncomingMessage): { seconds: number; body: { error: string; error_text: string } } | null
+  refuse(request: IncomingMessage): { seconds: number; body: RefusalBody } | null
   /** What the server behind answered. @param isConfirmed it knows whoever asked, by their session */
   answered(request: IncomingMessage, isConfirmed: boolean, setCookies: readonly string[]): void
 }
-
-const foreign = { error: 'foreign_page', error_text: 'This was sent by a page of another site.' }
-const forPartners = { error: 'not_for_partners', error_text: 'Partners ask at /graphql.' }
-const tooLarge = { error: 'too_large', error_text: 'Invalid file size' }
 
 /** As it comes. Where it ends too early, so does the call. */
 function bodyOf(request: IncomingMessage): Readable {
@@ -78,14 +80,14 @@ export async function passThrough(
   response.setHeader('x-request-id', requestId)
   const span = tracing ? traced(tracing, request, response, requestId) : undefined
   if (onPassage) tellOfEnd(request, response, { requestId, traceId: span?.traceId }, onPassage)
-  if (bearerOf(request.headers.authorization) !== null) return refuse(response, 403, forPartners)
-  if (isForeignForm(request, publicOrigin)) return refuse(response, 403, foreign)
+  if (bearerOf(request.headers.authorization) !== null) return refuse(response, 403, 'not_for_partners')
+  if (isForeignForm(request, publicOrigin)) return refuse(response, 403, 'foreign_page')
   const early = rate?.refuse(request)
-  if (early) return refuse(response.setHeader('retry-after', early.seconds), 429, early.body)
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, tooLarge)
+  if (early) return send(response.setHeader('retry-after', early.seconds), 429, early.body)
+  if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, 'file_too_large')
   const isBodyless = request.method === 'GET' || request.method === 'HEAD'
   try {
-    const answer = await dispatcher.request({
+    const upstream = await dispatcher.request({
       method: request.method as Dispatcher.HttpMethod,
       path: request.url ?? '/',
       headers: { ...headersOf(request.headers), ...span?.headers },
@@ -93,17 +95,17 @@ export async function passThrough(
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     })
-    if (isEndless(answer.headers)) {
-      answer.body.on('error', () => undefined).destroy()
-      return refuse(response, 404, { error: 'not_found', error_text: 'The feed of events is not passed through.' })
+    if (isEndless(upstream.headers)) {
+      upstream.body.on('error', () => undefined).destroy()
+      return refuse(response, 404, 'feed_not_passed')
     }
-    rate?.answered(request, isConfirmation(request, answer.statusCode), setCookiesOf(answer.headers))
-    response.writeHead(answer.statusCode, headersOf(answer.headers))
-    await pipeline(answer.body, response)
+    rate?.answered(request, isConfirmation(request, upstream.statusCode), setCookiesOf(upstream.headers))
+    response.writeHead(upstream.statusCode, headersOf(upstream.headers))
+    await pipeline(upstream.body, response)
   } catch (error) {
     if (response.headersSent) return void response.destroy()
-    if (error instanceof BodyTooLargeError) return refuse(response, 413, tooLarge)
-    refuse(response, 502, { error: 'unavailable', error_text: 'The server behind does not answer right now.' })
+    if (error instanceof BodyTooLargeError) return refuse(response, 413, 'file_too_large')
+    refuse(response, 502, 'unavailable')
   }
 }
 
@@ -143,8 +145,11 @@ function traced(tracing: Tracing, request: IncomingMessage, response: ServerResp
 const isEndless = (headers: Record<string, string | string[] | undefined>) =>
   String(headers['content-type']).startsWith('text/event-stream')
 
-/** Whatever of the request is still to come is not read. */
-function refuse(response: ServerResponse, status: number, body: { error: string; error_text: string }): void {
+const refuse = (response: ServerResponse, status: number, code: PlainRefusalCode): void =>
+  send(response, status, bodyOfRefusal(asRefusal(code)))
+
+/** The rest of the request is not read. */
+function send(response: ServerResponse, status: number, body: RefusalBody): void {
   const isUnread = status === 413 || status === 429
   const headers = { 'content-type': 'application/json', ...(isUnread && { connection: 'close' }) }
   response.writeHead(status, headers).end(JSON.stringify(body))

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
+import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 
 const keyShape = /^[\x21-\x7e]{1,200}$/
 const halfCharacter = /\p{Surrogate}/u
@@ -14,11 +15,10 @@ export function refuseUnsendable({ name }: Endpoint, { path = {} }: { path?: obj
   const details = { operation: name, requestId: caller.requestId }
   const { idempotencyKey } = caller
   if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
-    const error_text = 'Idempotency-Key must be 1 to 200 visible characters.'
-    throw new RestError(400, { error: 'bad_idempotency_key', error_text }, details)
+    throw new RestError(400, bodyOfRefusal(refuse('bad_idempotency_key')), details)
   }
   if (Object.values(path).some((value: unknown) => isNoName(String(value))))
-    throw new RestError(404, { error: 'not_found', error_text: 'Not found.' }, details)
+    throw new RestError(404, bodyOfRefusal(refuse('not_found', { kind: 'record' })), details)
 }
 
 /** What would be another address, or none. */

@@ -1,35 +1,17 @@
-import { refusalCode } from '../../api/contract/refusalCode.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { type Ability, refusal } from '../../api/contract/rules.ts'
-import { personRefusals } from '../../api/contract/refusalTexts.ts'
 import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
 import type { Standing } from '../../api/contract/standing.ts'
 import { sessionUser } from './sessionLoaders.ts'
-import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
-import { codeOfText } from '../graph/mutationErrors.ts'
+import { type Permission, permissionBy } from '../graph/refusalFields.ts'
 import { isOutage } from '../rest/errors.ts'
-
-export interface Permission {
-  isAllowed: boolean
-  reason: string | null
-}
-
-export const PermissionRef = builder.objectRef<Permission>('Permission').implement({
-  description: 'Whether the viewer may do something, by the server’s own rule table',
-  fields: (t) => ({
-    isAllowed: t.exposeBoolean('isAllowed', { description: 'Whether the server would do it for the viewer' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why not, fit to be shown; null when allowed' }),
-    code: t.string({ ...codeOfText, resolve: ({ reason }) => (reason === null ? null : refusalCode(reason)) }),
-  }),
-})
 
 /** By the rules alone. Where it cannot be known who asks, it is refused for now. @throws RestError 401 without a session */
 export const permissionFor = (context: Context, ability: Ability): Promise<Permission> =>
-  orNotKnown(async () => permissionOf(refusal(standingOf(await sessionUser(context).load('me')), ability)))
+  orNotKnown(async () => permissionBy(refusal(standingOf(await sessionUser(context).load('me')), ability)))
 
-export const permissionOf = (reason: string | null): Permission => ({ isAllowed: reason === null, reason })
-
-export const notKnownNow = permissionOf(personRefusals.not_known_now)
+export const notKnownNow = permissionBy(refuse('not_known_now'))
 
 /** Refused for now where what decides it does not come: an outage costs what may be done, not what is shown. */
 export async function orNotKnown(work: () => Promise<Permission>): Promise<Permission> {

@@ -3,7 +3,8 @@ import type { SessionUser } from '../../api/contract/session.ts'
 import { CompanyRef, companyById } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { permissionFor, PermissionRef } from './Permission.ts'
+import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { permissionFor } from './Permission.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { orNullWhen } from '../rest/loaders.ts'
 import { roleOf, RoleRef } from '../users/Role.ts'
@@ -71,10 +72,7 @@ builder.objectFields(ViewerRef, (t) => ({
   canChangeCredentials: t.field({
     type: PermissionRef,
     description: 'Changing one’s own password and two-factor sign-in',
-    resolve: ({ impersonator }) => {
-      const reason = credentialsRefusal(impersonator?.id ?? null)
-      return { isAllowed: reason === null, reason }
-    },
+    resolve: ({ impersonator }) => permissionBy(credentialsRefusal(impersonator?.id ?? null)),
   }),
   canListCompanies: t.field({
     type: PermissionRef,

@@ -3,6 +3,7 @@ import { openEnum } from '../graph/openEnum.ts'
 import { handWrittenMutation, Otherwise, restMutation } from '../graph/restMutation.ts'
 import { Conflict } from '../rest/errors.ts'
 import type { RestSession } from '../rest/RestSession.ts'
+import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 
 const linkProvider = openEnum(
   'LinkProvider',
@@ -29,7 +30,7 @@ handWrittenMutation({
   }),
   resolve: async ({ provider }, { rest }) => {
     const token = await newToken(provider, rest)
-    if (token === undefined) return new Otherwise(new Conflict('This provider is not supported.', 'oauth_provider'))
+    if (token === undefined) return new Otherwise(new Conflict(bodyOfRefusal(refuse('oauth_provider'))))
     return { state: `${provider}.${token}` }
   },
   success: {

@@ -2,9 +2,10 @@ import { endImpersonation, impersonateUser } from '../../api/contract/identity.t
 import type { SessionUser } from '../../api/contract/session.ts'
 import { builder } from '../graph/builder.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { permissionFor, PermissionRef } from './Permission.ts'
+import { permissionFor } from './Permission.ts'
 import { ViewerRef } from './Viewer.ts'
 import { viewerSuccess } from './viewerSuccess.ts'
+import { PermissionRef } from '../graph/refusalFields.ts'
 
 const ImpersonatorRef = builder.objectRef<NonNullable<SessionUser['impersonator']>>('Impersonator').implement({
   description: 'The system user who acts in the viewer’s name',

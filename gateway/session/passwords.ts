@@ -76,5 +76,5 @@ handWrittenMutation({
 
 function inInputNames(refused: InvalidInput): InvalidInput {
   const fields = refused.fields.map((field) => ({ ...field, path: fieldNames[field.path] ?? field.path }))
-  return new InvalidInput(refused.message, fields)
+  return new InvalidInput(refused.refusal, fields)
 }

@@ -2,10 +2,11 @@ import type { InputShapeFromFields } from '@pothos/core'
 import { exchangeCompanyToken, refreshGivenToken, signInByEhr } from '../../api/contract/identity.ts'
 import { builder } from '../graph/builder.ts'
 import { handWrittenMutation, type InputBuilder, Otherwise } from '../graph/restMutation.ts'
-import { Conflict } from '../rest/errors.ts'
+import { Conflict, refusalOf } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
 import type { RestSession } from '../rest/RestSession.ts'
 import { viewerSuccess } from './viewerSuccess.ts'
+import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 
 const TokenSourceRef = builder.enumType('TokenSource', {
   description: 'Who made a token that signs in',
@@ -29,6 +30,8 @@ function signInBy({ source, token, companyUid }: Given, rest: RestSession) {
   return rest.call(exchangeCompanyToken, { query: { token, company_uid: companyUid ?? '' } })
 }
 
+const expired = bodyOfRefusal(refuse('invalid_token'))
+
 // By hand: each kind of token has a call of its own.
 handWrittenMutation({
   name: 'signInByToken',
@@ -41,8 +44,7 @@ handWrittenMutation({
     } catch (error) {
       // An expired token is not an expired session: the page that holds the token handles it.
       if (!(error instanceof RestError) || error.status !== 401) throw error
-      const message = error.body.error_text ?? 'This link has expired or was used already.'
-      return new Otherwise(new Conflict(message, 'invalid_token'))
+      return new Otherwise(new Conflict(error.body.error === undefined ? expired : refusalOf(error)))
     }
   },
   success: viewerSuccess('Signed in; the session came as cookies'),

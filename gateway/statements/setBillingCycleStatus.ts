@@ -2,12 +2,13 @@ import { changeCycleStatus } from '../../api/contract/statements.ts'
 import type { BillingCycleStatus } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedId } from '../graph/globalId.ts'
-import { permissionFor, PermissionRef } from '../session/Permission.ts'
+import { permissionFor } from '../session/Permission.ts'
 import { relation } from '../graph/relation.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { billingCycleFields } from './BillingCycleSuccess.ts'
+import { PermissionRef } from '../graph/refusalFields.ts'
 
 restMutation({
   name: 'setBillingCycleStatus',

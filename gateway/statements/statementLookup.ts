@@ -5,6 +5,7 @@ import { handWrittenMutation, Otherwise } from '../graph/restMutation.ts'
 import { catchingMutationErrors, InvalidInput, type MutationError } from '../rest/errors.ts'
 import { orNull } from '../rest/loaders.ts'
 import { StatementContentRef } from './StatementContent.ts'
+import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 
 const StatementLookupRef = builder.objectRef<AnswerOf<typeof findStatement>>('StatementLookup').implement({
   description: 'What a stranger with a statement’s code may know before the details are checked',
@@ -61,11 +62,11 @@ handWrittenMutation({
 })
 
 /** To a stranger, an unknown code is like wrong details. */
-const noMatch = new InvalidInput('The details do not match the statement.', [])
+const noMatch = new InvalidInput(bodyOfRefusal(refuse('statement_details')), [])
 
 /** The details belong together: the refusal is about all of them, never about one. */
 const asOne = (refused: MutationError): MutationError =>
-  refused instanceof InvalidInput ? new InvalidInput(refused.message, []) : refused
+  refused instanceof InvalidInput ? new InvalidInput(refused.refusal, []) : refused
 
 /** A code that is typed may hold anything; a blank one is none. */
 const pathPart = (code: string): string => code.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 40) || '-'

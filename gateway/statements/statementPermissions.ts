@@ -1,11 +1,12 @@
 import { isSnapshotConnection } from '../../api/contract/snapshots.ts'
-import { accountRefusals } from '../../api/contract/refusalTexts.ts'
 import type { Ability } from '../../api/contract/rules.ts'
 import { builder } from '../graph/builder.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { wholePatient } from '../patients/patientLoaders.ts'
-import { permissionFor, PermissionRef } from '../session/Permission.ts'
+import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { permissionFor } from '../session/Permission.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 
 const permission = (field: string, ability: Ability, description: string) => {
   const load = relation('Patient', field, (context) => permissionFor(context, ability))
@@ -33,7 +34,7 @@ builder.objectField(PatientRef, 'viewerCanCopyStatementLink', (t) =>
     resolve: async (patient, args, context, info) => {
       const permission = await canCopyLink(context, patient.id, args, info)
       if (!permission.isAllowed || (await wholePatient(patient, context)).has_statement) return permission
-      return { isAllowed: false, reason: accountRefusals.no_statement }
+      return permissionBy(refuse('no_statement'))
     },
   }),
 )

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Attachment, largestAttachment } from '../../api/contract/attachments.ts'
@@ -97,7 +98,7 @@ describe('A file', () => {
 
   it('is refused without the proof of the page, and in the place of another field', async () => {
     expect((await upload('frontdesk', pdf, { csrf: 'another' })).status).toBe(403)
-    expect((await upload('frontdesk', pdf, { field: 'other' })).body.errors).toEqual({ file: 'Choose a file' })
+    expect(fieldTexts((await upload('frontdesk', pdf, { field: 'other' })).body)).toEqual({ file: 'Choose a file' })
   })
 
   it('is its uploader’s alone until it is sent, then of those who may read the conversation', async () => {
@@ -111,7 +112,7 @@ describe('A file', () => {
       ])
     expect(await statuses()).toEqual([200, 404, 404, 401])
     const stolen = await send('support', { attachment_ids: [file.id] })
-    expect(stolen.body.errors).toEqual({ attachment_ids: 'A file is not there any more. Attach it again.' })
+    expect(fieldTexts(stolen.body)).toEqual({ attachment_ids: 'A file is no longer available. Attach it again.' })
     await send('frontdesk', { attachment_ids: [file.id] })
     expect(await statuses()).toEqual([200, 200, 404, 401])
     expect((await send('frontdesk', { attachment_ids: [file.id] })).status).toBe(422)
@@ -197,13 +198,13 @@ describe('A message with files', () => {
   it('is no text message, and has ten at most', async () => {
     const [one] = await two()
     const sms = await send('frontdesk', { type: 'sms', attachment_ids: [one.id] })
-    expect(sms.body.errors).toEqual({
-      attachment_ids: 'A text message cannot carry files. Send an e-mail or a chat instead.',
+    expect(fieldTexts(sms.body)).toEqual({
+      attachment_ids: 'Text messages can’t carry files. Send an email or a chat message instead.',
     })
     const many = await send('frontdesk', {
       attachment_ids: Array.from({ length: 11 }, (_, index) => worldId('extra', index)),
     })
-    expect(many.body.errors).toEqual({ attachment_ids: 'At most 10 files' })
+    expect(fieldTexts(many.body)).toEqual({ attachment_ids: 'At most 10 files' })
     expect((await send('frontdesk', { attachment_ids: [one.id, one.id] })).status).toBe(422)
   })
 

@@ -33,7 +33,10 @@ describe('A batch', () => {
     const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(28), worldId('extra', 7)] })
     expect(body).toMatchObject({
       processed_ids: [],
-      skipped: { [id(28)]: 'Patient not found.', [worldId('extra', 7)]: 'Patient not found.' },
+      skipped: {
+        [id(28)]: { error: 'not_found', error_text: 'Patient not found.' },
+        [worldId('extra', 7)]: { error: 'not_found', error_text: 'Patient not found.' },
+      },
     })
   })
 
@@ -88,7 +91,7 @@ describe('A batch', () => {
     for (const action of ['batch_restart', 'batch_send_paper']) {
       expect(await one('owner', action, 1)).toMatchObject({
         status: 403,
-        text: 'This is not switched on for your company.',
+        text: 'This isn’t turned on for your company.',
       })
       expect(await one('systemAdmin', action, 1)).toMatchObject({ status: 200 })
     }

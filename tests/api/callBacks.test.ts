@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries, events, outboundCalls, patientContacts } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -51,12 +51,12 @@ describe('A call back', () => {
       .set({ blocked: true })
       .where(eq(patientContacts.patientId, worldId('patient', 2)))
     const none = await queue(2)
-    expect([none.status, none.body.error_text]).toEqual([
-      409,
-      'The patient does not have a phone number for a callback.',
-    ])
+    expect([none.status, none.body.error_text]).toEqual([409, 'The patient has no phone number that isn’t blocked.'])
     const other = await queue(4, { patient_id: worldId('patient', 6) })
-    expect([other.status, other.body.errors]).toEqual([422, { patient_id: 'The conversation is with somebody else.' }])
+    expect([other.status, fieldTexts(other.body)]).toEqual([
+      422,
+      { patient_id: 'This conversation is with another patient.' },
+    ])
     expect([await statusOf(2), await statusOf(4)]).not.toContain('closed')
   })
 

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '../../api/db/schema.ts'
@@ -37,9 +38,9 @@ describe('Changing one’s own password', () => {
     const session = await api.signIn(email)
     for (let count = 0; count < 5; count += 1) {
       const { status, body } = await change(session, { ...right, current_password: `wrong ${count}` })
-      expect({ status, errors: body.errors }).toEqual({
+      expect({ status, errors: fieldTexts(body) }).toEqual({
         status: 422,
-        errors: { current_password: 'The current password is not right.' },
+        errors: { current_password: 'The current password is incorrect.' },
       })
     }
     expect((await change(session, right)).status).toBe(429)
@@ -49,14 +50,14 @@ describe('Changing one’s own password', () => {
 
   it.each([
     ['too short', 'eleven char', 'The password needs at least 12 characters.'],
-    ['the e-mail', email, 'The password must not be the e-mail.'],
-    ['the e-mail with a little more', `${email}12`, 'The password must not be the e-mail.'],
-    ['of one character', 'a'.repeat(20), 'The password needs more than a few different characters.'],
+    ['the e-mail', email, 'The password can’t be your email.'],
+    ['the e-mail with a little more', `${email}12`, 'The password can’t be your email.'],
+    ['of one character', 'a'.repeat(20), 'The password needs more different characters.'],
     ['the one before', password, 'Choose a password other than the current one.'],
   ])('refuses one that is %s, and then nothing has changed', async (_what, newPassword, text) => {
     const session = await api.signIn(email)
     const { status, body } = await change(session, { ...right, new_password: newPassword })
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { new_password: text } })
+    expect({ status, errors: fieldTexts(body) }).toEqual({ status: 422, errors: { new_password: text } })
     expect((await world.signIn(password)).status).toBe(200)
   })
 

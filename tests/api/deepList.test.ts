@@ -152,6 +152,6 @@ describe('A cursor that is not of this list', () => {
 
   it('is told which of the two it is', async () => {
     const { body } = await api.get<Refusal>('/v2/patients_search', system, { pitId: '!' })
-    expect(body.error_text).toBe('pitId is not a view of this list')
+    expect(body.error_text).toBe('pitId is not a cursor of this list and order')
   })
 })

@@ -136,7 +136,7 @@ describe('The outbox', () => {
     await server.close()
     expect({ status: answer.statusCode, error: (answer.json() as Refusal).error }).toEqual({
       status: 404,
-      error: 'not_found',
+      error: 'no_such_address',
     })
   })
 })

@@ -106,9 +106,13 @@ describe('A client that comes back', () => {
   })
 
   it.each(['x', '-1', '1.5', '9'.repeat(30), '1; drop table events'])('with %s for an id is refused', async (id) => {
-    for (const from of [{ lastEventId: id }, { after: id }]) {
+    const refusedFrom = [
+      [{ lastEventId: id }, 'bad_event_id'],
+      [{ after: id }, 'bad_query'],
+    ] as const
+    for (const [from, error] of refusedFrom) {
       const { status, refusal } = await feed.read('admin', from)
-      expect({ status, error: refusal!.error }).toEqual({ status: 400, error: 'bad_query' })
+      expect({ status, error: refusal!.error }).toEqual({ status: 400, error })
     }
   })
 

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { threadStatuses, type ThreadStatus } from '../../api/contract/threadStates.ts'
@@ -185,6 +186,6 @@ describe('A draft', () => {
   it('is refused where the thread is out of scope, or it is too long', async () => {
     expect((await keep('birchAdmin', { text: 'Hello' })).status).toBe(404)
     const { status, body } = await keep('frontdesk', { text: 'x'.repeat(10_001) })
-    expect([status, body.errors]).toEqual([422, { text: 'At most 10,000 characters' }])
+    expect([status, fieldTexts(body)]).toEqual([422, { text: 'At most 10,000 characters' }])
   })
 })

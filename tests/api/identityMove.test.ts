@@ -39,7 +39,7 @@ describe('Moving an account to the provider', () => {
     const signIn = async (text: string) =>
       refusalOf(await world.api.call<Refusal>('POST', '/v2/token', { body: { email: person.email, password: text } }))
     expect(await signIn(password)).toEqual({ status: 409, code: 'idp_enforced' })
-    expect(await signIn('wrong')).toEqual({ status: 422, code: 'invalid_credentials' })
+    expect(await signIn('wrong')).toEqual({ status: 422, code: 'wrong_credentials' })
     expect((await world.trip()).status).toBe(200)
   })
 

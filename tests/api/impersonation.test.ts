@@ -98,10 +98,10 @@ describe('A system admin in another person’s name', () => {
 
 describe('Signing in as another person', () => {
   it.each([
-    ['frontdesk', 'role_admin'],
+    ['frontdesk', 'role_needed'],
     ['admin', 'system_only'],
     ['owner', 'system_only'],
-    ['systemUser', 'role_admin'],
+    ['systemUser', 'role_needed'],
   ] as const)('is refused to %s', async (name, code) => {
     expect(refusalOf(await as(people.user.id, await api.as(name)))).toEqual({ status: 403, code })
   })

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { threadStatuses, type ThreadStatus } from '../../api/contract/threadStates.ts'
@@ -66,18 +67,18 @@ describe('Sending a message', () => {
   it.each([
     ['blank', { text: ' \n\t ' }, 'text', 'Write something first'],
     ['too long', { text: 'x'.repeat(10_001) }, 'text', 'At most 10,000 characters'],
-    ['by no way there is', { type: 'voice' }, 'type', 'Unknown type'],
-    ['an escalation that is no note', { escalation: true }, 'escalation', 'Only a note goes with an escalation'],
+    ['by no way there is', { type: 'voice' }, 'type', 'Must be one of: chat, sms, email, internal_note'],
+    ['an escalation that is no note', { escalation: true }, 'escalation', 'Only a note can go with an escalation'],
     [
       'to a patient and a thread',
       { patient_id: worldId('patient', 1) },
       'patient_id',
-      'Either patient_id or thread_id must be given',
+      'Specify either patient_id or thread_id',
     ],
   ])('that is %s is refused at its field, and changes nothing', async (_what, more, field, text) => {
     const before = await bench.everything()
     const { status, body } = await send('frontdesk', more)
-    expect([status, body.errors?.[field]]).toEqual([422, text])
+    expect([status, fieldTexts(body)[field]]).toEqual([422, text])
     expect(await bench.everything()).toEqual(before)
   })
 
@@ -95,7 +96,7 @@ describe('Sending a message', () => {
       texts.push((await send('admin', { thread_id, type })).body.error_text ?? 'sent')
     expect(texts).toEqual([
       'The patient has no mobile phone to write to.',
-      'The patient has no e-mail address to write to.',
+      'The patient has no email address to write to.',
       'sent',
       'sent',
     ])
@@ -168,7 +169,7 @@ describe('What an answer does to its thread', () => {
     async (status) => {
       await bench.place(status, { ownerId: people.support.id })
       const refused = await send('frontdesk')
-      const text = 'Somebody else has paused this conversation. Leave a note, or assign it to yourself first.'
+      const text = 'Another user paused this conversation. Leave a note, or assign it to yourself first.'
       expect([refused.status, refused.body.error_text]).toEqual([409, text])
       expect((await send('frontdesk', { type: 'internal_note' })).status).toBe(200)
       expect((await send('support')).status).toBe(200)
@@ -187,7 +188,7 @@ describe('What an answer does to its thread', () => {
     const refused = [await send('frontdesk', { awaiting: true }), await send('patientsSupport', { awaiting: true })]
     expect(refused.map(({ status, body }) => [status, body.error_text])).toEqual([
       [403, 'Only patient support can do this.'],
-      [409, 'Only the person whom the thread is assigned to can do this.'],
+      [409, 'Only the user this conversation is assigned to can do this.'],
     ])
     expect(await bench.everything()).toEqual(before)
   })
@@ -207,7 +208,7 @@ describe('An answer that was written without knowing what came last', () => {
     await meanwhile()
     const before = await bench.everything()
     const { status, body } = await send('frontdesk', { last_seen_position })
-    const text = 'The conversation went on in the meantime. Nothing was sent.'
+    const text = 'The conversation continued while you were writing.'
     expect([status, body.error, body.error_text]).toEqual([409, 'thread_moved', text])
     expect(await bench.everything()).toEqual(before)
   })

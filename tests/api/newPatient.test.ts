@@ -159,7 +159,7 @@ describe('A likely duplicate', () => {
     expect({ status, error: body.error, text: body.error_text }).toEqual({
       status: 409,
       error: 'duplicate',
-      text: 'The practice has a patient of this name and date of birth already.',
+      text: 'The practice already has a patient with this name and date of birth.',
     })
     const other = await add({ ...again, allow_duplicate: true })
     expect(other.status).toBe(200)

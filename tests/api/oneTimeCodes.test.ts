@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { companies, signInChallenges, signInFailures, users } from '../../api/db/schema.ts'
 import { takeTotp } from '../../api/session/validateOtp.ts'
-import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, type Session, sessionOf, fieldTexts } from '../support/apiHarness.ts'
 import { anotherCode, appCode, enforceTwoFactor, giveTwoFactor, mailedCode, mailsTo } from '../support/credentials.ts'
 import { password, people, worldId } from '../support/worldPeople.ts'
 
@@ -62,7 +62,7 @@ describe('Signing in with two-factor', () => {
 
   it.each([-2, 2])('refuses the code of %s steps away', async (steps) => {
     const { status, body } = await validate(await demand(), appCode(secret, api.clock.now(), steps))
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { code: 'The code is not right.' } })
+    expect({ status, errors: fieldTexts(body) }).toEqual({ status: 422, errors: { code: 'The code is incorrect.' } })
   })
 
   it('takes a code once, also in another sign-in and when two come at the same time', async () => {
@@ -212,7 +212,7 @@ describe('A company that demands two-factor', () => {
     const asked = await demand()
     expect(asked['2fa_flow_email']).toBe(false)
     const { status, body } = await resend(asked)
-    expect([status, body.error_text]).toEqual([409, 'The code is in your authenticator app.'])
+    expect([status, body.error_text]).toEqual([409, 'Your code is in your authenticator app.'])
   })
 
   it('sends another code after a minute; the one before no longer works', async () => {
@@ -223,7 +223,7 @@ describe('A company that demands two-factor', () => {
     expect({ status: soon.status, after: soon.headers['retry-after'], text: soon.body.error_text }).toEqual({
       status: 429,
       after: '40',
-      text: 'Another code can be sent in 40 seconds.',
+      text: 'You can request a new code in 40 seconds.',
     })
     api.clock.advance({ seconds: 40 })
     expect((await resend(asked)).body).toEqual({ resend_after_seconds: 60 })

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../api/contract/messages.ts'
 import { auditEntries, features, outboundCalls, patientContacts, patientEvents, users } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
 import { practices, people, type PersonName, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -130,7 +130,7 @@ describe('A call to a patient', () => {
     ['an e-mail address', { contact_id: worldId('contact', 1001) }, 'The patient has no such phone number.'],
   ])('cannot go to %s', async (_what, more, text) => {
     const { status, body } = await callPatient(1, more)
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { contact_id: text } })
+    expect({ status, errors: fieldTexts(body) }).toEqual({ status: 422, errors: { contact_id: text } })
   })
 
   it('cannot be made in a colleague’s name', async () => {
@@ -158,12 +158,12 @@ async function withCaller(change: Partial<typeof users.$inferInsert>, work: () =
 
 describe('Whether a patient can be called', () => {
   it('is so, until a call is in progress: with them, or with somebody else', async () => {
-    expect(await availability(1)).toEqual({ availability: 'available', text: null })
+    expect(await availability(1)).toEqual({ availability: 'available', refusal: null })
     await callPatient(1)
     expect((await availability(1)).availability).toBe('in_progress')
     expect(await availability(2)).toEqual({
       availability: 'another_in_progress',
-      text: 'Another call is in progress. End it first.',
+      refusal: { error: 'another_in_progress', error_text: 'Another call is in progress. End it first.' },
     })
     const { status, body } = await callPatient(2)
     expect({ status, code: body.error }).toEqual({ status: 409, code: 'another_in_progress' })
@@ -232,7 +232,7 @@ describe('A call to a number that nobody known has', () => {
       client_id: practices.north.id,
       unrecognized_phone_number: '911?',
     })
-    expect({ status, errors: body.errors }).toEqual({
+    expect({ status, errors: fieldTexts(body) }).toEqual({
       status: 422,
       errors: { unrecognized_phone_number: 'Not a phone number' },
     })

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountTokens, sessions, users } from '../../api/db/schema.ts'
@@ -6,7 +7,7 @@ import { giveTwoFactor, mailedToken, mailsTo } from '../support/credentials.ts'
 import { chosen, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
 import { password, people, type PersonName } from '../support/worldPeople.ts'
 
-const over = 'This link has expired or was used already. Ask for a new one.'
+const over = 'This link has expired or was already used. Request a new one.'
 
 let world: PasswordWorld
 let api: ApiHarness
@@ -53,7 +54,7 @@ describe('A forgotten password', () => {
       const { status, headers, body } = await init(to.toUpperCase())
       expect({ status, after: headers['retry-after'] }).toEqual({ status: 429, after: '3600' })
       expect(body.error_text).toBe(
-        'A link was asked for too often. The last one may be in your mailbox. Try again in 60 minutes.',
+        'Too many links were requested. Check your inbox for the last one, or try again in 60 minutes.',
       )
     }
     expect((await init(people.user.email)).status).toBe(204)
@@ -150,9 +151,9 @@ describe('A link', () => {
   it('stays good when the password is refused', async () => {
     const token = await newToken()
     const refused = [await complete(token, 'short'), await complete(token, email)]
-    expect(refused.map(({ body }) => body.errors?.['password'])).toEqual([
+    expect(refused.map(({ body }) => fieldTexts(body)['password'])).toEqual([
       'The password needs at least 12 characters.',
-      'The password must not be the e-mail.',
+      'The password can’t be your email.',
     ])
     expect((await complete(token)).status).toBe(200)
   })
@@ -197,7 +198,7 @@ describe('An invitation', () => {
     const { status, body } = await invite('admin')
     expect({ status, text: body.error_text }).toEqual({
       status: 409,
-      text: 'An invitation is on its way already. Resend it if it did not arrive.',
+      text: 'An invitation was already sent. Resend it if it didn’t arrive.',
     })
     expect((await invite('admin', invited.email, 'true')).status).toBe(204)
     expect((await complete(first)).status).toBe(409)
@@ -205,11 +206,11 @@ describe('An invitation', () => {
   })
 
   it.each([
-    ['user', invited.email, 403, 'This needs the role admin or higher.'],
+    ['user', invited.email, 403, 'This requires the Admin role or higher.'],
     ['birchAdmin', invited.email, 404, 'User not found.'],
     ['limitedAdmin', invited.email, 404, 'User not found.'],
     ['admin', 'nobody@example.com', 404, 'User not found.'],
-    ['admin', people.user.email, 409, 'This person has an account with a password already.'],
+    ['admin', people.user.email, 409, 'This user already has an account with a password.'],
   ] as const)('by %s to %s is refused with %s: %s', async (by, to, status, text) => {
     const answer = await invite(by, to)
     expect({ status: answer.status, text: answer.body.error_text }).toEqual({ status, text })
@@ -218,7 +219,9 @@ describe('An invitation', () => {
 
   it('is not for someone above the admin’s own role', async () => {
     await api.database.db.update(users).set({ role: 50 }).where(eq(users.id, invited.id))
-    expect((await invite('admin')).body.error_text).toBe('You can do this only for people up to your own role.')
+    expect((await invite('admin')).body.error_text).toBe(
+      'You can only do this for users with your role or a lower one.',
+    )
     await api.database.db.update(users).set({ role: 40 }).where(eq(users.id, invited.id))
   })
 

@@ -4,6 +4,7 @@ import { auditEntries, billingCycles, outgoingMessages, patients } from '../../a
 import { allRows } from '../support/allRows.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { batchCalls } from '../support/batchCalls.ts'
+import { refusalText, refuse } from '../../api/contract/refusals/Refusal.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('Restarting the rule', () => {
     await place(7, 'completed')
     await one('user', 'batch_restart', 7)
     const before = await allRows(api.database)
-    expect((await one('user', 'batch_restart', 7)).skipped).toBe('The rule is at its start already.')
+    expect((await one('user', 'batch_restart', 7)).skipped).toBe('The workflow is already at its first step.')
     // But for the result, which is kept, and that its reason was read.
     const { tasks, account_reads: reads, ...after } = await allRows(api.database)
     expect({ ...after, tasks: before['tasks'], account_reads: before['account_reads'] }).toEqual(before)
@@ -60,14 +61,14 @@ describe('Restarting the rule', () => {
 
   it('cancels a payment plan only where that was asked for', async () => {
     await place(10, 'payment_plan')
-    expect((await one('user', 'batch_restart', 10)).skipped).toBe('The patient pays by a payment plan.')
+    expect((await one('user', 'batch_restart', 10)).skipped).toBe('The patient is on a payment plan.')
     await one('user', 'batch_restart', 10, { restart_payment_plan: true })
     expect((await stored(10)).cycles.map(({ status }) => status)).toEqual(['ready', 'cancelled'])
   })
 
   it.each([
-    ['review', 'The bill is in review: approve it first.'],
-    ['dispute', 'A payment is disputed: billing waits for the outcome.'],
+    ['review', 'The bill is in review. Approve it first.'],
+    ['dispute', 'A payment is disputed. Billing waits for the outcome.'],
     [null, 'There is no billing cycle to restart.'],
   ] as const)('is refused in %s', async (status, reason) => {
     await place(11, status)
@@ -80,7 +81,7 @@ describe('Restarting the rule', () => {
       .update(patients)
       .set({ paused: true })
       .where(eq(patients.id, id(11)))
-    expect((await one('user', 'batch_restart', 11)).skipped).toBe('Billing is paused: resume it first.')
+    expect((await one('user', 'batch_restart', 11)).skipped).toBe('Billing is paused. Resume it first.')
     await place(9, 'paid')
     expect((await one('user', 'batch_restart', 9)).skipped).toBe('There is no balance to bill.')
     expect((await one('user', 'batch_restart', dependentId)).skipped).toBe(
@@ -107,9 +108,9 @@ describe('Approving', () => {
 
   it('is refused in every other status, twice, and for a dependent', async () => {
     await place(14, 'sent')
-    expect((await one('admin', 'batch_approve', 14)).skipped).toBe('A billing cycle cannot go from sent to ready.')
+    expect((await one('admin', 'batch_approve', 14)).skipped).toBe('A billing cycle can’t go from sent to ready.')
     await place(14, 'ready')
-    expect((await one('admin', 'batch_approve', 14)).skipped).toBe('The billing cycle has this status already.')
+    expect((await one('admin', 'batch_approve', 14)).skipped).toBe('The billing cycle already has this status.')
     expect((await one('admin', 'batch_approve', dependentId)).skipped).toBe(
       "Cannot approve dependent's account, please navigate to guarantor's account.",
     )
@@ -121,7 +122,7 @@ describe('Approving', () => {
     const { body } = await batch('user', 'batch_approve', { patient_ids: [id(1), id(16)] })
     expect(body).toMatchObject({
       processed_ids: [id(16)],
-      skipped: { [id(1)]: 'This is not switched on for your company.' },
+      skipped: { [id(1)]: { error: 'switched_off', error_text: 'This isn’t turned on for your company.' } },
     })
     expect(await one('birchFrontdesk', 'batch_approve', 23)).toMatchObject({ status: 403 })
   })
@@ -142,7 +143,7 @@ describe('Advancing', () => {
       const { patient, cycles } = await stored(1)
       expect(patient).toMatchObject({ lastCycleStatus: 'sent', lastTemplate: 'statement_email' })
       expect(cycles[0]).toMatchObject({ status: 'sent', notificationsLastTemplate: 'statement_email' })
-      expect((await one('user', 'batch_advance', 1)).skipped).toBe('The statement is on its way already.')
+      expect((await one('user', 'batch_advance', 1)).skipped).toBe('The statement is already on its way.')
       expect(await sent()).toHaveLength(1)
     },
   )
@@ -151,8 +152,9 @@ describe('Advancing', () => {
     'is refused where the cycle is %s',
     async (status) => {
       await place(1, status)
-      const from = status.replaceAll('_', ' ')
-      expect((await one('user', 'batch_advance', 1)).skipped).toBe(`A billing cycle cannot go from ${from} to sent.`)
+      expect((await one('user', 'batch_advance', 1)).skipped).toBe(
+        refusalText(refuse('cycle_transition', { from: status, to: 'sent' })),
+      )
     },
   )
 
@@ -163,7 +165,7 @@ describe('Advancing', () => {
       .update(patients)
       .set({ paused: true })
       .where(eq(patients.id, id(11)))
-    expect(await advanced(11)).toBe('Billing is paused: resume it first.')
+    expect(await advanced(11)).toBe('Billing is paused. Resume it first.')
     await place(9, 'ready')
     expect(await advanced(9)).toBe('There is no balance to bill.')
     expect(await advanced(dependentId)).toBe("Cannot advance dependent's rule, please navigate to guarantor's account.")
@@ -188,7 +190,7 @@ describe('A paper statement', () => {
     )
     await place(17, 'payment_plan')
     expect((await one('user', 'batch_send_paper', 17)).skipped).toBe(
-      'No statement goes out while the billing cycle is payment plan.',
+      'Statements aren’t sent while the billing cycle is on a payment plan.',
     )
     await place(17, 'ready')
     await api.database.db
@@ -206,7 +208,7 @@ describe('Setting a status', () => {
     await place(12, 'sent')
     expect(await one('admin', action, 12, { status: 'paid', note: 'x' })).toMatchObject({ status: 403 })
     expect(await one('systemAdmin', action, 12, { status: 'paid' })).toMatchObject({
-      skipped: 'A status set by hand needs a note.',
+      skipped: 'Add a note to set a status manually.',
     })
     expect(await one('systemAdmin', action, 12, { status: 'cancelled', note: ' ' })).toMatchObject({
       status: 422,

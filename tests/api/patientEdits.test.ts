@@ -5,7 +5,7 @@ import type { Patient } from '../../api/contract/patients.ts'
 import { auditEntries, companies, patientEvents, patients, practices } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
 import {
   companies as worldCompanies,
   practices as worldPractices,
@@ -57,12 +57,12 @@ describe('Contacts', () => {
   it('are not added twice, however they are written', async () => {
     expect((await send('POST', 11, '/emails', { value: 'Patient.11@Example.com' })).status).toBe(409)
     expect((await send('POST', 11, '/phones', { value: '503-555-0111' })).body.error_text).toBe(
-      'The patient has this contact already.',
+      'The patient already has this contact.',
     )
   })
 
   it('that were imported are neither corrected nor removed here; what was added here is both', async () => {
-    const text = 'This contact was imported from the connected billing system and can be changed only there'
+    const text = 'This contact was imported from the connected billing system and can only be changed there'
     const imported = worldId('contact', 12)
     expect((await send('DELETE', 12, `/phones/${imported}`)).body.error_text).toBe(text)
     expect((await send('PATCH', 12, `/phones/${imported}`, { value: '5035550999' })).body.error_text).toBe(text)
@@ -121,7 +121,7 @@ describe('The address', () => {
     const { status, body } = await put(4)
     expect({ status, text: body.error_text }).toEqual({
       status: 409,
-      text: 'The billing system of this practice does not take address changes.',
+      text: 'The billing system of this practice doesn’t accept address changes.',
     })
     await connect('kareo')
   })
@@ -191,7 +191,7 @@ describe('The role in the family', () => {
   })
 
   it('of dependent needs a guarantor of the same practice who is nobody’s dependent', async () => {
-    expect((await setRole(9, { role: 'dependent' })).body.errors).toEqual({ guarantor_id: 'Choose the guarantor' })
+    expect(fieldTexts((await setRole(9, { role: 'dependent' })).body)).toEqual({ guarantor_id: 'Choose the guarantor' })
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(9) })).status).toBe(422)
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(4) })).status).toBe(409)
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(16) })).status).toBe(409)

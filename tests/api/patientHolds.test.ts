@@ -4,7 +4,7 @@ import type { Patient } from '../../api/contract/patients.ts'
 import { auditEntries, patientEvents, patients } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
@@ -45,7 +45,7 @@ describe('Pausing billing', () => {
 
   it.each(['2026-11-16', '2026-11-15', '2027-11-17', '9999-01-01'])('refuses the day %s', async (day) => {
     const { status, body } = await pause(7, { expire_at: day })
-    expect({ status, errors: body.errors }).toEqual({
+    expect({ status, errors: fieldTexts(body) }).toEqual({
       status: 422,
       errors: { expire_at: 'Choose a day from tomorrow to 12 months ahead' },
     })
@@ -69,7 +69,7 @@ describe('Pausing billing', () => {
     const { status, body } = await post(8, 'resume_processing')
     expect({ status, text: body.error_text }).toEqual({
       status: 409,
-      text: 'Billing was paused in the connected billing system and can be resumed only there.',
+      text: 'Billing was paused in the connected billing system and can only be resumed there.',
     })
   })
 
@@ -80,7 +80,7 @@ describe('Pausing billing', () => {
       pause_reason: null,
       pause_note: null,
     })
-    expect((await post(9, 'resume_processing')).body.error_text).toBe('Billing is not paused.')
+    expect((await post(9, 'resume_processing')).body.error_text).toBe('Billing isn’t paused.')
   })
 })
 
@@ -126,7 +126,7 @@ describe('A billing cycle that stands still', () => {
   it('goes on, once, and cannot be paused this way', async () => {
     expect((await resume(18, { paused: true })).status).toBe(422)
     expect((await resume(18, { paused: false })).body.paused).toBe(false)
-    expect((await resume(18, { paused: false })).body.error_text).toBe('The billing cycle is not paused.')
+    expect((await resume(18, { paused: false })).body.error_text).toBe('The billing cycle isn’t paused.')
     expect(await lineOf(18)).toMatchObject({ type: 'rule_resumed' })
   })
 })

@@ -26,9 +26,9 @@ const read = async (number: number) =>
 describe('Merging an account into another one', () => {
   it.each([
     ['of another practice', 1, 16, 409, 'An account can only be merged into one of the same practice.'],
-    ['that is not active', 1, 13, 409, 'An account can only be merged into an active one with an external id.'],
-    ['without an external id', 1, 901, 409, 'An account can only be merged into an active one with an external id.'],
-    ['that is the same', 1, 1, 409, 'An account cannot be merged into itself.'],
+    ['that is not active', 1, 13, 409, 'An account can only be merged into an active one with an external ID.'],
+    ['without an external id', 1, 901, 409, 'An account can only be merged into an active one with an external ID.'],
+    ['that is the same', 1, 1, 409, 'An account can’t be merged into itself.'],
     ['of another company', 1, 23, 404, 'Patient not found.'],
   ])('is refused for a target %s, and changes nothing', async (_what, number, target, status, text) => {
     const before = await allRows(api.database)
@@ -155,7 +155,7 @@ describe('Deleting an account', () => {
   it('is refused for one that a billing system knows, and for one with visits or payments', async () => {
     const external = await remove(5)
     expect(external.body.error_text).toBe(
-      'This account comes from the connected billing system and can be deleted only there.',
+      'This account comes from the connected billing system and can only be deleted there.',
     )
     await api.database.db
       .update(patients)
@@ -164,7 +164,7 @@ describe('Deleting an account', () => {
     const used = await remove(5)
     expect({ status: used.status, text: used.body.error_text }).toEqual({
       status: 409,
-      text: 'An account with visits, payments or messages cannot be deleted. Hide or merge it.',
+      text: 'An account with visits, payments, or messages can’t be deleted. Hide or merge it instead.',
     })
   })
 

@@ -148,7 +148,7 @@ describe('Asking for a sync', () => {
     const { status, body, headers } = await ask({ patient_id: worldId('patient', 7) }, 'admin')
     expect({ status, text: body.error_text, after: headers['retry-after'] }).toEqual({
       status: 429,
-      text: 'The account was synced less than a minute ago. Please try again in 40 seconds.',
+      text: 'The account was synced less than a minute ago. Try again in 40 seconds.',
       after: '40',
     })
     expect(await allRows(api.database)).toEqual(before)
@@ -166,7 +166,7 @@ describe('Asking for a sync', () => {
       expect({ status, error: body.error, text: body.error_text }).toEqual({
         status: 409,
         error: 'connection_not_configured',
-        text: `The connection of this practice to its billing system (${connectionType}) is not set up.`,
+        text: `This practice’s connection to its billing system (${connectionType}) isn’t set up.`,
       })
       expect(await allRows(api.database)).toEqual(before)
     },

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GptResponse } from '../../api/contract/replyDrafts.ts'
@@ -68,7 +69,7 @@ describe('A drafted reply', () => {
     const id = await drafted()
     expect((await offered())?.text).not.toBe('')
     expect(await offered('frontdesk')).toBeNull()
-    expect((await world.read('frontdesk')).gpt_refusal).toBe('Only patient support can do this.')
+    expect((await world.read('frontdesk')).gpt_refusal?.error).toBe('patients_support_only')
     expect((await decide(id, 'reject', {}, 'frontdesk')).status).toBe(403)
     expect((await decide(id, 'reject', {}, 'birchAdmin')).status).toBe(403)
   })
@@ -96,17 +97,16 @@ describe('A drafted reply', () => {
     for (const name of ['supervisor', 'systemAdmin'] as const)
       expect((await world.patch(name, { gpt_error: gptError })).body.error).toBe('drafts_not_own')
     expect((await world.patch('frontdesk', { gpt_error: gptError })).status).toBe(403)
-    expect((await world.patch('patientsSupport', { gpt_error: ' ' })).body.errors).toEqual({
-      gpt_error: 'Say what was wrong with the drafts',
-    })
-    expect((await world.patch('patientsSupport', {})).body.errors).toEqual({ status: 'Nothing to change' })
-    expect((await world.patch('patientsSupport', { gpt_error: null })).body.error).toBe('not_deferred')
+    const blank = fieldTexts((await world.patch('patientsSupport', { gpt_error: ' ' })).body)
+    expect(blank).toEqual({ gpt_error: 'Describe what was wrong with the drafts' })
+    expect(fieldTexts((await world.patch('patientsSupport', {})).body)).toEqual({ status: 'Nothing to change' })
+    expect((await world.patch('patientsSupport', { gpt_error: null })).body.error).toBe('not_handed_off')
     const deferred = await world.patch('patientsSupport', { gpt_error: gptError })
     expect(deferred.body).toMatchObject({ status: 'assigned', gpt_error: gptError, gpt_response: null })
     expect((await stored(id)).status).toBe('rejected')
     expect(await world.lastLine()).toMatchObject({ type: 'deferred_to_agent', data: { reason: gptError } })
-    expect((await ask()).body.error).toBe('deferred_to_agent')
-    expect((await world.patch('patientsSupport', { gpt_error: 'Again' })).body.error).toBe('deferred_to_agent')
+    expect((await ask()).body.error).toBe('handed_off')
+    expect((await world.patch('patientsSupport', { gpt_error: 'Again' })).body.error).toBe('handed_off')
     expect(JSON.stringify(await db().select().from(auditEntries))).not.toContain(gptError)
     expect((await world.patch('patientsSupport', { gpt_error: null })).body).toMatchObject({ gpt_error: null })
     expect((await ask()).status).toBe(200)

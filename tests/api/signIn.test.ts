@@ -85,9 +85,9 @@ describe('Signing in', () => {
     for (const { status, body, headers } of answers) {
       expect({ status, ...body, cookies: setCookies(headers) }).toEqual({
         status: 422,
-        error: 'invalid_credentials',
-        error_text: 'The e-mail or the password is not right.',
-        errors: { password: 'The e-mail or the password is not right.' },
+        error: 'wrong_credentials',
+        error_text: 'The email or password is incorrect.',
+        errors: { password: { error: 'wrong_credentials', error_text: 'The email or password is incorrect.' } },
         cookies: [],
       })
     }

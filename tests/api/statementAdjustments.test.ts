@@ -164,7 +164,7 @@ describe('An adjustment by hand', () => {
     const { db } = api.database
     await db.execute(sql`update features set active = false where name = 'manual-payments'`)
     const amount = { charge_id: firstCharge, amount: '0.01' }
-    expect((await adjust(amount, 'owner')).body.error_text).toBe('This is not switched on for your company.')
+    expect((await adjust(amount, 'owner')).body.error_text).toBe('This isn’t turned on for your company.')
     expect((await adjust(amount, 'systemAdmin')).status).toBe(200)
     await db.execute(sql`update features set active = true where name = 'manual-payments'`)
     expect((await adjust(amount, 'frontdesk')).status).toBe(200)

@@ -51,7 +51,7 @@ describe('A statement’s code', () => {
     ]
     const texts = []
     for (const guess of [...wrong, ...wrong, wrong[0]!]) texts.push((await openBy(code, guess)).body.error_text)
-    expect(new Set(texts)).toEqual(new Set(['The details do not match the statement.']))
+    expect(new Set(texts)).toEqual(new Set(['The details don’t match the statement.']))
     const closed = await openBy(code, details)
     expect({ status: closed.status, code: closed.body.error }).toEqual({ status: 429, code: 'locked_out' })
     api.clock.advance({ minutes: 15 })

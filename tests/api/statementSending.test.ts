@@ -88,7 +88,7 @@ describe('Sending a statement', () => {
       .where(eq(patients.id, worldId('patient', 7)))
     api.clock.advance({ minutes: 2 })
     const { status, body } = await post(7, 'notify')
-    expect({ status, code: body.error }).toEqual({ status: 409, code: 'no_way_to_send' })
+    expect({ status, code: body.error }).toEqual({ status: 409, code: 'nowhere_to_send' })
   })
 
   it('never goes to an e-mail of work', async () => {
@@ -131,7 +131,7 @@ describe('A receipt', () => {
   it('is refused without an e-mail, for an insurance’s payment, and for one that did not go through', async () => {
     await setContacts(11, 'email', { enabled: false })
     expect((await receipt(11, 0)).body.error_text).toBe('Cannot email receipt because patient has no active emails')
-    expect((await receipt(1, 1)).body.error).toBe('insurance')
+    expect((await receipt(1, 1)).body.error).toBe('insurance_receipt')
     await api.database.db
       .update(payments)
       .set({ status: 'failed' })

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import { accountReads, auditEntries, patients, users } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
@@ -18,7 +19,7 @@ interface Listed {
 }
 interface Named {
   id: string
-  reason: string | null
+  reason: RefusalBody | null
   patient: { first_name: string; last_name: string } | null
 }
 
@@ -76,8 +77,8 @@ describe('The tasks of a person', () => {
     expect(names).toEqual(names.toSorted())
     expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(Math.min(40, total))
     const reason = first.body[0]!.reason!
-    const alike = await peopleOf(taskId, admin, { outcome: 'skipped', reason })
-    expect(new Set(alike.body.map((row) => row.reason))).toEqual(new Set([reason]))
+    const alike = await peopleOf(taskId, admin, { outcome: 'skipped', reason: reason.error })
+    expect(new Set(alike.body.map((row) => row.reason!.error_text))).toEqual(new Set([reason.error_text]))
   })
 
   it('name nobody who is out of their reach meanwhile', async () => {

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import { events, messages, outgoingMessages, patientContacts, threads } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobs/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
-import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
 import { batchCalls } from '../support/batchCalls.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
 
@@ -29,6 +30,10 @@ const disable = (number: number, kind: 'email' | 'phone') =>
     .update(patientContacts)
     .set({ enabled: false })
     .where(and(eq(patientContacts.patientId, id(number)), eq(patientContacts.kind, kind)))
+
+/** The English text of why each was skipped. */
+const skippedOf = ({ skipped }: { skipped: Record<string, RefusalBody> }) =>
+  Object.fromEntries(Object.entries(skipped).map(([patientId, { error_text: text }]) => [patientId, text]))
 
 describe('The preview of a template', () => {
   it('is filled with what is known of the patient, in the language that is asked for', async () => {
@@ -60,7 +65,7 @@ describe('The preview of a template', () => {
       409,
       'No contact data entered.',
     ],
-    ['a way that is none', { template: template(1), channel: 'pigeon' }, 400, 'channel: Unknown channel'],
+    ['a way that is none', { template: template(1), channel: 'pigeon' }, 400, 'Check the parameter channel.'],
   ])('of %s is refused', async (_what, query, status, text) => {
     const { status: found, body } = await preview('frontdesk', 1, query)
     expect({ status: found, text: body.error_text }).toEqual({ status, text })
@@ -85,7 +90,7 @@ describe('A message to many', () => {
     await disable(3, 'email')
     const before = (await of(2)).length
     const { status, body } = await send('frontdesk', { patients: [id(2), id(3), id(5), id(28)] })
-    expect({ status, processed: body.processed_ids, skipped: body.skipped }).toEqual({
+    expect({ status, processed: body.processed_ids, skipped: skippedOf(body) }).toEqual({
       status: 200,
       processed: [id(2), id(5)],
       skipped: { [id(3)]: 'No contact data entered.', [id(28)]: 'Patient not found.' },
@@ -114,8 +119,8 @@ describe('A message to many', () => {
   it('with a gap is sent to nobody, and says what is missing', async () => {
     const before = await db().$count(messages)
     const { body } = await send('frontdesk', { template: template(2), patients: [id(1), id(16)] })
-    expect(body.skipped).toEqual({
-      [id(1)]: 'The template needs [[nickname]], which is not known.',
+    expect(skippedOf(body)).toEqual({
+      [id(1)]: 'The template needs [[nickname]], which isn’t known.',
       [id(16)]: 'The template belongs to another practice.',
     })
     expect(await db().$count(messages)).toBe(before)
@@ -125,7 +130,7 @@ describe('A message to many', () => {
     ['no patients', { patients: [] }, 422, 'Select patients first'],
     ['no template', { template: undefined, where: '{}' }, 422, 'Please select template first'],
     ['another company’s template', { template: template(3), patients: [id(1)] }, 404, 'Template not found.'],
-    ['a chat', { channel: 'chat', patients: [id(1)] }, 422, 'Unknown channel'],
+    ['a chat', { channel: 'chat', patients: [id(1)] }, 422, 'Must be one of: email, sms'],
   ])('with %s is refused as a whole', async (_what, more, status, text) => {
     const { status: found, body } = await send('frontdesk', more)
     expect({ status: found, text: body.error_text }).toEqual({ status, text })
@@ -141,7 +146,7 @@ describe('What is typed', () => {
 
   it('never goes to a patient with a variable left open; a note may tell of one', async () => {
     const refused = await write('Hello [[patient_first_name]]', 'chat')
-    expect(refused.body.errors).toEqual({ text: 'Fill in what stands in double brackets first' })
+    expect(fieldTexts(refused.body)).toEqual({ text: 'Fill in the double brackets first' })
     expect((await write('Use [[patient_balance]] next time', 'internal_note')).status).toBe(200)
   })
 })

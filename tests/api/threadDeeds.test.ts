@@ -79,15 +79,15 @@ describe('Discarding a thread', () => {
         for (const ownerId of [null, people[name].id, people.admin.id]) {
           await bench.meet({ status, ownerId })
           const { body } = await bench.api.get<Thread>(`/v2/threads/${strangerId}`, await bench.api.as(name))
-          const told = body.refusals.discard
+          const told = body.refusals.discard?.error_text ?? null
           const answer = await discard(name)
           const isTheirs = ownerId !== people.admin.id || people[name].isSupportSupervisor
           const text =
             name === 'frontdesk'
-              ? 'This needs the role user or higher.'
+              ? 'This requires the User role or higher.'
               : isTheirs
                 ? null
-                : 'Only the person whom the thread is assigned to, or a supervisor, can do this.'
+                : 'Only the user this conversation is assigned to, or a supervisor, can do this.'
           expect({ status, told, answer: answer.body.error_text ?? null }).toEqual({ status, told: text, answer: text })
         }
     },
@@ -112,7 +112,7 @@ describe('Discarding a thread', () => {
     const ofPatient = await discard('user', {}, bench.threadId)
     expect([ofPatient.status, ofPatient.body.error_text]).toEqual([
       409,
-      'A conversation with a patient is kept: close it.',
+      'A conversation with a patient can’t be discarded. Close it instead.',
     ])
     const stale = await discard('user', { modified_at: bench.inDays(-1) })
     expect([stale.status, stale.body.error]).toEqual([409, 'stale'])
@@ -139,7 +139,7 @@ describe('Requesting a Spanish response', () => {
     expect(await bench.lastLine()).toMatchObject({ type: 'spanish_requested', userId: people.patientsSupport.id })
     expect((await bench.lastEvents(2)).map(({ name }) => name)).toEqual(['update_threads', 'new_history_event'])
     const again = await bench.requestSpanish('patientsSupport')
-    expect([again.status, again.body.error_text]).toEqual([409, 'The conversation goes on in Spanish already.'])
+    expect([again.status, again.body.error_text]).toEqual([409, 'This conversation is already in Spanish.'])
   })
 
   it('is for patient support while nobody has it, for system admins always, and for nobody else', async () => {
@@ -165,7 +165,7 @@ describe('Requesting a Spanish response', () => {
     await speaks(true)
     const spanish = await bench.requestSpanish('supervisor')
     await speaks(false)
-    expect([spanish.status, spanish.body.error_text]).toEqual([409, 'You speak Spanish: answer it yourself.'])
+    expect([spanish.status, spanish.body.error_text]).toEqual([409, 'You speak Spanish. Answer it yourself.'])
   })
 })
 
@@ -178,8 +178,8 @@ describe('Calling the number of a chat', () => {
     expect((await asked('systemSupport')).body).toMatchObject({ availability: 'available', phone: '+15035550103' })
     expect((await asked('admin')).status).toBe(403)
     const ofPatient = await asked('systemSupport', bench.threadId)
-    expect([ofPatient.status, ofPatient.body.error_text]).toEqual([409, 'A patient is called from their card.'])
+    expect([ofPatient.status, ofPatient.body.error_text]).toEqual([409, 'Call a patient from their page.'])
     await bench.meet({ name: 'somebody@example.com' })
-    expect((await asked('systemSupport')).body.error_text).toBe('The chat has no phone number.')
+    expect((await asked('systemSupport')).body.error_text).toBe('This conversation has no phone number.')
   })
 })

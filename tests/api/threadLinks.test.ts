@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LinkCandidate } from '../../api/contract/threadLinks.ts'
@@ -82,10 +83,10 @@ describe('Whom a chat can be linked to', () => {
     expect(await all('frontdesk')).toEqual(new Set([1, 12, 14]))
     for (const number of [10, 11, 13, 15]) {
       const { status, body } = await linkTo(number)
-      expect([number, status, body.errors]).toEqual([
+      expect([number, status, fieldTexts(body)]).toEqual([
         number,
         422,
-        { patient_id: 'The chat cannot be linked to this patient.' },
+        { patient_id: 'This conversation can’t be linked to this patient.' },
       ])
     }
   })
@@ -107,7 +108,7 @@ describe('Linking a chat to a patient', () => {
     const stale = await link('frontdesk', { patient_id: worldId('patient', 5), modified_at: bench.inDays(-2000) })
     expect([stale.status, stale.body.error]).toEqual([409, 'stale'])
     const own = await bench.link('frontdesk', { patient_id: worldId('patient', 5) })
-    expect([own.status, own.body.error_text]).toEqual([409, 'The conversation is with a known patient already.'])
+    expect([own.status, own.body.error_text]).toEqual([409, 'This conversation is already with a known patient.'])
     expect(await bench.everything()).toEqual(before)
   })
 
@@ -129,7 +130,7 @@ describe('Linking a chat to a patient', () => {
       ['new_history_event', worldId('patient', 5)],
     ])
     const again = await linkTo(12)
-    expect([again.status, again.body.error_text]).toEqual([409, 'The conversation is with a known patient already.'])
+    expect([again.status, again.body.error_text]).toEqual([409, 'This conversation is already with a known patient.'])
   })
 
   it('brings it into the one the patient has, in the order of time, and leaves none behind', async () => {

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../support/apiHarness.ts'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../api/db/schema.ts'
@@ -28,7 +29,7 @@ describe('Escalating', () => {
       'to a group of another company',
       { escalate_group_id: groupIds.birch, note: 'Help' },
       422,
-      'There is no such group',
+      'This group doesn’t exist',
     ],
   ])('%s is refused and changes nothing', async (_what, more, status, text) => {
     await bench.place('assigned')
@@ -102,7 +103,7 @@ describe('Assigning', () => {
   ] as const)('to a person %s is refused', async (_what, name) => {
     await bench.place('opened')
     const { status, body } = await bench.patch('frontdesk', { status: 'assigned', owner_id: people[name].id })
-    expect([status, body.errors]).toEqual([422, { owner_id: 'This person cannot work on the thread' }])
+    expect([status, fieldTexts(body)]).toEqual([422, { owner_id: 'This user can’t work on the conversation' }])
   })
 
   it('at the same time ends with one owner, and the other hears that someone was faster', async () => {

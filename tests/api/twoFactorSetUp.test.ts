@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { auditEntries, sessions, signInFailures, users } from '../../api/db/schema.ts'
-import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
+import { ApiHarness, type Refusal, type Session, fieldTexts } from '../support/apiHarness.ts'
 import { anotherCode, appCode, giveTwoFactor, mailsTo } from '../support/credentials.ts'
 import { people, type PersonName } from '../support/worldPeople.ts'
 
@@ -57,8 +57,8 @@ describe('Setting two-factor up', () => {
 
   it('takes codes of the newest secret only', async () => {
     const [first, second] = [(await generate()).body, (await generate()).body]
-    expect((await turn('enable', appCode(first.secret, api.clock.now()))).body.errors).toEqual({
-      code: 'The code is not right.',
+    expect(fieldTexts((await turn('enable', appCode(first.secret, api.clock.now()))).body)).toEqual({
+      code: 'The code is incorrect.',
     })
     expect((await turn('enable', appCode(second.secret, api.clock.now()))).status).toBe(200)
   })
@@ -140,8 +140,8 @@ describe('Turning a colleague’s two-factor off', () => {
   })
 
   it.each([
-    ['frontdesk', 'user', 403, 'This needs the role admin or higher.'],
-    ['owner', 'admin', 403, 'You can do this only for people up to your own role.'],
+    ['frontdesk', 'user', 403, 'This requires the Admin role or higher.'],
+    ['owner', 'admin', 403, 'You can only do this for users with your role or a lower one.'],
     ['birchAdmin', 'admin', 404, 'User not found.'],
     ['frontdesk', 'limitedAdmin', 404, 'User not found.'],
     ['frontdesk', 'admin', 409, '2FA is already disabled.'],

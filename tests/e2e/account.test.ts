@@ -67,7 +67,7 @@ test('two-factor is set up by the picture’s secret; then signing in asks for a
   const shown = await page.locator('[data-ui=two-factor-secret]').textContent()
   const [code, next] = codesOf(shown!.replaceAll(' ', ''))
   await typeCode(page, code === '000000' ? '000001' : '000000')
-  await page.getByText('The code is not right.').waitFor()
+  await page.getByText('The code is incorrect.').waitFor()
   await typeCode(page, code)
   await page.getByText('2FA enabled').waitFor()
   await page.goto(`${running.product.url}/logout`)
@@ -75,7 +75,7 @@ test('two-factor is set up by the picture’s secret; then signing in asks for a
 
   await typePassword(page, running.product, 'user@harborview.example.com')
   await typeCode(page, code)
-  await page.getByText('The code is not right.').waitFor()
+  await page.getByText('The code is incorrect.').waitFor()
   await typeCode(page, next)
   await shell(page)
 })
@@ -114,7 +114,7 @@ test('a forgotten password is set anew by the link of the e-mail, which then is 
   const late = await newPage()
   await late.goto(link)
   await setPassword(late, 'yet another harbour 9')
-  await late.getByText('This link has expired or was used already. Ask for a new one.').waitFor()
+  await late.getByText('This link has expired or was already used. Request a new one.').waitFor()
 })
 
 test('an invited person sets a password by the link of the e-mail, and is in', async () => {

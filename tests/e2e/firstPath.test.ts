@@ -45,7 +45,7 @@ describe('the first path, in a browser', () => {
     await page.keyboard.press('Enter')
     await page.getByLabel('Password', { exact: true }).fill('not it')
     await page.keyboard.press('Enter')
-    await page.getByText('The e-mail or the password is not right.').waitFor()
+    await page.getByText('The email or password is incorrect.').waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -91,7 +91,7 @@ describe('The patients list, in a browser', () => {
     await restart.waitFor()
     await expect.poll(() => restart.getAttribute('aria-disabled')).toBe('true')
     await restart.hover()
-    await page.getByText('This needs the role user or higher.').first().waitFor()
+    await page.getByText('This requires the User role or higher.').first().waitFor()
     await restart.click({ force: true })
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
     await page.context().close()

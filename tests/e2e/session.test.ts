@@ -44,7 +44,7 @@ test('an e-mail leads to the identity provider, and from there to where the pers
 test('a provider that says no leads back to the sign-in page, which says so', async () => {
   provider.person.error = 'access_denied'
   await typeEmail(provider.person.email)
-  await page.getByText('The identity provider did not sign you in.').waitFor()
+  await page.getByText('The identity provider didn’t sign you in.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 

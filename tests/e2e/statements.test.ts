@@ -162,7 +162,7 @@ test('a sent statement is saved as a PDF and shown to be printed; its patient op
   await page.getByLabel('Last name of the patient').fill('Somebody Else')
   await page.getByLabel('Date of birth of the patient').fill(patient.dateOfBirth)
   await page.keyboard.press('Enter')
-  await page.getByText('The details do not match the statement.').waitFor()
+  await page.getByText('The details don’t match the statement.').waitFor()
   await page.getByLabel('Last name of the patient').fill(patient.lastName.toUpperCase())
   await page.getByRole('button', { name: 'Open the statement' }).click()
   await page.getByRole('article', { name: /^Statement/ }).waitFor()

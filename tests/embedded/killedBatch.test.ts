@@ -108,7 +108,7 @@ it('A person who loses the right in the middle of a batch changes nobody more', 
     const found = await database.db.select().from(tasks).where(eq(tasks.name, 'batch_restart'))
     const task = found.find(({ total, userId }) => total === 60 && userId === people.admin.id)!
     expect(new Set(Object.values(task.result['skipped'] as object))).toEqual(
-      new Set(['This needs the role user or higher.']),
+      new Set(['This requires the User role or higher.']),
     )
   })
 })

@@ -46,19 +46,19 @@ describe('Pausing billing through the graph', () => {
     const { result, calls } = await send('usePauseBillingMutation', { input })
     expect(result!.__typename).toBe('PauseBillingSuccess')
     expect(calls.toSorted()).toEqual(['getSessionUser', 'pauseProcessing'])
-    const fields = 'isPaused pauseReason pauseNote pausedBefore viewerCan { resume { isAllowed reason } }'
+    const fields = 'isPaused pauseReason pauseNote pausedBefore viewerCan { resume { isAllowed message } }'
     expect(await ask(1, fields)).toEqual({
       isPaused: true,
       pauseReason: 'manual',
       pauseNote: 'Waits for the payer',
       pausedBefore: '2026-12-01T05:00:00.000Z',
-      viewerCan: { resume: { isAllowed: true, reason: null } },
+      viewerCan: { resume: { isAllowed: true, message: null } },
     })
     const resumed = await send('useResumeBillingMutation', { input: { patientId: patient(1) } })
     expect(resumed.result!.__typename).toBe('ResumeBillingSuccess')
     expect((await send('useResumeBillingMutation', { input: { patientId: patient(1) } })).result).toMatchObject({
       __typename: 'ConflictError',
-      message: 'Billing is not paused.',
+      message: 'Billing isn’t paused.',
     })
   })
 
@@ -85,26 +85,26 @@ describe('Pausing billing through the graph', () => {
 describe('What the viewer may do to an account', () => {
   it('is told with the reason of the account', async () => {
     const names = ['pause', 'approve', 'restart', 'delete']
-    const fields = `viewerCan { ${names.map((name) => `${name} { reason }`).join(' ')} }`
+    const fields = `viewerCan { ${names.map((name) => `${name} { message }`).join(' ')} }`
     expect(await ask(3, fields, 'systemAdmin')).toEqual({
       viewerCan: {
-        pause: { reason: "Cannot set dependent's account on hold, please navigate to guarantor's account." },
-        approve: { reason: "Cannot approve dependent's account, please navigate to guarantor's account." },
-        restart: { reason: "Cannot restart dependent's rule, please navigate to guarantor's account." },
+        pause: { message: "Cannot set dependent's account on hold, please navigate to guarantor's account." },
+        approve: { message: "Cannot approve dependent's account, please navigate to guarantor's account." },
+        restart: { message: "Cannot restart dependent's rule, please navigate to guarantor's account." },
         delete: {
-          reason: 'Action prohibited: requires client authorization and can only be performed by client staff',
+          message: 'Action prohibited: requires client authorization and can only be performed by client staff',
         },
       },
     })
   })
 
   it('is told before with the reason of the role, and costs no call beside the person’s', async () => {
-    const query = `query ($id: ID!) { patient(id: $id) { viewerCan { merge { isAllowed reason } logCall { isAllowed } } } }`
+    const query = `query ($id: ID!) { patient(id: $id) { viewerCan { merge { isAllowed message } logCall { isAllowed } } } }`
     const { data, calls } = await gateway.ask(query, {
       as: await gateway.api.as('frontdesk'),
       variables: { id: worldId('patient', 1) },
     })
-    const merge = { isAllowed: false, reason: 'This needs the role admin or higher.' }
+    const merge = { isAllowed: false, message: 'This requires the Admin role or higher.' }
     expect(data).toEqual({ patient: { viewerCan: { merge, logCall: { isAllowed: true } } } })
     expect(calls.toSorted()).toEqual(['getPatient', 'getSessionUser'])
   })
@@ -121,7 +121,7 @@ describe('Two people who edit one account', () => {
     const second = { ...first, communicationLanguage: 'english' }
     expect((await send('useSetPatientDetailsMutation', { input: second }, 'user')).result).toMatchObject({
       __typename: 'ConflictError',
-      code: 'stale',
+      code: 'STALE',
     })
     expect(await ask(8, 'communicationLanguage')).toEqual({ communicationLanguage: 'spanish' })
     const late = { patientId: patient(8), modifiedAt }
@@ -129,7 +129,7 @@ describe('Two people who edit one account', () => {
       ['usePauseBillingMutation', late],
       ['useSetFamilyRoleMutation', { ...late, role: 'GUARANTOR' }],
     ] as const)
-      expect((await send(document, { input }, 'admin')).result).toMatchObject({ code: 'stale' })
+      expect((await send(document, { input }, 'admin')).result).toMatchObject({ code: 'STALE' })
   })
 })
 
@@ -200,8 +200,9 @@ describe('A call', () => {
 
 describe('The access code', () => {
   it('is made by a system admin and by nobody of the practice', async () => {
-    const { errors } = await send('useRenewAccessCodeMutation', { input: { patientId: patient(6) } }, 'owner')
-    expect(errors).toMatchObject([{ message: 'Only system users can do this.', extensions: { code: 'FORBIDDEN' } }])
+    const refused = await send('useRenewAccessCodeMutation', { input: { patientId: patient(6) } }, 'owner')
+    const message = 'Only system users can do this.'
+    expect(refused.result).toMatchObject({ __typename: 'ForbiddenError', message })
     const { result } = await send('useRenewAccessCodeMutation', { input: { patientId: patient(6) } }, 'systemAdmin')
     expect(result!.__typename).toBe('RenewAccessCodeSuccess')
   })

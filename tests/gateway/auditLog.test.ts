@@ -99,10 +99,10 @@ describe('Who saw an account', () => {
 
   it('is refused to others, who are told so beforehand', async () => {
     const { errors } = await ask(reads, 'support')
-    expect(errors?.[0]).toMatchObject({ message: 'This needs the role admin or higher.' })
-    const { data } = await ask('{ viewer { canReadAccountReads { isAllowed reason } } }', 'support')
+    expect(errors?.[0]).toMatchObject({ message: 'This requires the Admin role or higher.' })
+    const { data } = await ask('{ viewer { canReadAccountReads { isAllowed message } } }', 'support')
     expect(data).toEqual({
-      viewer: { canReadAccountReads: { isAllowed: false, reason: 'This needs the role admin or higher.' } },
+      viewer: { canReadAccountReads: { isAllowed: false, message: 'This requires the Admin role or higher.' } },
     })
   })
 

@@ -59,7 +59,7 @@ export const outages: [what: string, happening: Happening, patienceMs?: number][
   ['a page where JSON should be', answers(200, `<html>${gossip}</html>`)],
 ]
 
-export const unavailable = 'This part is not available right now. Please try again in a moment.'
+export const unavailable = 'This part isn’t available right now. Please try again in a moment.'
 
 /** Over an upstream that misbehaves, with its own clock for rests after failures. */
 export const graphOver = (url: string, patienceMs?: number, now: () => Date = () => new Date()): GraphHarness =>

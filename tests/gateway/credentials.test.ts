@@ -62,8 +62,8 @@ describe('A sign-in with two-factor', () => {
     const input = { userId, challengeId, code: anotherCode(code()) }
     expect((await send('secondFactorConfirmMutation', { input })).result).toMatchObject({
       __typename: 'InvalidInputError',
-      message: 'The code is not right.',
-      code: 'wrong_code',
+      message: 'The code is incorrect.',
+      code: 'WRONG_CODE',
     })
     const over = await send('secondFactorConfirmMutation', { input: { ...input, challengeId: 'never given out' } })
     expect(over.result).toMatchObject({
@@ -97,7 +97,7 @@ describe('Two-factor of the viewer', () => {
     const document = `mutation ($id: String!) { disableUserTwoFactor(input: { userId: $id }) { __typename } }`
     const by = async (name: 'user' | 'admin') =>
       gateway.ask<unknown>(document, { as: await gateway.api.signIn(people[name].email), variables: { id: userId } })
-    expect((await by('user')).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    expect((await by('user')).data).toEqual({ disableUserTwoFactor: { __typename: 'ForbiddenError' } })
     expect((await by('admin')).data).toEqual({
       disableUserTwoFactor: { __typename: 'DisableUserTwoFactorSuccess' },
     })

@@ -94,11 +94,11 @@ function without(data: Data, paths: readonly Path[]): unknown {
   return copy
 }
 
-const inPermissions = new Set(['isAllowed', 'reason', 'code'])
+const inPermissions = new Set(['isAllowed', 'code', 'codeText', 'message', 'params'])
 const isPermission = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
-  ('reason' in value || 'isAllowed' in value) &&
+  'isAllowed' in value &&
   Object.keys(value).every((name) => inPermissions.has(name))
 
 /** A permission that could not be checked is refused for now: that is told in place, and is no error. */
@@ -174,8 +174,8 @@ describe('An answer of another form than the contract’s', () => {
       const declared = endpoints.find((each) => each.name === endpoint)!
       if (wrongPlaceIn(declared, 200, answer) !== null) unseen.push(`${endpoint} as it is`)
       for (const wrong of wrongAtOnePlace(firstRows(answer))) {
-        // What an entry of the audit log holds is anything at all.
-        if (/\.data\.(from|to)\./.test(wrong.place)) continue
+        // An entry of the audit log holds anything at all; a refusal's param is a text or a number.
+        if (/\.data\.(from|to)\.|\.error_params\./.test(wrong.place)) continue
         places += 1
         if (wrongPlaceIn(declared, 200, wrong.answer) === null) unseen.push(`${endpoint}${wrong.place}`)
       }

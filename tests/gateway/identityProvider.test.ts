@@ -76,10 +76,10 @@ describe('The identity provider by way of the graph', () => {
     const begun = await send('identityRequestsStartMutation', { input: {} })
     const input = inputOf(await provider.visit(begun.result.url!))
     const finish = () => send('identityRequestsFinishMutation', { input }, tripCookie(begun.answer))
-    const message = 'The identity provider did not sign you in.'
+    const message = 'The identity provider didn’t sign you in.'
     expect((await finish()).result).toMatchObject({ __typename: 'ConflictError', message })
     expect((await finish()).result.message).toBe(
-      'This sign-in took too long or was finished already. Please try again.',
+      'This sign-in took too long or was already completed. Please try again.',
     )
   })
 
@@ -162,7 +162,7 @@ describe('A token in the place of a password', () => {
 describe('Another person’s name', () => {
   const impersonate = (as: Session, userId: string) =>
     gateway.ask<{ impersonate: Result & { viewer: object } }>(
-      'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { ... on ImpersonateSuccess { viewer { email impersonator { name email } canImpersonate { isAllowed } } } } }',
+      'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { __typename ... on ImpersonateSuccess { viewer { email impersonator { name email } canImpersonate { isAllowed } } } } }',
       { as, variables: { userId } },
     )
 
@@ -175,8 +175,8 @@ describe('Another person’s name', () => {
     })
     const as = sessionOf({ 'set-cookie': cookiesOf(answer) })
     const { data } = await gateway.ask('', { as, ...appRequest('PersonalSettingsScreenQuery') })
-    const reason = 'You act in another person’s name: this is theirs to change.'
-    expect(data).toMatchObject({ viewer: { canChangeCredentials: { isAllowed: false, reason } } })
+    const reason = 'You’re signed in as another user. Only they can change this.'
+    expect(data).toMatchObject({ viewer: { canChangeCredentials: { isAllowed: false, message: reason } } })
     const ended = await gateway.ask(
       'mutation { endImpersonation { ... on EndImpersonationSuccess { viewer { email } } } }',
       {
@@ -187,7 +187,7 @@ describe('Another person’s name', () => {
   })
 
   it('is refused with a code to who may not', async () => {
-    const { errors } = await impersonate(await gateway.api.as('owner'), person.id)
-    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    const { data } = await impersonate(await gateway.api.as('owner'), person.id)
+    expect(data.impersonate).toEqual({ __typename: 'ForbiddenError' })
   })
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalText } from '../../api/contract/refusals/Refusal.ts'
 import { refusal } from '../../api/contract/rules.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import { patientContacts, threads } from '../../api/db/schema.ts'
@@ -19,10 +20,10 @@ async function ask<T>(query: string, variables: object = {}, as: PersonName = 'f
 }
 
 describe('Whether one may write, and by which ways', () => {
-  const fields = `viewerCanSendMessage { isAllowed reason } messageWays { type to permission { isAllowed reason } }`
+  const fields = `viewerCanSendMessage { isAllowed message } messageWays { type to permission { isAllowed message } }`
   interface May {
-    viewerCanSendMessage: { isAllowed: boolean; reason: string | null }
-    messageWays: { type: string; to: string | null; permission: { isAllowed: boolean; reason: string | null } }[]
+    viewerCanSendMessage: { isAllowed: boolean; message: string | null }
+    messageWays: { type: string; to: string | null; permission: { isAllowed: boolean; message: string | null } }[]
   }
   const read = async (id: string, as: PersonName = 'frontdesk') =>
     (await ask<{ node: May }>(`query ($id: ID!) { node(id: $id) { ... on Correspondent { ${fields} } } }`, { id }, as))
@@ -38,27 +39,27 @@ describe('Whether one may write, and by which ways', () => {
       .where(eq(threads.id, worldId('thread', 3)))
     const ofThread = await read(encodeGlobalId('Thread', worldId('thread', 3)))
     expect(await read(encodeGlobalId('Patient', worldId('patient', 3)))).toEqual(ofThread)
-    const reason = 'Somebody else has paused this conversation. Leave a note, or assign it to yourself first.'
-    expect(ofThread.viewerCanSendMessage).toEqual({ isAllowed: false, reason })
-    expect(ofThread.messageWays.map(({ type, permission }) => [type, permission.reason])).toEqual([
+    const reason = 'Another user paused this conversation. Leave a note, or assign it to yourself first.'
+    expect(ofThread.viewerCanSendMessage).toEqual({ isAllowed: false, message: reason })
+    expect(ofThread.messageWays.map(({ type, permission }) => [type, permission.message])).toEqual([
       ['CHAT', null],
       ['SMS', 'The patient has no mobile phone to write to.'],
-      ['EMAIL', 'The patient has no e-mail address to write to.'],
+      ['EMAIL', 'The patient has no email address to write to.'],
       ['INTERNAL_NOTE', null],
     ])
     const owner = await read(encodeGlobalId('Thread', worldId('thread', 3)), 'support')
-    expect(owner.viewerCanSendMessage).toEqual({ isAllowed: true, reason: null })
+    expect(owner.viewerCanSendMessage).toEqual({ isAllowed: true, message: null })
   })
 
   it('is told of drafted replies by the rule table, of the thread alone', async () => {
-    const may = `query ($id: ID!) { thread(id: $id) { viewerCanDraftReply { isAllowed reason } replyDraft { status text } } }`
+    const may = `query ($id: ID!) { thread(id: $id) { viewerCanDraftReply { isAllowed message } replyDraft { status text } } }`
     const told = async (as: PersonName) =>
       (await ask<{ thread: object }>(may, { id: worldId('thread', 1) }, as)).data.thread
     expect(await told('frontdesk')).toEqual({
-      viewerCanDraftReply: { isAllowed: false, reason: refusal(people.frontdesk, 'inbox.draftReplies') },
+      viewerCanDraftReply: { isAllowed: false, message: refusalText(refusal(people.frontdesk, 'inbox.draftReplies')!) },
       replyDraft: null,
     })
-    expect(await told('patientsSupport')).toMatchObject({ viewerCanDraftReply: { isAllowed: true, reason: null } })
+    expect(await told('patientsSupport')).toMatchObject({ viewerCanDraftReply: { isAllowed: true, message: null } })
   })
 
   it('is told of drafted replies in a list that asks for them; another one has the API read none', async () => {

@@ -57,6 +57,15 @@ const mutations: Mutation[] = [
   },
 ]
 
+/** Error codes of queries, as members of a mutation's result. */
+const members: Record<string, string> = {
+  FORBIDDEN: 'ForbiddenError',
+  NOT_FOUND: 'NotFoundError',
+  CONFLICT: 'ConflictError',
+  INVALID: 'InvalidInputError',
+  RATE_LIMITED: 'RateLimitedError',
+}
+
 interface Result {
   __typename: string
   message: string
@@ -121,10 +130,19 @@ describe.each(mutations)('$name', (mutation) => {
 
   it('has words of its own for a refusal that came without any', async () => {
     upstream.answers(path, 409, { error_text: { secret: true } })
-    expect((await mutate(mutation)).result).toMatchObject({ message: 'The change was refused.' })
+    expect((await mutate(mutation)).result).toMatchObject({ message: 'The request was refused.' })
   })
 
-  it.each(refusals.filter(([status]) => !['409', '422', '429'].includes(status)))(
+  it.each(refusals.filter(([, , code]) => Object.hasOwn(members, code)))(
+    'answers a %s as a member of its result',
+    async (_what, happening, code, message) => {
+      happening(upstream, path)
+      const { result: found, errors } = await mutate(mutation)
+      expect({ found, errors }).toMatchObject({ found: { __typename: members[code], message }, errors: undefined })
+    },
+  )
+
+  it.each(refusals.filter(([, , code]) => !Object.hasOwn(members, code)))(
     'is refused with a code when the REST API answers %s',
     async (_what, happening, code, message) => {
       happening(upstream, path)

@@ -52,7 +52,7 @@ describe('Adding a patient', () => {
     expect((await add({ lastName: 'Twin' })).data!.createPatient.__typename).toBe('CreatePatientSuccess')
     expect((await add({ lastName: 'Twin' })).data!.createPatient).toEqual({
       __typename: 'ConflictError',
-      message: 'The practice has a patient of this name and date of birth already.',
+      message: 'The practice already has a patient with this name and date of birth.',
     })
     const other = await add({ lastName: 'Twin', isDuplicateAllowed: true })
     expect(other.data!.createPatient.__typename).toBe('CreatePatientSuccess')
@@ -80,11 +80,13 @@ describe('Adding a patient', () => {
     ['systemAdmin', 'athenahealth', null],
   ] as const)('is told to %s at a practice on %s as the server does it: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
-    const query = `{ practice(id: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed reason } } }`
+    const query = `{ practice(id: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed message } } }`
     const { data } = await ask<{ practice: { viewerCanAddPatients: object } }>(query, {}, as)
-    expect(data.practice.viewerCanAddPatients).toEqual({ isAllowed: reason === null, reason })
-    const { errors } = await add({ lastName: `Of ${as}` }, as)
-    expect(errors?.[0]?.message ?? null).toBe(reason)
+    expect(data.practice.viewerCanAddPatients).toEqual({ isAllowed: reason === null, message: reason })
+    const { data: added } = await add({ lastName: `Of ${as}` }, as)
+    expect(added!.createPatient).toMatchObject(
+      reason === null ? { __typename: 'CreatePatientSuccess' } : { __typename: 'ForbiddenError', message: reason },
+    )
     await connect('kareo')
   })
 
@@ -97,8 +99,8 @@ describe('Adding a patient', () => {
     ['systemAdmin', 'athenahealth', null],
   ] as const)('is told to %s once for all practices, one of them on %s: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
-    const { data } = await ask('{ viewer { canAddPatients { isAllowed reason } } }', {}, as)
-    expect(data).toEqual({ viewer: { canAddPatients: { isAllowed: reason === null, reason } } })
+    const { data } = await ask('{ viewer { canAddPatients { isAllowed message } } }', {}, as)
+    expect(data).toEqual({ viewer: { canAddPatients: { isAllowed: reason === null, message: reason } } })
     await connect('kareo')
   })
 })
@@ -112,18 +114,18 @@ describe('Syncing a patient', () => {
   const task = async (id: string, as?: PersonName) =>
     (
       await ask<{ backgroundTask: object | null }>(
-        `query ($id: ID!) { backgroundTask(id: $id) { status done visitsAdded paymentsAdded error } }`,
+        `query ($id: ID!) { backgroundTask(id: $id) { status done visitsAdded paymentsAdded error { code } } }`,
         { id },
         as,
       )
     ).data.backgroundTask
   const standing = async () =>
-    (await ask(`{ patient(id: "${patientId}") { syncStatus lastSyncedAt viewerCanSync { isAllowed reason } } }`)).data
+    (await ask(`{ patient(id: "${patientId}") { syncStatus lastSyncedAt viewerCanSync { isAllowed message } } }`)).data
 
   it('is a conflict where the connection is not set up, which is told beforehand', async () => {
-    const message = 'The connection of this practice to its billing system (kareo) is not set up.'
+    const message = 'This practice’s connection to its billing system (kareo) isn’t set up.'
     expect(await standing()).toEqual({
-      patient: { syncStatus: 'NEVER', lastSyncedAt: null, viewerCanSync: { isAllowed: false, reason: message } },
+      patient: { syncStatus: 'NEVER', lastSyncedAt: null, viewerCanSync: { isAllowed: false, message: message } },
     })
     expect(await sync()).toEqual({ __typename: 'ConflictError', message })
   })
@@ -143,30 +145,32 @@ describe('Syncing a patient', () => {
   it('too often says how long to wait', async () => {
     expect(await sync()).toEqual({
       __typename: 'RateLimitedError',
-      message: 'The account was synced less than a minute ago. Please try again in 60 seconds.',
+      message: 'The account was synced less than a minute ago. Try again in 60 seconds.',
       retryAfterSeconds: 60,
     })
   })
 })
 
 describe('Making up a visit and an appointment', () => {
-  const mutation = (what: string) => `mutation ($id: ID!) { ${what}(input: { patientId: $id }) { __typename } }`
-  const permission = `query ($id: ID!) { patient(id: $id) { viewerCanGenerate { isAllowed reason } } }`
+  const mutation = (what: string) =>
+    `mutation ($id: ID!) { ${what}(input: { patientId: $id }) { __typename ... on Error { message } } }`
+  const permission = `query ($id: ID!) { patient(id: $id) { viewerCanGenerate { isAllowed message } } }`
 
   it.each([
     ['admin', 'Only system users can do this.'],
-    ['systemUser', 'This needs the role admin or higher.'],
+    ['systemUser', 'This requires the Admin role or higher.'],
     ['systemAdmin', null],
   ] as const)('is told to %s as the server does it: %s', async (as, reason) => {
     await connect('dummy-snapshot')
     const id = worldId('patient', 2)
     expect((await ask(permission, { id }, as)).data).toEqual({
-      patient: { viewerCanGenerate: { isAllowed: reason === null, reason } },
+      patient: { viewerCanGenerate: { isAllowed: reason === null, message: reason } },
     })
     for (const what of ['generateVisit', 'generateAppointment']) {
-      const { errors, data } = await ask(mutation(what), { id }, as)
-      const isDone = JSON.stringify(data ?? null).includes('Success')
-      expect({ refused: errors?.[0]?.message ?? null, isDone }).toEqual({ refused: reason, isDone: reason === null })
+      const { data } = await ask<Record<string, { __typename: string; message?: string }>>(mutation(what), { id }, as)
+      const { __typename: answered, message = null } = data[what]!
+      expect({ answered, message }).toMatchObject({ message: reason })
+      expect(answered).toMatch(reason === null ? /Success$/ : /^ForbiddenError$/)
     }
   })
 })

@@ -147,7 +147,7 @@ describe.each(['admin', 'analyst', 'systemAdmin', 'a partner', null] as const)(
 )
 
 /** Codes, references and where to look: nothing of how it works inside. */
-const ours = new Set(['code', 'requestId', 'reason', 'retryAfterSeconds'])
+const ours = new Set(['code', 'requestId', 'reason', 'params', 'retryAfterSeconds'])
 
 it('No console is to be found by addresses where one would be, but for analysts at /graphiql', async () => {
   const places = [

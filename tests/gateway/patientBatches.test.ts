@@ -15,19 +15,20 @@ interface Batch {
   done: number
   processedCount: number
   skippedCount: number
-  skipReasons: { reason: string; count: number }[]
+  skipReasons: { key: string; refusal: { code: string; message: string }; count: number }[]
 }
 interface Listed {
   totalCount: number
-  edges: { node: { restId: string; name: string | null; reason: string | null } }[]
+  edges: { node: { restId: string; name: string | null; refusal: { code: string; message: string } | null } }[]
 }
 
-const fields = 'taskId action status isFinished total done processedCount skippedCount skipReasons { reason count }'
+const fields =
+  'taskId action status isFinished total done processedCount skippedCount skipReasons { key refusal { code message } count }'
 const startDocument = `mutation ($input: StartPatientBatchInput!) { startPatientBatch(input: $input) {
   __typename ... on StartPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
 const listDocument = `query ($taskId: ID!, $outcome: BatchOutcome!, $reason: String) {
   patientBatch(taskId: $taskId) { patients(first: 100, outcome: $outcome, reason: $reason) {
-    totalCount edges { node { restId name reason } } } } }`
+    totalCount edges { node { restId name refusal { code message } } } } } }`
 const readDocument = `query ($taskId: ID!) { patientBatch(taskId: $taskId) { ${fields} } }`
 const cancelDocument = `mutation ($taskId: ID!) { cancelPatientBatch(input: { taskId: $taskId }) {
   __typename ... on CancelPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
@@ -72,7 +73,10 @@ const batches = async (name: PersonName) => {
   const document = '{ patientBatches(first: 50) { taskId action skippedCount } }'
   return (await gateway.ask<{ patientBatches: object[] }>(document, { as })).data.patientBatches
 }
-const dependent = "Cannot approve dependent's account, please navigate to guarantor's account."
+const dependent = {
+  code: 'DEPENDENT_APPROVE',
+  message: "Cannot approve dependent's account, please navigate to guarantor's account.",
+}
 const queuedRows = async () => {
   const as = await gateway.api.as('owner')
   const document = '{ patients(first: 200) { edges { node { isQueued } } } }'
@@ -91,15 +95,16 @@ describe('A batch of a few patients', () => {
       total: 2,
       processedCount: 1,
       skippedCount: 1,
-      skipReasons: [{ reason: dependent, count: 1 }],
+      skipReasons: [{ key: 'dependent_approve', refusal: dependent, count: 1 }],
     })
     const taskId = result!.batch!.taskId!
     expect(await read('admin', taskId)).toEqual({ ...result!.batch, action: 'APPROVE' })
     const skipped = await list(taskId, 'SKIPPED')
-    expect(skipped).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[1], reason: dependent } }] })
+    expect(skipped).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[1], refusal: dependent } }] })
     const processed = await list(taskId, 'PROCESSED')
-    expect(processed).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[0], reason: null } }] })
-    expect(await list(taskId, 'SKIPPED', 'Another reason')).toMatchObject({ totalCount: 0 })
+    expect(processed).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[0], refusal: null } }] })
+    expect(await list(taskId, 'SKIPPED', 'dependent_approve')).toMatchObject({ totalCount: 1 })
+    expect(await list(taskId, 'SKIPPED', 'another_reason')).toMatchObject({ totalCount: 0 })
   })
 
   it('stands first among the batches of its person, and of nobody else', async () => {
@@ -111,8 +116,8 @@ describe('A batch of a few patients', () => {
   it('is refused without patients, and where the person may not', async () => {
     const { result } = await start('admin', { action: 'ADVANCE', patientIds: [] })
     expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Select patients first' })
-    const { errors } = await start('frontdesk', { action: 'ADVANCE', patientIds: [worldId('patient', 1)] })
-    expect(errors![0]!.extensions!['code']).toBe('FORBIDDEN')
+    const refused = await start('frontdesk', { action: 'ADVANCE', patientIds: [worldId('patient', 1)] })
+    expect(refused.result!.__typename).toBe('ForbiddenError')
   })
 })
 
@@ -142,7 +147,7 @@ describe('A batch of all that match', () => {
     expect((await cancel(taskId)).batch).toMatchObject({ status: 'REVOKED', isFinished: true, done: 0 })
     await runJobs()
     expect(await read('admin', taskId)).toMatchObject({ status: 'REVOKED', processedCount: 0 })
-    expect((await cancel(taskId)).message).toBe('It has ended already.')
+    expect((await cancel(taskId)).message).toBe('This has already ended.')
     const [task] = await gateway.api.database.db.select().from(tasks).where(eq(tasks.id, taskId))
     expect(task!.done).toBe(0)
     expect(JSON.stringify(task!.input)).not.toContain(left)

@@ -73,9 +73,8 @@ describe('Setting the tags of a patient', () => {
     ['of a practice the person is not allowed', 16, 'limitedAdmin'],
     ['that was never made', 999, 'admin'],
   ] as const)('finds no patient %s', async (_what, number, as) => {
-    const { data, errors } = await setTags(patient(number), ['VIP'], as)
-    expect(data).toBeNull()
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+    const { result } = await setTags(patient(number), ['VIP'], as)
+    expect(result).toMatchObject({ __typename: 'NotFoundError', message: 'Patient not found.' })
   })
 })
 
@@ -118,8 +117,8 @@ describe('Changing a contact', () => {
     ['of another patient', 6, 7, 'admin'],
     ['of a patient of another company', 23, 23, 'admin'],
   ] as const)('finds no contact %s', async (_what, number, owner, as) => {
-    const { errors } = await change(number, phone(owner), { isBlocked: true }, as)
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+    const { result } = await change(number, phone(owner), { isBlocked: true }, as)
+    expect(result).toMatchObject({ __typename: 'NotFoundError' })
   })
 })
 
@@ -153,9 +152,8 @@ describe('Setting the status of a billing cycle', () => {
   })
 
   it.each(['frontdesk', 'user', 'support'] as const)('needs an admin: not %s', async (as) => {
-    const { errors } = await set(3, { status: 'CANCELLED', note: 'x' }, as)
-    expect(errors).toMatchObject([
-      { message: 'This needs the role admin or higher.', extensions: { code: 'FORBIDDEN' } },
-    ])
+    const { data } = await set(3, { status: 'CANCELLED', note: 'x' }, as)
+    const message = 'This requires the Admin role or higher.'
+    expect(data!.setBillingCycleStatus).toMatchObject({ __typename: 'ForbiddenError', message })
   })
 })

@@ -5,7 +5,7 @@ import { companies, people, type PersonName, signInNames, worldId } from '../sup
 
 interface Permission {
   isAllowed: boolean
-  reason: string | null
+  message: string | null
 }
 
 let gateway: GatewayHarness
@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 
 /** Patients that everyone of a company may see. */
 const patientOf = (name: PersonName) => (people[name].companyId === companies.birch.id ? 23 : 1)
-const isAllowed = '{ isAllowed reason }'
+const isAllowed = '{ isAllowed message }'
 
 async function ask<T>(name: PersonName, query: string, variables: object = {}) {
   return gateway.ask<T>(query, { as: await gateway.api.as(name), variables: { ...variables } })
@@ -35,15 +35,18 @@ async function ofViewer(name: PersonName, field: string): Promise<Permission> {
     .field
 }
 
+type Answered = { __typename?: string; message?: string } | null
+
 /** What the server says to someone who tries: null when nothing forbids it. */
 async function refusalOf(name: PersonName, query: string, input?: object): Promise<string | null> {
-  const { errors } = await ask(name, query, input && { input })
-  return errors?.find(({ extensions }) => extensions.code === 'FORBIDDEN')?.message ?? null
+  const { data, errors } = await ask<Record<string, Answered> | null>(name, query, input && { input })
+  const refused = Object.values(data ?? {}).find((result) => result?.__typename === 'ForbiddenError')
+  return refused?.message ?? errors?.find(({ extensions }) => extensions.code === 'FORBIDDEN')?.message ?? null
 }
 
 /** Everyone but a person limited to no practice at all sees a patient to ask about. */
 const names = signInNames.filter((name) => name !== 'nowhereAdmin')
-const expected = (reason: string | null): Permission => ({ isAllowed: reason === null, reason })
+const expected = (reason: string | null): Permission => ({ isAllowed: reason === null, message: reason })
 
 describe.each(names)('What %s may do is told as the server does it:', (name) => {
   const patientId = worldId('patient', patientOf(name))
@@ -51,7 +54,7 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
   it('tags', async () => {
     const refusal = await refusalOf(
       name,
-      'mutation ($input: SetPatientTagsInput!) { setPatientTags(input: $input) { __typename } }',
+      'mutation ($input: SetPatientTagsInput!) { setPatientTags(input: $input) { __typename ... on Error { message } } }',
       { patientId, tags: [] },
     )
     expect(await ofPatient(name, 'viewerCanEditTags')).toEqual(expected(refusal))
@@ -60,7 +63,7 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
   it('contacts', async () => {
     const refusal = await refusalOf(
       name,
-      'mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) { __typename } }',
+      'mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) { __typename ... on Error { message } } }',
       { patientId, contactId: encodeGlobalId('PatientContact', worldId('contact', patientOf(name))), isBlocked: false },
     )
     expect(await ofPatient(name, 'viewerCanEditContacts')).toEqual(expected(refusal))
@@ -69,7 +72,7 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
   it('status of a billing cycle', async () => {
     const refusal = await refusalOf(
       name,
-      'mutation ($input: SetBillingCycleStatusInput!) { setBillingCycleStatus(input: $input) { __typename } }',
+      'mutation ($input: SetBillingCycleStatusInput!) { setBillingCycleStatus(input: $input) { __typename ... on Error { message } } }',
       { billingCycleId: encodeGlobalId('BillingCycle', `${patientId}/${worldId('cycle', 999)}`), status: 'PAID' },
     )
     expect(await ofPatient(name, 'viewerCanSetBillingCycleStatus')).toEqual(expected(refusal))
@@ -88,8 +91,8 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
 
 describe('A permission', () => {
   it.each([
-    ['frontdesk', 'viewerCanSetBillingCycleStatus', 'This needs the role admin or higher.'],
-    ['support', 'viewerCanSetBillingCycleStatus', 'This needs the role admin or higher.'],
+    ['frontdesk', 'viewerCanSetBillingCycleStatus', 'This requires the Admin role or higher.'],
+    ['support', 'viewerCanSetBillingCycleStatus', 'This requires the Admin role or higher.'],
     ['admin', 'viewerCanSetBillingCycleStatus', null],
     ['frontdesk', 'viewerCanEditTags', null],
   ] as const)('says to %s of %s why not: %s', async (name, field, reason) => {
@@ -98,7 +101,7 @@ describe('A permission', () => {
 
   it.each([
     ['admin', 'canListCompanies', 'Only system users can do this.'],
-    ['systemUser', 'canListCompanies', 'This needs the role admin or higher.'],
+    ['systemUser', 'canListCompanies', 'This requires the Admin role or higher.'],
     ['systemAdmin', 'canListCompanies', null],
   ] as const)('says to %s of %s why not: %s', async (name, field, reason) => {
     expect(await ofViewer(name, field)).toEqual(expected(reason))

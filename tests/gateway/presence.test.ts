@@ -57,7 +57,7 @@ it('Who says what they do at a thread is answered who else is there; others ask 
 })
 
 it('Threads that are not the viewer’s are neither entered nor told of; what is no thread is refused', async () => {
-  expect((await say('birchAdmin', 'VIEWING')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  expect((await say('birchAdmin', 'VIEWING')).data.result).toMatchObject({ __typename: 'NotFoundError' })
   expect((await at('birchAdmin', [idOf(1)])).data).toEqual({ threadPresence: [] })
   expect((await at('admin', [])).data).toEqual({ threadPresence: [] })
   expect((await at('admin', ['nothing'])).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')

@@ -69,7 +69,13 @@ describe('Who asks too often', () => {
     expect((JSON.parse(text) as Refused).errors).toEqual([
       {
         message: 'Too many requests. Please try again in 2 s.',
-        extensions: { code: 'RATE_LIMITED', reason: 'too_many_requests', retryAfterSeconds: 2, requestId },
+        extensions: {
+          code: 'RATE_LIMITED',
+          reason: 'too_many_requests',
+          params: { seconds: 2 },
+          retryAfterSeconds: 2,
+          requestId,
+        },
       },
     ])
     expect(gateway.calls.length).toBe(before)
@@ -196,7 +202,7 @@ describe('A socket', () => {
     expect(reader.errors).toEqual([
       {
         message: 'Too many requests. Please try again in 2 s.',
-        extensions: { code: 'RATE_LIMITED', reason: 'too_many_requests', retryAfterSeconds: 2 },
+        extensions: { code: 'RATE_LIMITED', reason: 'too_many_requests', params: { seconds: 2 }, retryAfterSeconds: 2 },
       },
     ])
     await harness.write(1)

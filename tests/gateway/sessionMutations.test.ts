@@ -52,7 +52,7 @@ describe('signIn', () => {
 
   it('answers a wrong password as a member of its result, at the field, without a cookie', async () => {
     const answer = await signIn({ email, password: 'a wrong one' })
-    const message = 'The e-mail or the password is not right.'
+    const message = 'The email or password is incorrect.'
     expect(answer.data.signIn).toEqual({
       __typename: 'InvalidInputError',
       message,
@@ -117,6 +117,7 @@ describe('refreshSession', () => {
 })
 
 describe('A change', () => {
+  const refusedByCsrf = { __typename: 'ForbiddenError', code: 'CSRF' }
   const change = (as: Session | null, headers: Record<string, string> = {}) =>
     gateway.ask<unknown>('', {
       as,
@@ -128,15 +129,14 @@ describe('A change', () => {
     ['a made-up token', 'x'.repeat(43)],
     ['the token that a page without a session sends', 'none'],
   ])('with %s is refused', async (_what, token) => {
-    const { data, errors } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': token })
-    expect(data).toBeNull()
-    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    const { data } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': token })
+    expect(data).toMatchObject({ setPatientTags: refusedByCsrf })
   })
 
   it('with the token of another session is refused', async () => {
     const { csrf } = await gateway.api.as('admin')
-    const { errors } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': csrf })
-    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    const { data } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': csrf })
+    expect(data).toMatchObject({ setPatientTags: refusedByCsrf })
   })
 
   it('without a session is refused as such', async () => {
@@ -176,23 +176,25 @@ describe('Linking an account', () => {
     expect(ended.calls).toEqual(['finishAccountLink'])
     expect((await finish({ state, code: 'code' }, as)).data!.finishAccountLink).toMatchObject({
       __typename: 'ConflictError',
-      message: 'This linking took too long, was finished already, or was begun by someone else. Start it again.',
+      message: 'This linking expired, was already completed, or was started by another user. Start it again.',
     })
   })
 
   it('of a provider that nobody knows does not begin', async () => {
     const { data, calls } = await begin('UNKNOWN', await gateway.api.as('admin'))
-    expect(data!.beginAccountLink.message).toBe('This provider is not supported.')
+    expect(data!.beginAccountLink.message).toBe('This provider isn’t supported.')
     expect(calls).toEqual([])
   })
 
   it('is for admins, and for nobody without a session', async () => {
-    for (const [as, code] of [
-      [await gateway.api.as('support'), 'FORBIDDEN'] as const,
-      [null, 'UNAUTHENTICATED'] as const,
-    ])
-      for (const { errors } of [await begin('STRIPE', as), await finish({ state: 'stripe.t', code: 'c' }, as)])
-        expect(errors).toMatchObject([{ extensions: { code } }])
+    const tries = async (as: Session | null) => [
+      await begin('STRIPE', as),
+      await finish({ state: 'stripe.t', code: 'c' }, as),
+    ]
+    for (const { data } of await tries(await gateway.api.as('support')))
+      expect(Object.values(data as object)).toMatchObject([{ __typename: 'ForbiddenError' }])
+    for (const { errors } of await tries(null))
+      expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
   })
 })
 

@@ -33,8 +33,8 @@ async function send(document: string, variables: object, as: PersonName | null =
 }
 
 async function permissions(as: PersonName, number: number) {
-  const fields = 'isAllowed reason'
-  const { data } = await gateway.ask<{ patient: Record<string, { isAllowed: boolean; reason: string | null }> }>(
+  const fields = 'isAllowed message'
+  const { data } = await gateway.ask<{ patient: Record<string, { isAllowed: boolean; message: string | null }> }>(
     `{ patient(id: "${worldId('patient', number)}") {
       viewerCanAdjustStatements { ${fields} } viewerCanRevertCollections { ${fields} } viewerCanSendStatement { ${fields} }
     } }`,
@@ -76,10 +76,10 @@ describe('Adjusting a charge through the graph', () => {
 
   it('is told beforehand to who may not, with the reason, and refused all the same', async () => {
     const { viewerCanAdjustStatements: allowed } = await permissions('birchFrontdesk', 27)
-    expect(allowed).toMatchObject({ isAllowed: false, reason: expect.stringMatching(/.+/) as string })
+    expect(allowed).toMatchObject({ isAllowed: false, message: expect.stringMatching(/.+/) as string })
     const theirs = { ...input, patientId: patient(28), chargeId: encodeGlobalId('Charge', worldId('charge', 28_000)) }
-    const { errors } = await send('useAdjustStatementMutation', { input: theirs }, 'birchFrontdesk')
-    expect(errors).toMatchObject([{ message: allowed!.reason, extensions: { code: 'FORBIDDEN' } }])
+    const { result } = await send('useAdjustStatementMutation', { input: theirs }, 'birchFrontdesk')
+    expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.message })
   })
 })
 
@@ -89,8 +89,8 @@ describe('Taking a visit back from collections through the graph', () => {
   it('is not for the front desk, who are told why', async () => {
     const { viewerCanRevertCollections: allowed } = await permissions('frontdesk', 19)
     expect(allowed!.isAllowed).toBe(false)
-    const { errors } = await send('useRevertCollectionsMutation', { input })
-    expect(errors).toMatchObject([{ message: allowed!.reason, extensions: { code: 'FORBIDDEN' } }])
+    const { result } = await send('useRevertCollectionsMutation', { input })
+    expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.message })
   })
 
   it('is done by an admin, and not a second time', async () => {
@@ -125,11 +125,11 @@ describe('Sending through the graph', () => {
     const input = { patientId: patient(5), layout: 'LETTER' }
     expect((await send('useCreateStatementLinkMutation', { input }, 'systemAdmin')).result).toMatchObject({
       __typename: 'ConflictError',
-      message: 'No statement was sent to the patient yet.',
+      message: 'No statement has been sent to the patient yet.',
     })
-    expect((await send('useCreateStatementLinkMutation', { input }, 'owner')).errors).toMatchObject([
-      { extensions: { code: 'FORBIDDEN' } },
-    ])
+    expect((await send('useCreateStatementLinkMutation', { input }, 'owner')).result).toMatchObject({
+      __typename: 'ForbiddenError',
+    })
   })
 })
 
@@ -162,7 +162,7 @@ describe('A statement’s code, typed by who has no account', () => {
   it('opens with the details, and says of wrong ones, and of a wrong code, the same', async () => {
     const right = await rightDetails()
     const opened = await open(right)
-    expect(opened.result).toMatchObject({ __typename: 'OpenStatementSuccess', code })
+    expect(opened.result).toMatchObject({ __typename: 'OpenStatementSuccess', statementCode: code })
     expect(opened.result!['pdfLink']).toMatch(/\/api\/statements\/links\//)
     const answers = [
       await open({ ...right, lastName: 'Nobody' }),
@@ -170,7 +170,7 @@ describe('A statement’s code, typed by who has no account', () => {
       await open({ ...right, code: 'XXXX-XXXX-XXXX' }),
     ]
     expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1)
-    expect(answers[0]!.result).toMatchObject({ message: 'The details do not match the statement.' })
+    expect(answers[0]!.result).toMatchObject({ message: 'The details don’t match the statement.' })
   })
 
   it('is closed after five wrong guesses, and says for how long', async () => {

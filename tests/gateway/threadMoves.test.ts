@@ -95,7 +95,7 @@ describe('A thread in the graph', () => {
       ['PauseThread', {}],
     ] as const) {
       const second = await move(name, { ...seen, ...input }, 'supervisor')
-      expect(second).toMatchObject({ __typename: 'ConflictError', code: 'stale' })
+      expect(second).toMatchObject({ __typename: 'ConflictError', code: 'STALE' })
     }
     const [after] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
     expect(after).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
@@ -105,15 +105,15 @@ describe('A thread in the graph', () => {
     await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
     const text =
       'You have escalated this thread and are attempting to assign it to yourself. Are you sure you want to proceed?'
-    expect(await move('AssignThread')).toMatchObject({ code: 'confirmation_needed', message: text })
+    expect(await move('AssignThread')).toMatchObject({ code: 'CONFIRMATION_NEEDED', message: text })
     expect((await move('AssignThread', { isConfirmed: true })).thread?.statusText).toBe('assigned')
   })
 
   it.each([
     ['EscalateThread', { groupId: groupIds.tier2 }, 'Cannot escalate without any note'],
     ['EscalateThread', { note: 'Why' }, 'Please select escalation group first'],
-    ['PauseThread', { until: '2020-01-01T00:00:00.000Z' }, 'A pause that ends by itself needs an end to come.'],
-    ['ReopenThread', {}, 'The thread has this status already.'],
+    ['PauseThread', { until: '2020-01-01T00:00:00.000Z' }, 'Choose a future end for the pause.'],
+    ['ReopenThread', {}, 'This conversation already has this status.'],
   ])('refuses %s with %j in the words of the API', async (name, input, message) => {
     expect(await move(name, input)).toMatchObject({ __typename: 'ConflictError', message })
   })

@@ -80,7 +80,7 @@ describe('Threads in the graph', () => {
 describe('A thread that is opened', () => {
   const names =
     'open assign reassign unassign escalate pause pauseForReview await close reopen resume discard link call requestSpanish draftReply resumeDrafts'
-  const fields = names.replaceAll(/\w+/g, '$& { isAllowed reason }')
+  const fields = names.replaceAll(/\w+/g, '$& { isAllowed message }')
   const query = `query ($id: ID!) { thread(id: $id) {
     name statusText viewerCan { ${fields} } thread { id }
     conversation(last: 50) { edges { node { __typename } } pageInfo { hasPreviousPage } } } }`
@@ -108,14 +108,16 @@ describe('A thread that is opened', () => {
         const ownerId = status === 'assigned' ? people[name].id : null
         await gateway.api.database.db.update(threads).set({ status, ownerId }).where(eq(threads.id, id))
         const { body } = await gateway.api.get<Thread>(`/v2/threads/${id}`, await gateway.api.as(name))
-        const { data } = await ask<{ thread: { viewerCan: Record<string, { reason: string | null }> } }>(
+        const { data } = await ask<{ thread: { viewerCan: Record<string, { message: string | null }> } }>(
           query,
           { id },
           name,
         )
         const told = Object.values(data.thread.viewerCan)
-        expect(told.map(({ reason }) => reason)).toEqual(threadActions.map((action) => body.refusals[action]))
-        expect(told).toEqual(told.map(({ reason }) => ({ isAllowed: reason === null, reason })))
+        expect(told.map(({ message }) => message)).toEqual(
+          threadActions.map((action) => body.refusals[action]?.error_text ?? null),
+        )
+        expect(told).toEqual(told.map(({ message }) => ({ isAllowed: message === null, message })))
       }
     },
   )

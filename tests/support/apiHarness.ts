@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parse } from 'cookie'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { endpoints } from '../../api/contract/endpoints.ts'
+import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import type { Database } from '../../api/db/database.ts'
 import { EventFeed } from '../../api/events/EventFeed.ts'
 import { buildServer } from '../../api/http/server.ts'
@@ -37,8 +38,13 @@ export interface ApiAnswer<T> {
 export interface Refusal {
   error: string
   error_text: string
-  errors?: Record<string, string>
+  error_params?: Record<string, string | number>
+  errors?: Record<string, RefusalBody>
 }
+
+/** The English text of each field's refusal. */
+export const fieldTexts = ({ errors = {} }: Partial<Refusal>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, { error_text: text }]) => [path, text]))
 
 /** By which a gateway of the tests reads the feed. */
 export const serviceToken = 'the token of the tests'

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import type { BillingCycleStatus } from '../../api/contract/statuses.ts'
 import { billingCycles, patients } from '../../api/db/schema.ts'
 import type { ApiHarness, Refusal } from './apiHarness.ts'
@@ -9,7 +10,7 @@ interface Batch extends Refusal {
   total: number
   processed_ids: string[]
   skipped_ids: string[]
-  skipped: Record<string, string>
+  skipped: Record<string, RefusalBody>
 }
 
 const id = (number: number) => worldId('patient', number)
@@ -20,7 +21,12 @@ export function batchCalls(opened: () => ApiHarness) {
     opened().call<Batch>('POST', `/v2/patients/${action}`, { as: await opened().as(name), body })
   const one = async (name: PersonName, action: string, number: number, more: object = {}) => {
     const { status, body } = await batch(name, action, { patient_ids: [id(number)], ...more })
-    return { status, skipped: body.skipped?.[id(number)], processed: body.processed_ids, text: body.error_text }
+    return {
+      status,
+      skipped: body.skipped?.[id(number)]?.error_text,
+      processed: body.processed_ids,
+      text: body.error_text,
+    }
   }
   /** Puts the last cycle of a patient, who is then not paused, into a status; null takes the cycle away. */
   async function place(number: number, status: BillingCycleStatus | null) {

@@ -1,3 +1,4 @@
+import { refusalText, refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { ThreadStatus } from '../../api/contract/threadStates.ts'
 import { people, type PersonName, signInNames } from './worldPeople.ts'
 
@@ -6,21 +7,20 @@ export const staff = signInNames.filter(
 )
 
 export const pauses: readonly string[] = ['autoresume_pause', 'indefinite_pause', 'review_pause']
-const words = (status: string) => status.replaceAll('_', ' ')
 /** The specification's table, repeated apart from the product: what becomes of a thread that is the caller's own where it can be. */
 export function answerTo(from: ThreadStatus, to: ThreadStatus, name: PersonName): { status: number; text?: string } {
   const { isSystem, isPatientsSupport } = people[name]
   const impossible =
-    from === to ? 'The thread has this status already.' : `A thread cannot go from ${words(from)} to ${words(to)}.`
+    from === to ? 'This conversation already has this status.' : refusalText(refuse('thread_transition', { from, to }))
   const no = { status: 409, text: impossible }
   const yes = { status: 200 }
   if (to === 'unanswered') return no
   if (to === 'opened') {
-    if (from === 'unanswered') return isSystem ? { status: 403, text: 'Only people of the practice can do this.' } : yes
+    if (from === 'unanswered') return isSystem ? { status: 403, text: 'Only practice staff can do this.' } : yes
     return from === 'closed' || pauses.includes(from) ? yes : no
   }
   if (to === 'assigned')
-    return from === 'assigned' ? { status: 409, text: 'This thread is assigned to this person already.' } : yes
+    return from === 'assigned' ? { status: 409, text: 'This conversation is already assigned to this user.' } : yes
   if (to === 'awaiting') {
     if (from !== 'assigned') return no
     return isSystem || isPatientsSupport ? yes : { status: 403, text: 'Only patient support can do this.' }

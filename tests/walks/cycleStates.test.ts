@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cycleRefusal } from '../../api/contract/billingCycleStates.ts'
-import { refusalCode } from '../../api/contract/refusalCode.ts'
+import { bodyOrNull, refuse } from '../../api/contract/refusals/Refusal.ts'
 import { billingCycleStatuses, type BillingCycleStatus } from '../../api/contract/statuses.ts'
 import { auditEntries, billingCycles, patientEvents, patients } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
@@ -32,15 +32,14 @@ const openStatuses = new Set<BillingCycleStatus>([
   ...(['payment_error', 'payment_plan', 'dispute'] as const),
 ])
 const endedStatuses = new Set<BillingCycleStatus>(['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled'])
-const words = (status: string) => status.replaceAll('_', ' ')
 
 function refusalOf(from: BillingCycleStatus, to: BillingCycleStatus, isSystem: boolean, hasNote: boolean) {
-  if (from === to) return 'The billing cycle has this status already.'
-  const needsNote = to === 'cancelled' ? 'Cannot mark cancelled without any note' : 'A status set by hand needs a note.'
+  if (from === to) return refuse('same_status')
+  const needsNote = refuse(to === 'cancelled' ? 'cancel_note' : 'status_note')
   if (isSystem) return hasNote ? null : needsNote
   if (to === 'ready' && ['review', 'cancelled'].includes(from)) return null
   if (to === 'cancelled' && openStatuses.has(from)) return hasNote ? null : needsNote
-  return `A billing cycle cannot go from ${words(from)} to ${words(to)}.`
+  return refuse('cycle_transition', { from, to })
 }
 
 const place = async (status: BillingCycleStatus) => {
@@ -95,7 +94,7 @@ describe.each(walkers)('%s %s', (name, how, noted) => {
       }
       const kept = {
         status: 409,
-        answer: { error: refused && refusalCode(refused), error_text: refused },
+        answer: bodyOrNull(refused),
         stored: { status: from, ofPatient: from, endDate: null },
       }
       expect({ from, to, status, answer: body, stored: await stored() }).toMatchObject(refused === null ? moved : kept)
@@ -115,7 +114,7 @@ describe('The status of a cycle', () => {
   it.each(['frontdesk', 'user', 'support', 'analyst', 'systemUser'] as const)('is not moved by %s', async (name) => {
     await place('review')
     const { status, body } = await move(name, { status: 'ready', note })
-    expect({ status, text: body.error_text }).toEqual({ status: 403, text: 'This needs the role admin or higher.' })
+    expect({ status, text: body.error_text }).toEqual({ status: 403, text: 'This requires the Admin role or higher.' })
     expect((await stored())!.status).toBe('review')
   })
 

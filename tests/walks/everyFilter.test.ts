@@ -83,7 +83,8 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
         for (const operator of ['$eq', '$in'] as const) {
           const where = { [field]: { [operator]: operator === '$in' ? [value] : value } }
           const { status, error, text } = await ask({ where })
-          expect({ field, value, status, error }).toEqual({ field, value, status: 400, error: 'bad_where' })
+          const code = operator === '$in' ? 'where_wrong_list' : 'where_wrong_value'
+          expect({ field, value, status, error }).toEqual({ field, value, status: 400, error: code })
           expect(text).toMatch(new RegExp(`^${field} `))
         }
       }
@@ -98,7 +99,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     }
     for (const sort of ['id', 'password_hash', 'name;drop', '--name', 'constructor', '🙂']) {
       const { status, error, text } = await ask({ sort: `${sort},${endpoint.sorts![0]!}` })
-      expect({ sort, status, error }).toEqual({ sort, status: 400, error: 'bad_sort' })
+      expect({ sort, status, error }).toEqual({ sort, status: 400, error: 'sort_unknown_field' })
       expect(text).toContain(sort.replace(/^-/, ''))
     }
   })
@@ -107,7 +108,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     for (const field of ['password_hash', '__proto__', 'toString', 'id; --', '']) {
       const where = `{${JSON.stringify(field)}:1}`
       const answer = await ask({ where })
-      expect(answer).toEqual({ status: 400, error: 'bad_where', text: `Unknown field in where: ${field}` })
+      expect(answer).toEqual({ status: 400, error: 'where_unknown_field', text: `Unknown field in where: ${field}` })
     }
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalCode } from '../../api/contract/refusalCode.ts'
+import { bodyOfRefusal, refusalText } from '../../api/contract/refusals/Refusal.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
@@ -83,7 +83,7 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   if (refused !== null) {
     return {
       heard,
-      expected: { name, choice, status: 403, body: { error: refusalCode(refused), error_text: refused } },
+      expected: { name, choice, status: 403, body: bodyOfRefusal(refused) },
     }
   }
   // What lies below a row is there for those who may see that row, and where it is that row's own.
@@ -170,20 +170,21 @@ it.each(publicEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 /** Every way of refusing that a rule has; a new one is added here with its words. */
 const sentences = [
-  /^This needs the role \w+ or higher\.$/,
-  /^Only (people with the role \w+|system users|patient support|a support supervisor) can do this\.$/,
-  /^(Your account is limited to some practices|Patient support cannot do this)\.$/,
-  /^(This is not switched on for your company|Your company has hidden this)\.$/,
-  /^Only another server of the product can ask for this\.$/,
-  /^Only a partner’s key opens this\.$/,
+  /^This requires the (Front desk|User|Support|Admin|Owner) role or higher\.$/,
+  /^Only (users with the [\w ]+ role|system users|patient support|a support supervisor) can do this\.$/,
+  /^(Your account is limited to some practices|Patient support can’t do this)\.$/,
+  /^(This isn’t turned on for your company|Your company has hidden this)\.$/,
+  /^Only another server of this product can request this\.$/,
+  /^This requires a partner key\.$/,
   /^Action prohibited: requires client authorization and can only be performed by client staff$/,
 ]
 
-it('Each person who is refused is told why in a sentence that names the role, the limit or the switch', () => {
-  const reasons = protectedEndpoints.flatMap(({ access }) =>
+it('Each user who is refused receives a sentence that names the role, the limit or the switch', () => {
+  const refusals = protectedEndpoints.flatMap(({ access }) =>
     signInNames.map((name) => refusalOfCall(people[name], access)),
   )
-  const unsaid = reasons.filter((reason) => reason !== null && !sentences.some((sentence) => sentence.test(reason)))
-  expect(new Set(reasons)).toContain('This needs the role admin or higher.')
+  const texts = refusals.map((refused) => refused && refusalText(refused))
+  const unsaid = texts.filter((text) => text !== null && !sentences.some((sentence) => sentence.test(text)))
+  expect(new Set(texts)).toContain('This requires the Admin role or higher.')
   expect(unsaid).toEqual([])
 })

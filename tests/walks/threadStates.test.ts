@@ -75,7 +75,7 @@ describe.each(['frontdesk', 'support', 'patientsSupport', 'supervisor', 'systemU
         await bench.place(from, { ownerId: ownerId() })
         const { refusals } = await bench.read(name)
         for (const action of threadActions) {
-          const told = refusals[action]
+          const told = refusals[action]?.error_text ?? null
           const { method, body } = calls[action]
           const isOffered = begins[action]?.includes(from) ?? true
           if (isOffered) await bench.place(from, { ownerId: ownerId() })
@@ -134,7 +134,7 @@ describe('Waiting for the patient', () => {
   it('is for who has the thread', async () => {
     await bench.place('assigned', { ownerId: people.supervisor.id })
     const { status, body } = await bench.patch('patientsSupport', { status: 'awaiting' })
-    const text = 'Only the person whom the thread is assigned to can do this.'
+    const text = 'Only the user this conversation is assigned to can do this.'
     expect([status, body.error_text]).toEqual([409, text])
   })
 

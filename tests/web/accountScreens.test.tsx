@@ -68,7 +68,7 @@ const viewer = {
   isAtIdentityProvider: false,
   isIdentityProviderEnforced: false,
   identitySettingsUrl: null,
-  canChangeCredentials: { isAllowed: true, reason: null },
+  canChangeCredentials: { isAllowed: true, message: null },
 }
 const settings = (more: object = {}) => ({ PersonalSettingsScreenQuery: { viewer: { ...viewer, ...more } } })
 const panel = (name: string) => screen.findByRole('region', { name })
@@ -107,7 +107,7 @@ test('two-factor is set up by a picture, and on once the code was right', async 
       enableTwoFactor: {
         __typename: 'InvalidInputError',
         __isError: 'InvalidInputError',
-        message: 'The code is not right.',
+        message: 'The code is incorrect.',
       },
     },
   }
@@ -119,7 +119,7 @@ test('two-factor is set up by a picture, and on once the code was right', async 
   await user.type(twoFactor.getByLabelText('Code'), '123{Enter}')
   await twoFactor.findByText('Enter the six digits of the code')
   await user.type(twoFactor.getByLabelText('Code'), '456{Enter}')
-  await twoFactor.findByText('The code is not right.')
+  await twoFactor.findByText('The code is incorrect.')
   expect(sent.at(-1)).toMatchObject({ variables: { input: { code: '123456' } } })
 
   const enabled = { ...viewer, twoFactorState: 'ENABLED' }
@@ -139,7 +139,7 @@ test('a password is sent once it is repeated rightly; what is wrong with it is s
         __typename: 'InvalidInputError',
         __isError: 'InvalidInputError',
         message: 'Some fields are not valid.',
-        fields: [{ path: 'currentPassword', message: 'The current password is not right.' }],
+        fields: [{ path: 'currentPassword', message: 'The current password is incorrect.' }],
       },
     },
   }
@@ -152,7 +152,7 @@ test('a password is sent once it is repeated rightly; what is wrong with it is s
   await password.findByText('Passwords do not match!')
   expect(sent).toHaveLength(1)
   await type('Repeat the new password', ' 7{Enter}')
-  await password.findByText('The current password is not right.')
+  await password.findByText('The current password is incorrect.')
   expect(password.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
 
   answers['useChangePasswordMutation'] = { changePassword: { __typename: 'ChangePasswordSuccess', viewer } }
@@ -176,8 +176,8 @@ test('who signs in at the identity provider finds the way there, and no password
 })
 
 test('in another person’s name there is nothing to fill in, but why', async () => {
-  const reason = 'You act in another person’s name: this is theirs to change.'
-  answers = settings({ canChangeCredentials: { isAllowed: false, reason } })
+  const reason = 'You’re signed in as another user. Only they can change this.'
+  answers = settings({ canChangeCredentials: { isAllowed: false, message: reason } })
   open('/personal/settings')
   await screen.findByText(reason)
   expect(screen.queryByRole('textbox')).toBeNull()

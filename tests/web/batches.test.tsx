@@ -16,8 +16,8 @@ import { UiProvider } from '../../web/ui/UiProvider.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
 const answer = (data: object) => Promise.resolve(new Response(JSON.stringify({ data })))
-const allowed = { isAllowed: true, reason: null }
-const refused = { isAllowed: false, reason: 'This needs the role user or higher.' }
+const allowed = { isAllowed: true, message: null }
+const refused = { isAllowed: false, message: 'This requires the User role or higher.' }
 
 function show(element: ReactElement) {
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })

@@ -123,9 +123,9 @@ test('a test of the connection asks anew after half a second, says that it worke
 test('a test that failed says why and closes too', async () => {
   open('/login/sso?saml_test&organization_id=7', SsoPage)
   cleanup()
-  conflict('finishIdentitySignIn', 'The identity provider did not sign you in.')
+  conflict('finishIdentitySignIn', 'The identity provider didn’t sign you in.')
   open('/idp/sso-callback?state=s&error=access_denied', SsoCallbackPage)
-  expect((await screen.findByRole('alert')).textContent).toBe('The identity provider did not sign you in.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The identity provider didn’t sign you in.')
   await later(10_500)
   expect(close).toHaveBeenCalledOnce()
 })
@@ -179,9 +179,9 @@ test('the help center is opened by a signed address; without a session, after si
 test('a help center that is not set up is said, and leads back to the root', async () => {
   document.cookie = 'csrf=t'
   fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
-  conflict('openHelpCenter', 'The help center is not set up.')
+  conflict('openHelpCenter', 'The help center isn’t set up.')
   open('/help-center/login', HelpCenterPage)
-  expect((await screen.findByRole('alert')).textContent).toBe('The help center is not set up.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The help center isn’t set up.')
   await later(2_100)
   expect(replace).toHaveBeenCalledWith('/')
 })
@@ -217,7 +217,7 @@ test.each([
     linkEnd({ outcome: 'DENIED', providerError: 'access_denied' }),
     'The provider did not link the account (access_denied).',
   ],
-  ['what the server refuses', refused('This provider is not supported.'), 'This provider is not supported.'],
+  ['what the server refuses', refused('This provider isn’t supported.'), 'This provider isn’t supported.'],
 ])('after linking, %s is said, with the way back', async (_what, data, text) => {
   document.cookie = 'csrf=t'
   fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))

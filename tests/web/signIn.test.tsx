@@ -60,10 +60,10 @@ test('something that is no e-mail is refused at the field, before anything is se
 })
 
 test('a wrong password is said at the field in the server’s words, with the focus back in it', async () => {
-  const fields = [{ path: 'password', message: 'The e-mail or the password is not right.' }]
+  const fields = [{ path: 'password', message: 'The email or password is incorrect.' }]
   fetchMock.mockResolvedValue(answer({ __typename: 'InvalidInputError', message: 'Not right', fields }))
   const { onSignedIn } = await typeCredentials('wrong')
-  await screen.findByText('The e-mail or the password is not right.')
+  await screen.findByText('The email or password is incorrect.')
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)

@@ -54,10 +54,10 @@ test('with two-factor a third Enter sends the code, and then the person is signe
 test('a wrong code is said at the field, and the next one can be typed over it', async () => {
   const { user, onSignedIn } = await toCode(false)
   fetchMock.mockResolvedValueOnce(
-    answer({ confirmSignIn: { __typename: 'InvalidInputError', message: 'The code is not right.' } }),
+    answer({ confirmSignIn: { __typename: 'InvalidInputError', message: 'The code is incorrect.' } }),
   )
   await user.keyboard('123456{Enter}')
-  await screen.findByText('The code is not right.')
+  await screen.findByText('The code is incorrect.')
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   expect(onSignedIn).not.toHaveBeenCalled()

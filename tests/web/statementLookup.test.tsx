@@ -99,12 +99,12 @@ test('a missing detail is said at its own field before anything is sent', async 
 test('details that do not match are refused as a whole; right ones show the statement, its PDF, and nothing voided', async () => {
   const user = await reachDetails()
   fetchMock.mockResolvedValueOnce(
-    answer({ openStatement: { __typename: 'InvalidInputError', message: 'The details do not match the statement.' } }),
+    answer({ openStatement: { __typename: 'InvalidInputError', message: 'The details don’t match the statement.' } }),
   )
   await user.type(screen.getByLabelText('Last name of the patient'), 'Abbott')
   await user.type(screen.getByLabelText('Date of birth of the patient'), '1984-03-11')
   await user.keyboard('{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('The details do not match the statement.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The details don’t match the statement.')
   const pdfLink = 'http://localhost/api/statements/links/token'
   fetchMock.mockResolvedValueOnce(
     answer({ openStatement: { __typename: 'OpenStatementSuccess', code: 'ABCD-EFGH-JKLM', pdfLink, content } }),

@@ -12,6 +12,7 @@ import { useUiTexts } from '../ui/UiTexts.ts'
 import { appMessages } from './appMessages.ts'
 import { failureText } from './failureText.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { refusalText } from '../relay/refusals/refusalText.ts'
 
 /** In the place of a screen that failed. The shell around it goes on working. */
 export function ScreenError() {
@@ -35,7 +36,7 @@ export function FailureState() {
     return <EmptyState title={texts.newVersion} action={reload} />
   }
   const failure = error instanceof RequestFailure ? error : null
-  if (failure?.code === 'FORBIDDEN') return <Refused reason={failure.message} />
+  if (failure?.code === 'FORBIDDEN') return <Refused reason={refusalText(failure.refusal)} />
   return (
     <ErrorState
       message={failure ? failureText(failure, messages) : messages.screenFailed}

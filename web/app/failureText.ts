@@ -1,4 +1,5 @@
 import type { RequestFailure } from '../relay/requestFailure.ts'
+import { refusalText } from '../relay/refusals/refusalText.ts'
 
 interface FailureTexts {
   connectionError: string
@@ -10,5 +11,5 @@ interface FailureTexts {
 export function failureText(failure: RequestFailure, texts: FailureTexts): string {
   if (failure.kind === 'offline') return texts.connectionError
   if (failure.kind === 'timeout') return texts.screenTimedOut
-  return failure.kind === 'unavailable' ? texts.serverUnavailable : failure.message
+  return failure.kind === 'unavailable' ? texts.serverUnavailable : refusalText(failure.refusal)
 }

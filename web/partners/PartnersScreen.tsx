@@ -12,6 +12,7 @@ import type { PartnersScreenQuery } from './__generated__/PartnersScreenQuery.gr
 import { partnerMessages } from './partnerMessages.ts'
 import { PartnerPanel } from './PartnerPanel.tsx'
 import styles from './PartnersScreen.module.css'
+import { refusalText } from '../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query PartnersScreenQuery @preloadable {
@@ -55,7 +56,7 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
       <EmptyState
         icon={icon}
         title={messages.refused}
-        {...hintOf(viewer?.canReadPartners.reason)}
+        {...(viewer && { hint: refusalText(viewer.canReadPartners) })}
         action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
       />
     )
@@ -66,5 +67,3 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
     <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.isSystem} keysRefusal={refusal} />
   ))
 }
-
-const hintOf = (reason: string | null | undefined) => (reason ? { hint: reason } : {})

@@ -3,6 +3,7 @@ import type { CompiledTag, Outcome } from '../relay/outcome.ts'
 import { postDocument } from '../relay/postDocument.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import type { partnerDocsRequestQuery$data } from './__generated__/partnerDocsRequestQuery.graphql.ts'
+import { refusalText } from '../relay/refusals/refusalText.ts'
 
 /** The one query that every partner may run besides its operations: it tells of the partner itself alone. */
 const query = graphql`
@@ -31,6 +32,6 @@ export async function readOwnPartner(key: string): Promise<Outcome<OwnPartner>> 
     return ownPartner ? { value: ownPartner } : { message: null }
   } catch (failure) {
     const isRefused = failure instanceof RequestFailure && ['refused', 'signedOut'].includes(failure.kind)
-    return { message: isRefused ? failure.message : null }
+    return { message: isRefused ? refusalText(failure.refusal) : null }
   }
 }

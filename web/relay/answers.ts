@@ -70,8 +70,7 @@ const passing = new Set(['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'])
 
 function outageIn(errors: readonly GraphqlError[]): RequestFailure | null {
   const error = errors.find(({ extensions }) => passing.has(extensions?.code ?? ''))
-  const { code, requestId } = error?.extensions ?? {}
-  return error ? new RequestFailure('refused', error.message, { code, requestId }) : null
+  return error ? new RequestFailure('refused', error.message, error.extensions) : null
 }
 
 /** Whether what was shown before is still the viewer's to see: it only could not be brought up to date. */

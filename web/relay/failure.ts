@@ -1,41 +1,51 @@
 import { graphql } from 'react-relay/hooks'
+import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'
 
 /** Everything the app reads of an error in a mutation's result: every mutation spreads it without a mask. */
 void graphql`
   fragment failure_error on Error {
-    message
     code
+    message
+    params {
+      name
+      value
+    }
     ... on InvalidInputError {
       fields {
         path
-        message
         code
+        message
+        params {
+          name
+          value
+        }
       }
     }
   }
 `
 
-/** What a mutation's result says where the person can put something right. */
+/** Why a mutation was refused, rendered in the language in use. */
 export interface Refusal {
   /** Type of the error in the graph. */
   type: string
   message: string
-  /** Of a conflict: what it was. `stale`: someone else was faster. */
+  /** STALE: another user was faster. */
   code: string | undefined
   /** Field to what is wrong with it. */
   fields: Readonly<Record<string, string>>
 }
 
-export interface Result {
+/** A member of a mutation's result union; only errors have a `message`. */
+export interface Result extends ShownRefusal {
   readonly __typename: string
   readonly message?: string
   readonly code?: string
-  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+  readonly fields?: readonly ({ readonly path: string } & ShownRefusal)[]
 }
 
-export const refusalOf = (message: string, { __typename: type, code, fields = [] }: Result): Refusal => ({
+export const refusalOf = ({ __typename: type, fields = [], ...error }: Result): Refusal => ({
   type,
-  message,
-  code,
-  fields: Object.fromEntries(fields.map(({ path, message: text }) => [path, text])),
+  message: refusalText(error),
+  code: error.code,
+  fields: Object.fromEntries(fields.map((field) => [field.path, refusalText(field)])),
 })

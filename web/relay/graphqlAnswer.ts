@@ -22,10 +22,10 @@ function parseAnswer(body: string): GraphqlAnswer | null {
   }
 }
 
-function failureOf(error: GraphqlError): RequestFailure {
-  const { code, requestId, retryAfterSeconds } = error.extensions ?? {}
-  const kind = code === 'UNAUTHENTICATED' ? 'signedOut' : 'refused'
-  return new RequestFailure(kind, error.message, { code, requestId, retryAfterSeconds })
+/** The failure that an error of the answer stands for. */
+export function failureOf(error: GraphqlError): RequestFailure {
+  const kind = error.extensions?.code === 'UNAUTHENTICATED' ? 'signedOut' : 'refused'
+  return new RequestFailure(kind, error.message, error.extensions)
 }
 
 /** Whether a single field of the root came. Who asks is nothing to show, where something else was asked for. */
@@ -37,17 +37,10 @@ function hasData({ data }: GraphqlAnswer): boolean {
 
 /**
  * What an HTTP answer means. An answer with data passes, even beside errors: one failed panel must not take the
- * screen. Without a session, or where errors left no data at all, it throws a `RequestFailure`. `reword` puts what the
- * server says into the viewer's language, before anybody hears it.
+ * screen. Without a session, or where errors left no data at all, it throws a `RequestFailure`.
  */
-export function readGraphqlAnswer(
-  status: number,
-  body: string,
-  requestId?: string,
-  reword?: (answer: GraphqlAnswer) => void,
-): GraphqlAnswer {
+export function readGraphqlAnswer(status: number, body: string, requestId?: string): GraphqlAnswer {
   const answer = parseAnswer(body)
-  if (answer) reword?.(answer)
   if (!answer) {
     if (status === 401) throw new RequestFailure('signedOut', 'No session', { requestId })
     throw new RequestFailure('unavailable', `HTTP ${status} without a GraphQL answer`, { requestId })

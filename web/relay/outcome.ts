@@ -1,6 +1,7 @@
 import type { PersistedDocument } from './postDocument.ts'
 import { postDocument } from './postDocument.ts'
 import { RequestFailure } from './requestFailure.ts'
+import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'
 
 interface Member {
   readonly __typename: string
@@ -25,12 +26,12 @@ export async function outcomeOf<Result extends Member>(
 ): Promise<Outcome<Success<Result>>> {
   try {
     const { data } = await postDocument(tag.params, variables)
-    const result = Object.values(data ?? {})[0] as Success<Result> | { message: string }
-    return 'message' in result ? { message: result.message } : { value: result }
+    const result = Object.values(data ?? {})[0] as Success<Result> | (ShownRefusal & { message: string })
+    return 'message' in result ? { message: refusalText(result) } : { value: result }
   } catch (failure) {
     // What a program got wrong is told in words for programs.
     const isRefused =
       failure instanceof RequestFailure && failure.kind === 'refused' && failure.code !== 'BAD_USER_INPUT'
-    return { message: isRefused ? failure.message : null }
+    return { message: isRefused ? refusalText(failure.refusal) : null }
   }
 }

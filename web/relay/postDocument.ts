@@ -1,4 +1,3 @@
-import { languageChoice } from '../i18n/language.ts'
 import { csrfToken } from './csrfToken.ts'
 import { readGraphqlAnswer, type GraphqlAnswer } from './graphqlAnswer.ts'
 import { RequestFailure } from './requestFailure.ts'
@@ -10,11 +9,6 @@ export interface PersistedDocument {
 }
 
 const timeoutMs = 30_000
-
-/** The server speaks English; its words in another language come along when they are first needed. */
-async function rewording() {
-  return languageChoice.read() === 'ru' ? (await import('./serverTexts/inRussian.ts')).inRussian : undefined
-}
 
 /**
  * Sends one persisted document to the gateway. Rejects with a `RequestFailure`, or with the signal's reason when the
@@ -42,8 +36,7 @@ export async function postDocument(
       signal: AbortSignal.any(signals),
     })
     const requestId = response.headers.get('x-request-id') ?? undefined
-    const [body, reword] = await Promise.all([response.text(), rewording()])
-    return readGraphqlAnswer(response.status, body, requestId, reword)
+    return readGraphqlAnswer(response.status, await response.text(), requestId)
   } catch (failure) {
     if (failure instanceof RequestFailure || signal?.aborted) throw failure
     throw new RequestFailure('offline', 'The gateway could not be reached', { cause: failure })

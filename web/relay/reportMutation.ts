@@ -1,18 +1,14 @@
 import { currentMessages } from '../i18n/messages.ts'
+import type { Result } from './failure.ts'
 import { RequestFailure } from './requestFailure.ts'
 import { toast } from '../ui/toast.ts'
 import { relayMessages } from './relayMessages.ts'
-
-/** What a mutation's union may hold beside its success: each says in `message` what the person can put right. */
-interface MutationResult {
-  readonly __typename: string
-  readonly message?: string
-}
+import { refusalText } from './refusals/refusalText.ts'
 
 /** Shows why a mutation was refused. True when it was not. */
-export function isDone(result: MutationResult): boolean {
+export function isDone(result: Result): boolean {
   if (result.message === undefined) return true
-  toast.error(result.message)
+  toast.error(refusalText(result))
   return false
 }
 
@@ -22,5 +18,5 @@ export function reportFailure(failure: Error): void {
   if (failure instanceof RequestFailure && failure.isConnection) return
   const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
   const requestId = failure instanceof RequestFailure ? failure.requestId : undefined
-  toast.error(isRefused ? `${notSaved}: ${failure.message}` : notSaved, { requestId })
+  toast.error(isRefused ? `${notSaved}: ${refusalText(failure.refusal)}` : notSaved, { requestId })
 }

@@ -1,3 +1,5 @@
+import type { ShownRefusal } from './refusals/refusalText.ts'
+
 /**
  * Why a request brought no data.
  * `offline`: nothing answered; `timeout`: no answer in time; `unavailable`: something answered, but not the gateway;
@@ -12,6 +14,9 @@ interface FailureDetails {
   requestId?: string | undefined
   /** Seconds until asking again makes sense. */
   retryAfterSeconds?: number | undefined
+  /** The refusal's own code, and the values that its text names. */
+  reason?: string | undefined
+  params?: Readonly<Record<string, string | number>> | undefined
   cause?: unknown
 }
 
@@ -20,6 +25,8 @@ export class RequestFailure extends Error {
   readonly code: string | undefined
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What the gateway refused, to render; the message of the error is for programs. */
+  readonly refusal: ShownRefusal
 
   constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
     super(message, { cause: details.cause })
@@ -28,6 +35,8 @@ export class RequestFailure extends Error {
     this.code = details.code
     this.requestId = details.requestId
     this.retryAfterSeconds = details.retryAfterSeconds
+    const params = Object.entries(details.params ?? {}).map(([name, value]) => ({ name, value: String(value) }))
+    this.refusal = { code: details.reason, message, params }
   }
 
   /** The connection failed, not the request: trying again later may help. */

@@ -117,9 +117,9 @@ function ask<Mutation extends MutationParameters>(sent: Sent<Mutation>, attempt:
     ...(updater && { updater: (store, response) => response && updater(store, response) }),
     onCompleted: (response) => {
       const result = Object.values(response as Record<string, Result>)[0]!
-      if (isOnce && result.code === 'idempotency_running') return askLater()
+      if (isOnce && result.code === 'IDEMPOTENCY_RUNNING') return askLater()
       settle()
-      if (result.message !== undefined && onRefused) onRefused(refusalOf(result.message, result))
+      if (result.message !== undefined && onRefused) onRefused(refusalOf(result))
       else if (isDone(result)) onDone?.(response)
     },
     onError: (failure) => {

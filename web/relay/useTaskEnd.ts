@@ -3,12 +3,20 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import type { useTaskEndQuery } from './__generated__/useTaskEndQuery.graphql.ts'
 import { relayMessages } from './relayMessages.ts'
+import { refusalText } from './refusals/refusalText.ts'
 
 const query = graphql`
   query useTaskEndQuery($id: ID!) {
     backgroundTask(id: $id) {
       status
-      error
+      error {
+        code
+        message
+        params {
+          name
+          value
+        }
+      }
     }
   }
 `
@@ -43,7 +51,11 @@ export function useTaskEnd(failed: string, onEnd: (failure: TaskFailure | null) 
     if (task && unfinished.has(task.status)) return wait(id)
     if (task?.status === 'SUCCESS') return onEnd(null)
     if (task?.status === 'RETRY') return onEnd({ text: failed, isWarning: true })
-    return onEnd(task?.status === 'FAILURE' ? { text: task.error ?? failed } : { text: taskLost, taskId: id })
+    return onEnd(
+      task?.status === 'FAILURE'
+        ? { text: task.error ? refusalText(task.error) : failed }
+        : { text: taskLost, taskId: id },
+    )
   }
   const wait = (id: string) => {
     timer.current = setTimeout(() => void look(id).catch(() => onEnd({ text: taskLost, taskId: id })), pollEvery)

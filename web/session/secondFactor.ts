@@ -4,7 +4,9 @@ import { RequestFailure } from '../relay/requestFailure.ts'
 import type { secondFactorConfirmMutation$data } from './__generated__/secondFactorConfirmMutation.graphql.ts'
 import type { secondFactorResendMutation$data } from './__generated__/secondFactorResendMutation.graphql.ts'
 import type { CompiledTag } from '../relay/outcome.ts'
+import type { Result } from '../relay/failure.ts'
 import type { SecondFactor } from './signIn.ts'
+import { refusalText } from '../relay/refusals/refusalText.ts'
 
 const confirmMutation = graphql`
   mutation secondFactorConfirmMutation($input: ConfirmSignInInput!) {
@@ -27,16 +29,14 @@ const resendMutation = graphql`
 /** `isOver`: the sign-in has to start over. */
 export type CodeAnswer = { isDone: true } | { isDone: false; message: string; isOver: boolean }
 
-type Answered = { readonly __typename: string; readonly message?: string }
-
 async function answerTo(tag: CompiledTag, input: object, texts: Record<'offline' | 'failed', string>) {
   try {
     const { data } = await postDocument(tag.params, { input })
     const result = Object.values(
       data as unknown as secondFactorConfirmMutation$data | secondFactorResendMutation$data,
-    )[0] as Answered
+    )[0] as Result
     if (result.message === undefined) return { isDone: true } as const
-    return { isDone: false, message: result.message, isOver: result.__typename === 'ConflictError' } as const
+    return { isDone: false, message: refusalText(result), isOver: result.__typename === 'ConflictError' } as const
   } catch (failure) {
     const isConnection = failure instanceof RequestFailure && failure.isConnection
     return { isDone: false, message: isConnection ? texts.offline : texts.failed, isOver: false } as const

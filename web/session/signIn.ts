@@ -4,6 +4,7 @@ import { postDocument } from '../relay/postDocument.ts'
 import { csrfToken } from '../relay/csrfToken.ts'
 import type { signInMutation$data } from './__generated__/signInMutation.graphql.ts'
 import type { signInSessionQuery$data } from './__generated__/signInSessionQuery.graphql.ts'
+import { refusalOf } from '../relay/failure.ts'
 
 // The tags compile to plain objects: of each only the persisted id is used, and no Relay runtime comes along.
 const mutation = graphql`
@@ -20,17 +21,7 @@ const mutation = graphql`
         challengeId
         isByEmail
       }
-      ... on InvalidInputError {
-        message
-        fields {
-          path
-          message
-          code
-        }
-      }
-      ... on RateLimitedError {
-        message
-      }
+      ...failure_error @relay(mask: false)
     }
   }
 ` as unknown as { params: PersistedDocument }
@@ -67,12 +58,13 @@ export interface SignInOutcome {
 
 function outcomeOf(result: signInMutation$data['signIn']): SignInOutcome {
   if (result.__typename === 'SignInSuccess') return {}
-  if (result.__typename === 'SecondFactorRequired') return { secondFactor: result }
-  if (result.__typename === 'RateLimitedError') return { refusal: { form: result.message } }
-  if (result.__typename !== 'InvalidInputError') return { refusal: { form: '' } }
-  const at = (path: string) => result.fields.find((field) => field.path === path)?.message
-  const [email, password] = [at('email'), at('password')]
-  return { refusal: email || password ? { email, password } : { form: result.message } }
+  const { userId, challengeId, isByEmail } = result
+  if (userId !== undefined && challengeId !== undefined && isByEmail !== undefined)
+    return { secondFactor: { userId, challengeId, isByEmail } }
+  if (result.message === undefined) return { refusal: { form: '' } }
+  const { message, fields } = refusalOf(result)
+  const { email, password } = fields
+  return { refusal: email || password ? { email, password } : { form: message } }
 }
 
 /** Signs in; the session comes as cookies. Rejects with a `RequestFailure` when no answer came. */

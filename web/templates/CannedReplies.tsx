@@ -9,6 +9,7 @@ import type { FilledTemplate } from './FilledTemplate.ts'
 import { templateMessages } from './templateMessages.ts'
 import { languageFor, type OfferedTemplate, type TemplateChannel, useTemplates } from './useTemplates.ts'
 import styles from './CannedReplies.module.css'
+import { refusalText } from '../relay/refusals/refusalText.ts'
 
 interface CannedRepliesProps {
   /** What stands behind the slash. */
@@ -49,7 +50,7 @@ export function CannedReplies({ typed, channel, patientId, language, field, onIn
     const answer = await readOnce<PreviewQuery>(environment, messagePreviewQuery, variables).catch(() => undefined)
     const filled = answer ? filledTemplate(answer) : null
     if (filled) onInsert(filled)
-    else toast.error(answer?.messagePreview.message ?? messages.failed)
+    else toast.error(answer ? refusalText(answer.messagePreview) : messages.failed)
   }
   useKeys(field, `${id}-${at}`, {
     ArrowDown: () => setChosen((at + 1) % Math.max(1, shown.length)),

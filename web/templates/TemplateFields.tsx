@@ -11,6 +11,7 @@ import type { FilledTemplate } from './FilledTemplate.ts'
 import { templateMessages } from './templateMessages.ts'
 import { languageFor, type OfferedTemplate, type TemplateChannel, useTemplates } from './useTemplates.ts'
 import styles from './TemplateFields.module.css'
+import { refusalText } from '../relay/refusals/refusalText.ts'
 
 /** Which template, in which language. */
 export interface TemplateChoice {
@@ -98,7 +99,7 @@ function Preview({ channel, patientId, value, onInsert, isBatch }: PreviewProps)
     return (
       <section className={styles.preview} aria-label={messages.preview}>
         {isBatch && <p className={styles.note}>{messages.previewOf}</p>}
-        <p>{data.messagePreview.message}</p>
+        <p>{refusalText(data.messagePreview)}</p>
       </section>
     )
   const { text, subject, missing } = filled

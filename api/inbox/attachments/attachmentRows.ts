@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { Attachment } from '../../contract/attachments.ts'
-import { conversationRefusals } from '../../contract/refusalTexts.ts'
 import type { Tx } from '../../db/database.ts'
 import { attachments } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
@@ -39,7 +38,7 @@ export async function lockUnsent(tx: Tx, viewer: Viewer, ids: readonly string[])
   const byId = new Map(rows.map((row) => [row.id, attachmentOf(row)]))
   return ids.map((id) => {
     const found = byId.get(id)
-    if (!found) throw invalidFields({ attachment_ids: conversationRefusals.attachment_lost })
+    if (!found) throw invalidFields({ attachment_ids: 'attachment_lost' })
     return found
   })
 }

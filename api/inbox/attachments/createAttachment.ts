@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { conversationRefusals } from '../../contract/refusalTexts.ts'
 import { attachments } from '../../db/schema.ts'
-import { ApiError, invalidFields } from '../../http/ApiError.ts'
+import { invalidFields, tooOften } from '../../http/ApiError.ts'
 import type { UploadContext, UploadedFile } from '../../http/Route.ts'
 import { newId } from '../../newId.ts'
 import { attachmentName } from './attachmentName.ts'
@@ -17,12 +16,11 @@ const mostUnsent = 200
  * @throws ApiError 422 for what is no picture, PDF, text or Office document, 429 where too many wait already
  */
 export async function createAttachment({ database, files, viewer }: UploadContext, { name, bytes }: UploadedFile) {
-  if (bytes.length === 0) throw invalidFields({ file: conversationRefusals.file_invalid })
+  if (bytes.length === 0) throw invalidFields({ file: 'file_invalid' })
   const type = attachmentType(bytes)
-  if (type === null) throw invalidFields({ file: conversationRefusals.file_type })
+  if (type === null) throw invalidFields({ file: 'file_type' })
   const isUnsent = and(eq(attachments.userId, viewer.userId), isNull(attachments.messageId))
-  if ((await database.db.$count(attachments, isUnsent)) >= mostUnsent)
-    throw new ApiError(429, 'too_many_files', 'Too many of your files wait to be sent.', { retryAfterSeconds: 3600 })
+  if ((await database.db.$count(attachments, isUnsent)) >= mostUnsent) throw tooOften(3600, 'too_many_files')
   const id = newId()
   await files.put(id, bytes)
   const createdAt = viewer.now.toISOString()

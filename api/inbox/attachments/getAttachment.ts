@@ -33,7 +33,7 @@ export async function getAttachment(
     .leftJoin(messages, eq(messages.id, attachments.messageId))
     .where(and(eq(attachments.id, path.id), or(isSent, isOwn)))
   const stream = found ? await site.files.open(found.file.id) : null
-  if (!found || !stream) throw notFound('File')
+  if (!found || !stream) throw notFound('file')
   const { name, type, size } = found.file
   const isInline = query.disposition === 'inline' && isShownInline(type)
   const file = { name, type: isInline ? type : 'application/octet-stream', size, isInline }

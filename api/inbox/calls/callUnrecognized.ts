@@ -20,7 +20,7 @@ export async function callUnrecognized(tx: Tx, viewer: Viewer, { path, body }: I
     .select({ id: practices.id, companyId: practices.companyId })
     .from(practices)
     .where(and(eq(practices.id, body.client_id), scope))
-  if (!practice) throw notFound('Practice')
+  if (!practice) throw notFound('practice')
   requireOwnPhone(user)
   await requireAvailable(tx, viewer, {
     practiceId: practice.id,

@@ -1,31 +1,32 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type * as contract from '../../contract/calls.ts'
-import { type CallAvailability, callRefusals } from '../../contract/calls.ts'
+import type { CallAvailability } from '../../contract/calls.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { phoneNumber } from '../../contract/patientContacts.ts'
 import { uuidShape } from '../../contract/primitives.ts'
 import { deedRefusal } from '../../contract/threadActions.ts'
 import type { Tx } from '../../db/database.ts'
 import { outboundCalls, threads } from '../../db/schema.ts'
-import { notFound, refusedNow } from '../../http/ApiError.ts'
+import { conflict, notFound } from '../../http/ApiError.ts'
 import { requirePatient } from '../../access/requirePatient.ts'
 import { threadScope } from '../threadScope.ts'
 import { callOf } from './callOf.ts'
 import { availabilityOf } from './requireAvailable.ts'
+import { bodyOfRefusal, refuse } from '../../contract/refusals/Refusal.ts'
 
 /** One of the caller's own calls, or the last one. @throws ApiError 404 */
 export async function getOutboundCall(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getOutboundCall>) {
-  if (path.id !== viewer.userId) throw notFound('User')
+  if (path.id !== viewer.userId) throw notFound('user')
   const isNamed = path.call !== 'latest'
-  if (isNamed && !uuidShape.test(path.call)) throw notFound('Call')
+  if (isNamed && !uuidShape.test(path.call)) throw notFound('call')
   const [call] = await tx
     .select()
     .from(outboundCalls)
     .where(and(eq(outboundCalls.userId, viewer.userId), isNamed ? eq(outboundCalls.id, path.call) : undefined))
     .orderBy(desc(outboundCalls.createdAt), desc(outboundCalls.id))
     .limit(1)
-  if (!call) throw notFound('Call')
+  if (!call) throw notFound('call')
   return callOf(call)
 }
 
@@ -37,10 +38,11 @@ export async function getCallAvailability(
 ) {
   const { id: patientId, practiceId } = await requirePatient(tx, viewer, path.id)
   const availability = await availabilityOf(tx, viewer, { practiceId, patientId, phone: null })
-  return { availability, text: textOf(availability) }
+  return { availability, refusal: refusalBodyOf(availability) }
 }
 
-const textOf = (availability: CallAvailability) => (availability === 'available' ? null : callRefusals[availability])
+const refusalBodyOf = (availability: CallAvailability) =>
+  availability === 'available' ? null : bodyOfRefusal(refuse(availability))
 
 /** Whether the caller can call the number of a thread now. @throws ApiError 404, 409 where it has none, or is a patient's */
 export async function getNumberAvailability(
@@ -52,10 +54,10 @@ export async function getNumberAvailability(
     .select()
     .from(threads)
     .where(and(eq(threads.id, path.id), threadScope(viewer)))
-  if (!thread) throw notFound('Thread')
+  if (!thread) throw notFound('thread')
   const refused = deedRefusal(viewer, thread, 'call')
-  if (refused !== null) throw refusedNow(refused)
+  if (refused !== null) throw conflict(refused)
   const phone = phoneNumber.parse(thread.name)
   const availability = await availabilityOf(tx, viewer, { practiceId: thread.practiceId, patientId: null, phone })
-  return { availability, text: textOf(availability), phone }
+  return { availability, refusal: refusalBodyOf(availability), phone }
 }

@@ -9,7 +9,7 @@ import { notFound } from '../../http/ApiError.ts'
  * @throws ApiError 404 for anyone else's id
  */
 export async function lockSelf(tx: Tx, viewer: Viewer, id: string): Promise<typeof users.$inferSelect> {
-  if (id !== viewer.userId) throw notFound('User')
+  if (id !== viewer.userId) throw notFound('user')
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return user!
 }

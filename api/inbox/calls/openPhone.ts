@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { conversationRefusals } from '../../contract/refusalTexts.ts'
 import type { Tx } from '../../db/database.ts'
 import { patientContacts } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
@@ -12,7 +11,7 @@ export async function openPhone(tx: Tx, patientId: string, contactId: string) {
     eq(patientContacts.kind, 'phone'),
   )
   const [phone] = await tx.select().from(patientContacts).where(isTheirs)
-  if (!phone) throw invalidFields({ contact_id: conversationRefusals.no_such_phone })
-  if (phone.blocked) throw invalidFields({ contact_id: conversationRefusals.blocked_phone })
+  if (!phone) throw invalidFields({ contact_id: 'no_such_phone' })
+  if (phone.blocked) throw invalidFields({ contact_id: 'blocked_phone' })
   return phone
 }

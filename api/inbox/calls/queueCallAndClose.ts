@@ -9,7 +9,6 @@ import { beginCall } from './beginCall.ts'
 import { openPhone } from './openPhone.ts'
 import { recordCallStart } from './recordCall.ts'
 import { hasOpenPhone } from './requireAvailable.ts'
-import { conversationRefusals } from '../../contract/refusalTexts.ts'
 
 /**
  * Has the patient called back by the telephone itself, in a language, and closes the thread.
@@ -17,9 +16,8 @@ import { conversationRefusals } from '../../contract/refusalTexts.ts'
  */
 export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: asked }: InputOf<typeof endpoint>) {
   const { patientId, companyId, practiceId } = await lockThread(tx, viewer, path.id)
-  if (patientId !== asked.patient_id) throw invalidFields({ patient_id: conversationRefusals.other_conversation })
-  if (!(await hasOpenPhone(tx, patientId)))
-    throw conflict('no_contacts', 'The patient does not have a phone number for a callback.')
+  if (patientId !== asked.patient_id) throw invalidFields({ patient_id: 'other_conversation' })
+  if (!(await hasOpenPhone(tx, patientId))) throw conflict('no_contacts')
   const phone = await openPhone(tx, patientId, asked.contact_id)
   const body = { status: 'closed', reason: '', note: '', from_confirm_modal: true } as const
   await updateThread(tx, viewer, { path, query: {}, body })

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { type CallAvailability, callAvailability, callRefusals } from '../../contract/calls.ts'
+import { type CallAvailability, callAvailability } from '../../contract/calls.ts'
 import type { Tx } from '../../db/database.ts'
 import { features, outboundCalls, patientContacts, practices, users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
@@ -48,7 +48,7 @@ export async function availabilityOf(tx: Tx, viewer: Viewer, callee: Callee): Pr
 /** @throws ApiError 409 with the availability as its code where the viewer cannot call now */
 export async function requireAvailable(tx: Tx, viewer: Viewer, callee: Callee): Promise<void> {
   const availability = await availabilityOf(tx, viewer, callee)
-  if (availability !== 'available') throw conflict(availability, callRefusals[availability])
+  if (availability !== 'available') throw conflict(availability)
 }
 
 /** Whether a patient has a number that is not blocked. */

@@ -2,5 +2,5 @@ import { conflict } from '../../http/ApiError.ts'
 
 /** @throws ApiError 409 where there is nothing that could ring at the caller */
 export function requireOwnPhone({ phone, sipPhone }: { phone: string | null; sipPhone: string | null }): void {
-  if (phone === null && sipPhone === null) throw conflict('no_own_phone', 'Your account has no phone number to call.')
+  if (phone === null && sipPhone === null) throw conflict('no_own_phone')
 }

@@ -12,7 +12,7 @@ import { transcribeCall, transcribeCallName } from './transcribeCallTask.ts'
 /** Begins work by its name. @throws ApiError 404, 409 for a call in which nothing was said, or that was written down */
 export async function runTask(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
   const { message } = await lockMessage(tx, viewer, body.kwargs.phone_call_id)
-  if (!isTranscribable(message)) throw conflict('not_transcribable', 'There is nothing to write down of this call.')
+  if (!isTranscribable(message)) throw conflict('not_transcribable')
   const task = {
     name: transcribeCallName,
     total: 1,

@@ -20,11 +20,10 @@ export async function askForDraft(tx: Tx, viewer: Viewer, { path, body }: InputO
   const thread = await lockThread(tx, viewer, path.id)
   requireDrafting(viewer, thread, 'draft_reply')
   const basedOnPosition = await lastInboundOf(tx, thread.id)
-  if (basedOnPosition === 0) throw conflict('nothing_to_answer', 'There is no message of the patient to reply to.')
+  if (basedOnPosition === 0) throw conflict('nothing_to_answer')
   const open = and(eq(gptResponses.threadId, thread.id), isStillOpen)
   const isMaking = and(open, eq(gptResponses.status, 'making'))
-  if ((await tx.$count(gptResponses, isMaking)) > 0)
-    throw conflict('draft_being_made', 'A reply is being drafted already.')
+  if ((await tx.$count(gptResponses, isMaking)) > 0) throw conflict('draft_being_made')
   const at = viewer.now.toISOString()
   await tx.update(gptResponses).set({ status: 'rejected', decidedBy: viewer.userId, modifiedAt: at }).where(open)
   const made = { id: newId(), threadId: thread.id, basedOnPosition, createdBy: viewer.userId }

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { decideDraft as endpoint } from '../../contract/replyDrafts.ts'
-import { conversationRefusals } from '../../contract/refusalTexts.ts'
 import type { Tx } from '../../db/database.ts'
 import { gptResponses, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
@@ -21,12 +20,10 @@ export async function decideDraft(tx: Tx, viewer: Viewer, { path, query, body }:
   const { thread, reply } = await lockReply(tx, viewer, path.id)
   requireDrafting(viewer, thread, 'draft_reply')
   const isEdit = query.support_action === 'edit'
-  if (!isOpen(reply) || (isEdit && reply.status === 'failed'))
-    throw conflict('draft_decided', 'This draft was decided already.')
-  if (reply.status === 'making') throw conflict('draft_being_made', 'A reply is being drafted already.')
-  if (isOutOfDate(reply, await lastInboundOf(tx, thread.id)))
-    throw conflict('draft_stale', 'The patient has written since this was drafted. Have another one drafted.')
-  if (isEdit && body.text === '') throw invalidFields({ text: conversationRefusals.nothing_written })
+  if (!isOpen(reply) || (isEdit && reply.status === 'failed')) throw conflict('draft_decided')
+  if (reply.status === 'making') throw conflict('draft_being_made')
+  if (isOutOfDate(reply, await lastInboundOf(tx, thread.id))) throw conflict('draft_stale')
+  if (isEdit && body.text === '') throw invalidFields({ text: 'nothing_written' })
   const [row] = await tx
     .update(gptResponses)
     .set({
@@ -55,9 +52,9 @@ async function lockReply(tx: Tx, viewer: Viewer, id: string) {
     return row?.reply
   }
   const found = await read()
-  if (!found) throw notFound('Draft')
+  if (!found) throw notFound('draft')
   const thread = await lockThread(tx, viewer, found.threadId)
   const reply = await read()
-  if (!reply) throw notFound('Draft')
+  if (!reply) throw notFound('draft')
   return { thread, reply }
 }

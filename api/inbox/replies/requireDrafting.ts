@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/Viewer.ts'
 import { refusal } from '../../contract/rules.ts'
 import { deedRefusal } from '../../contract/threadActions.ts'
-import { forbidden, refusedNow } from '../../http/ApiError.ts'
+import { forbidden, conflict } from '../../http/ApiError.ts'
 import type { StoredThread } from '../lockThread.ts'
 
 /** @throws ApiError 403 for who has nothing to do with drafts, 409 where the thread is closed, not theirs, or deferred */
@@ -9,5 +9,5 @@ export function requireDrafting(viewer: Viewer, thread: StoredThread, deed: 'dra
   const never = refusal(viewer, 'inbox.draftReplies')
   if (never !== null) throw forbidden(never)
   const refused = deedRefusal(viewer, thread, deed)
-  if (refused !== null) throw refusedNow(refused)
+  if (refused !== null) throw conflict(refused)
 }

@@ -34,6 +34,6 @@ async function rowOf(tx: Tx, viewer: Viewer, id: string): Promise<Row> {
     .select()
     .from(messages)
     .where(and(eq(messages.id, id), messageScope(viewer)))
-  if (!row) throw notFound('Message')
+  if (!row) throw notFound('message')
   return row
 }

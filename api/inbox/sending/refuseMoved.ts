@@ -6,8 +6,6 @@ import { messages, threadHistory } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 import type { StoredThread } from '../lockThread.ts'
 
-const moved = 'The conversation went on in the meantime. Nothing was sent.'
-
 /**
  * Keeps an answer from leaving that was written without knowing what came last. What counts is what others wrote and
  * how the thread moved; that somebody looked at it, or took a message back, does not.
@@ -41,5 +39,5 @@ export async function refuseMoved(tx: Tx, viewer: Viewer, thread: StoredThread, 
       ),
     )
     .limit(1)
-  if (said || done) throw conflict(threadMovedCode, moved)
+  if (said || done) throw conflict(threadMovedCode)
 }

@@ -17,12 +17,11 @@ import { contactsOfThread } from './threadOfMessage.ts'
  */
 export async function retryMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof endpoint>, 'path'>) {
   const { message, thread } = await lockMessage(tx, viewer, path.id)
-  if (message.status !== 'failed')
-    throw conflict('not_failed', 'Only a message that was not delivered can be sent again.')
+  if (message.status !== 'failed') throw conflict('not_failed')
   const type = message.type as 'chat' | 'sms' | 'email'
   const contacts = await contactsOfThread(tx, thread)
   const refused = sendRefusal(viewer, thread) ?? wayRefusal(type, contacts)
-  if (refused) throw conflict('unreachable', refused)
+  if (refused) throw conflict(refused)
   const recipient = type === 'chat' ? null : contacts[type]
   const heldUntil = await planSending(tx, viewer.now, message.id, 0)
   await tx.update(messages).set({ status: 'sending', heldUntil, recipient }).where(eq(messages.id, message.id))

@@ -62,16 +62,16 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
 /** @throws ApiError 409 for a name that another message has: what is sent twice under one is sent once */
 async function refuseTwice(tx: Tx, id: string): Promise<void> {
   const [known] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id))
-  if (known) throw conflict('sent_already', 'This message was sent already.')
+  if (known) throw conflict('sent_already')
 }
 
 /** @throws ApiError 409 where the thread rests with somebody else, or there is nothing to send to */
 async function recipientOf(tx: Tx, viewer: Viewer, thread: StoredThread, { type }: Body): Promise<string | null> {
   const resting = sendRefusal(viewer, thread)
-  if (resting) throw conflict('paused', resting)
+  if (resting) throw conflict(resting)
   const contacts = await contactsOfThread(tx, thread)
   const refused = wayRefusal(type, contacts)
-  if (refused) throw conflict('unreachable', refused)
+  if (refused) throw conflict(refused)
   return type === 'email' || type === 'sms' ? contacts[type] : null
 }
 

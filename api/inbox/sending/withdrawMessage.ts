@@ -19,10 +19,9 @@ import type { StoredThread } from '../lockThread.ts'
  */
 export async function withdrawMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof endpoint>, 'path'>) {
   const { message, thread } = await lockMessage(tx, viewer, path.id)
-  if (message.userId !== viewer.userId) throw conflict('not_own', 'Only who wrote a message can take it back.')
+  if (message.userId !== viewer.userId) throw conflict('not_own')
   if (message.status === 'withdrawn') return loadMessage(tx, viewer, message.id)
-  if (message.heldUntil === null || message.type === 'voice')
-    throw conflict('has_left', 'The message has left already.')
+  if (message.heldUntil === null || message.type === 'voice') throw conflict('has_left')
   const { subject, text } = message
   // What was begun meanwhile stands behind it.
   const { draft } = await getDraft(tx, viewer, { path: { id: thread.id } })

@@ -64,6 +64,6 @@ export async function getAppointment(tx: Tx, viewer: Viewer, { path }: InputOf<t
     .from(appointments)
     .where(and(eq(id, path.id), scope))
   const [found] = await shownAppointments(tx, row ? [row.id] : [])
-  if (!found) throw notFound('Appointment')
+  if (!found) throw notFound('appointment')
   return found
 }

@@ -16,7 +16,7 @@ import { nameKeys } from '../nameKeys.ts'
 import { recomputeReachability } from '../reachability.ts'
 import { addEarlierVisit, earlierAmounts } from './earlierVisit.ts'
 import { refuseDuplicate } from './refuseDuplicate.ts'
-import { fieldRefusals, filled } from '../../contract/refusalTexts.ts'
+import { refuse } from '../../contract/refusals/Refusal.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 type Practice = typeof practices.$inferSelect
@@ -55,17 +55,17 @@ async function practiceOf(tx: Tx, viewer: Viewer, id: string): Promise<Practice>
     .select()
     .from(practices)
     .where(and(eq(practices.id, id), scope))
-  if (!practice) throw notFound('Practice')
+  if (!practice) throw notFound('practice')
   return practice
 }
 
 function refuseDates({ date_of_birth: born, visit }: Body, today: string): void {
   const oldest = `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`
-  if (born > today) throw invalidFields({ date_of_birth: fieldRefusals.born_in_future })
-  if (born < oldest) throw invalidFields({ date_of_birth: filled(fieldRefusals.born_long_ago, oldestYears) })
+  if (born > today) throw invalidFields({ date_of_birth: 'born_in_future' })
+  if (born < oldest) throw invalidFields({ date_of_birth: refuse('born_long_ago', { years: oldestYears }) })
   if (!visit) return
-  if (visit.service_date > today) throw invalidFields({ 'visit.service_date': fieldRefusals.visit_in_future })
-  if (visit.service_date < born) throw invalidFields({ 'visit.service_date': fieldRefusals.visit_before_birth })
+  if (visit.service_date > today) throw invalidFields({ 'visit.service_date': 'visit_in_future' })
+  if (visit.service_date < born) throw invalidFields({ 'visit.service_date': 'visit_before_birth' })
 }
 
 async function insertPatient(tx: Tx, viewer: Viewer, practice: Practice, body: Body) {
@@ -93,7 +93,7 @@ async function insertPatient(tx: Tx, viewer: Viewer, practice: Practice, body: B
     })
     .onConflictDoNothing({ target: [patients.practiceId, patients.externalId] })
     .returning()
-  if (!patient) throw invalidFields({ external_id: fieldRefusals.known_external_id })
+  if (!patient) throw invalidFields({ external_id: 'known_external_id' })
   return patient
 }
 

@@ -6,7 +6,6 @@ import type { Tx } from '../../db/database.ts'
 import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 import { newId } from '../../newId.ts'
-import { fieldRefusals } from '../../contract/refusalTexts.ts'
 
 type Wire = NonNullable<InputOf<typeof createPatient>['body']['visit']>
 
@@ -26,13 +25,12 @@ export function earlierAmounts(visit: Wire, currency: string): EarlierAmounts | 
     try {
       return toMinor(visit[field], currency)
     } catch {
-      throw invalidFields({ [`visit.${field}`]: fieldRefusals.practice_amount })
+      throw invalidFields({ [`visit.${field}`]: 'practice_amount' })
     }
   }
   const amounts = { allowed: minorOf('allowed_amount'), insPaid: minorOf('ins_paid'), ptPaid: minorOf('pt_paid') }
-  if (amounts.insPaid > amounts.allowed) throw invalidFields({ 'visit.ins_paid': fieldRefusals.insurance_paid_more })
-  if (amounts.ptPaid > amounts.allowed - amounts.insPaid)
-    throw invalidFields({ 'visit.pt_paid': fieldRefusals.patient_paid_more })
+  if (amounts.insPaid > amounts.allowed) throw invalidFields({ 'visit.ins_paid': 'insurance_paid_more' })
+  if (amounts.ptPaid > amounts.allowed - amounts.insPaid) throw invalidFields({ 'visit.pt_paid': 'patient_paid_more' })
   return amounts.allowed === 0 ? undefined : amounts
 }
 

@@ -32,5 +32,5 @@ export async function refuseDuplicate(
       ),
     )
     .limit(1)
-  if (known) throw conflict('duplicate', 'The practice has a patient of this name and date of birth already.')
+  if (known) throw conflict('duplicate')
 }

@@ -1,7 +1,7 @@
-import { syncRefusal } from '../../contract/patientSync.ts'
 import { conflict } from '../../http/ApiError.ts'
 import type { Connector } from './Connector.ts'
 import { dummyClassic, dummySnapshot } from './dummyConnector.ts'
+import { refuse } from '../../contract/refusals/Refusal.ts'
 
 /** By the connection types of `syncRefusal`; a connector of a real billing system is added in both places. */
 const connectors: Readonly<Record<string, Connector>> = {
@@ -13,5 +13,5 @@ const connectors: Readonly<Record<string, Connector>> = {
 export function connectorOf(connectionType: string): Connector {
   const connector = connectors[connectionType]
   if (connector) return connector
-  throw conflict('connection_not_configured', syncRefusal(connectionType) ?? 'The connection is not set up.')
+  throw conflict(refuse('connection_not_configured', { connection: connectionType }))
 }

@@ -26,7 +26,7 @@ async function accountFor(tx: Tx, viewer: Viewer, id: string) {
   const patient = await lockPatient(tx, viewer, id)
   const { account, connectionType } = await syncedAccount(tx, patient)
   const refused = generateRefusal(connectionType)
-  if (refused) throw conflict('not_made_up', refused)
+  if (refused) throw conflict(refused)
   return { patient, account, connectionType, today: localDate(viewer.now, account.timezone) }
 }
 

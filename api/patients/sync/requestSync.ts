@@ -6,11 +6,12 @@ import type * as contract from '../../contract/patientSync.ts'
 import type { Tx } from '../../db/database.ts'
 import { patients, practices, tasks } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
-import { ApiError, conflict, notFound } from '../../http/ApiError.ts'
+import { conflict, notFound, tooOften } from '../../http/ApiError.ts'
 import { startTask } from '../../tasks/startTask.ts'
 import { lockPatient } from '../lockPatient.ts'
 import { connectorOf } from './connectorOf.ts'
 import { syncTaskName } from './syncTask.ts'
+import { refuse } from '../../contract/refusals/Refusal.ts'
 
 type Stored = typeof patients.$inferSelect
 type What = 'account' | 'demographics'
@@ -34,7 +35,7 @@ async function idByExternalId(tx: Tx, viewer: Viewer, of: { external_id: string;
     .select({ id: patients.id })
     .from(patients)
     .where(and(eq(patients.practiceId, of.client_id), eq(patients.externalId, of.external_id), scope))
-  if (!patient) throw notFound('Patient')
+  if (!patient) throw notFound('patient')
   return patient.id
 }
 
@@ -42,8 +43,7 @@ async function startSync(tx: Tx, viewer: Viewer, id: string, what: What): Promis
   const patient = await lockPatient(tx, viewer, id)
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
   connectorOf(practice!.connectionType)
-  if (patient.mergedIntoId)
-    throw conflict('merged_sync', 'The account was merged into another one, which is synced instead.')
+  if (patient.mergedIntoId) throw conflict('merged_sync')
   const running = await ownTaskUnderWay(tx, viewer, patient, what)
   if (running) return { task_id: running }
   refuseTooOften(patient, viewer.now)
@@ -87,6 +87,5 @@ function refuseTooOften({ lastSyncedAt }: Stored, now: Date): void {
   const last = lastSyncedAt === null ? Number.NEGATIVE_INFINITY : new Date(lastSyncedAt).getTime()
   const left = Math.ceil((last + leastSeconds * 1000 - now.getTime()) / 1000)
   if (left <= 0) return
-  const text = `The account was synced less than a minute ago. Please try again in ${left} seconds.`
-  throw new ApiError(429, 'sync_too_often', text, { retryAfterSeconds: left })
+  throw tooOften(left, refuse('sync_too_often', { seconds: left }))
 }

@@ -26,10 +26,9 @@ export async function finishAccountLink(tx: Tx, viewer: Viewer, { body }: { body
 /** An unsupported OAuth provider or a missing required OAuth parameter is an error (specification, errors). */
 function readState({ state, code, error }: Body): { provider: LinkProvider; token: string } {
   const [, name, token] = /^([^.]*)\.(.+)$/.exec(state) ?? []
-  if (!name || !token || (!code && !error))
-    throw conflict('oauth_parameter', 'Something is missing in the provider’s answer. Start the linking again.')
+  if (!name || !token || (!code && !error)) throw conflict('oauth_parameter')
   const provider = linkProviders.find((known) => known === name)
-  if (!provider) throw conflict('oauth_provider', 'This provider is not supported.')
+  if (!provider) throw conflict('oauth_provider')
   return { provider, token }
 }
 
@@ -49,8 +48,7 @@ async function useUp(tx: Tx, { userId, now }: Viewer, provider: LinkProvider, to
     )
     .returning({ id: accountTokens.id })
   if (used.length > 0) return
-  const text = 'This linking took too long, was finished already, or was begun by someone else. Start it again.'
-  throw conflict('oauth_not_awaited', text)
+  throw conflict('oauth_not_awaited')
 }
 
 /** A code of the protocol, and nothing else: whoever wrote the link could put any words into our mouth. */

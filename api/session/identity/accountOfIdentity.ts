@@ -11,8 +11,7 @@ interface Account {
   company: typeof companies.$inferSelect
 }
 
-export const noAccount = () =>
-  conflict('idp_no_account', 'There is no account for this sign-in. Ask your administrator to invite you.')
+export const noAccount = () => conflict('idp_no_account')
 
 /**
  * The account of a person whom the provider vouches for: the one that was tied to them before, or else, once, the

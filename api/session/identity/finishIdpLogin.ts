@@ -44,8 +44,7 @@ async function moveAccount(tx: Tx, userId: string, identity: Identity, now: Date
   const [tied] = await tx.select().from(users).where(eq(users.idpSubject, identity.subject))
   if (!user?.active || tied) throw noAccount()
   const isSamePerson = identity.isEmailVerified && identity.email?.toLowerCase() === user.email.toLowerCase()
-  if (!isSamePerson)
-    throw conflict('idp_other_person', 'Another person is signed in at the identity provider. Sign out there first.')
+  if (!isSamePerson) throw conflict('idp_other_person')
   await tieAccount(tx, user, identity.subject, now)
   return userId
 }

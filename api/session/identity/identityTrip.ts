@@ -66,8 +66,7 @@ export async function endTrip(
       ),
     )
     .returning()
-  if (!trip || !came.tripSecret || returnPaths[trip.purpose] !== came.returnPath)
-    throw conflict('idp_trip', 'This sign-in took too long or was finished already. Please try again.')
+  if (!trip || !came.tripSecret || returnPaths[trip.purpose] !== came.returnPath) throw conflict('idp_trip')
   return { trip, secrets: secretsOf(answer.state, came.tripSecret) }
 }
 

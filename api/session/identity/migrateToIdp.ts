@@ -8,7 +8,6 @@ import type { SessionContext } from '../../http/Route.ts'
 import { beginTrip, returnPaths } from './identityTrip.ts'
 import { markMoveFailed } from './markMoveFailed.ts'
 import { askProvider, notEnabled, providerOf } from './providerOf.ts'
-import { personRefusals } from '../../contract/refusalTexts.ts'
 
 /** Begins to move the caller's account to the identity provider: `not_started` or `error` becomes `in_progress`. */
 export async function migrateToIdp(context: SessionContext, { body }: InputOf<typeof contract.migrateToIdp>) {
@@ -16,7 +15,7 @@ export async function migrateToIdp(context: SessionContext, { body }: InputOf<ty
   const { database, now, token } = context
   const begun = await database.transaction(async (tx) => {
     const { viewer } = await authenticate(tx, token, now)
-    if (viewer.impersonatorId !== null) throw forbidden(personRefusals.own_move_only)
+    if (viewer.impersonatorId !== null) throw forbidden('own_move_only')
     const [row] = await tx
       .select()
       .from(users)
@@ -24,8 +23,7 @@ export async function migrateToIdp(context: SessionContext, { body }: InputOf<ty
       .where(eq(users.id, viewer.userId))
       .for('update', { of: users })
     if (!row?.companies.isIdpEnforced && !row?.companies.isIdpEnabled) throw notEnabled()
-    if (row.users.idpMigration === 'success')
-      throw conflict('idp_migrated', 'This account has moved to the identity provider already.')
+    if (row.users.idpMigration === 'success') throw conflict('idp_migrated')
     await tx.update(users).set({ idpMigration: 'in_progress' }).where(eq(users.id, viewer.userId))
     const trip = { purpose: 'migration', userId: viewer.userId, redirectPath: body.redirect_path ?? null } as const
     return { ...(await beginTrip(tx, trip, now)), user: row.users }

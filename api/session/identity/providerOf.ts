@@ -2,7 +2,7 @@ import { ApiError, conflict } from '../../http/ApiError.ts'
 import { IdentityError, type IdentityProvider } from '../../identity/IdentityProvider.ts'
 import type { SignInServices } from '../../identity/SignInServices.ts'
 
-export const notEnabled = () => conflict('idp_not_enabled', 'Sign-in by an identity provider is not enabled.')
+export const notEnabled = () => conflict('idp_not_enabled')
 
 /** @throws ApiError 409 where none is configured */
 export function providerOf({ identityProvider }: SignInServices): IdentityProvider {
@@ -19,10 +19,8 @@ export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error
-    if (error.kind === 'denied') throw conflict('idp_denied', 'The identity provider did not sign you in.')
-    if (error.kind === 'refused')
-      throw conflict('idp_refused', 'The answer of the identity provider could not be verified. Please try again.')
-    const text = 'The identity provider cannot be reached right now. Please try again in a moment.'
-    throw new ApiError(503, 'idp_unavailable', text, { retryAfterSeconds })
+    if (error.kind === 'denied') throw conflict('idp_denied')
+    if (error.kind === 'refused') throw conflict('idp_refused')
+    throw new ApiError(503, 'idp_unavailable', { retryAfterSeconds })
   }
 }

@@ -10,6 +10,5 @@ import { conflict } from '../../http/ApiError.ts'
 export async function refuseMovedAccount(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
   if (user.companyId === null || user.idpMigration !== 'success') return
   const [company] = await tx.select().from(companies).where(eq(companies.id, user.companyId))
-  if (company?.isIdpEnforced)
-    throw conflict('idp_enforced', 'Your company signs in by its identity provider. Start again with your e-mail.')
+  if (company?.isIdpEnforced) throw conflict('idp_enforced')
 }

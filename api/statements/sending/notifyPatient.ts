@@ -11,7 +11,6 @@ import { snapshotSummaryOf } from '../snapshots/snapshotShape.ts'
 import { requirePause } from './requirePause.ts'
 import { factsOf, sendStatements } from './sendStatements.ts'
 import { wayToPatient } from './wayToPatient.ts'
-import { accountRefusals } from '../../contract/refusalTexts.ts'
 
 /** Lines of the timeline that tell of a statement: sent alone, in its turn, and on paper. */
 const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent'] as const
@@ -19,12 +18,11 @@ const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent'] as
 /** Freezes the statement of now and hands it over in the same transaction, by the best way there is to the patient. */
 export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>, site: Site) {
   const patient = await lockPatient(tx, viewer, path.id)
-  if (patient.lastCycleId === null) throw conflict('no_billing_cycle', accountRefusals.no_billing_cycle)
+  if (patient.lastCycleId === null) throw conflict('no_billing_cycle')
   const [account] = await lockAccounts(tx, viewer, [patient.id])
   const way = wayToPatient(account!)
-  if (!way) throw conflict('no_way_to_send', 'There is no e-mail, mobile phone or address to send the statement to.')
-  const again = { code: 'statement_just_sent', text: 'A statement was sent a moment ago.' }
-  await requirePause(tx, viewer, patient.id, { types: sentTypes, ...again })
+  if (!way) throw conflict('nowhere_to_send')
+  await requirePause(tx, viewer, patient.id, { types: sentTypes, code: 'statement_just_sent' })
   const [sent] = await sendStatements(tx, viewer, [{ account: account!, way }], site)
   const facts = factsOf(sent!)
   await recordPatientChange(tx, viewer, {

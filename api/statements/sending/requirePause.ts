@@ -12,9 +12,7 @@ interface LastTime {
   types: readonly PatientEventType[]
   /** A fact that makes it the same thing: the payment of a receipt. */
   about?: { fact: string; id: string }
-  /** What to say, and the code of it. */
-  code: string
-  text: string
+  code: 'statement_just_sent' | 'receipt_just_sent'
 }
 
 /**
@@ -35,5 +33,5 @@ export async function requirePause(tx: Tx, viewer: Viewer, patientId: string, la
       ),
     )
     .limit(1)
-  if (recent) throw conflict(last.code, last.text)
+  if (recent) throw conflict(last.code)
 }

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import { accountRefusals } from '../../contract/refusalTexts.ts'
 import type { getInvoiceLink, openStatementLink as openEndpoint } from '../../contract/statementSending.ts'
 import type { Tx } from '../../db/database.ts'
 import { snapshots } from '../../db/schema.ts'
@@ -27,7 +26,7 @@ export const linkOf =
       .where(eq(snapshots.patientId, patient.id))
       .orderBy(desc(snapshots.createdAt), desc(snapshots.id))
       .limit(1)
-    if (!latest) throw conflict('no_statement', accountRefusals.no_statement)
+    if (!latest) throw conflict('no_statement')
     return signLink(publicUrl, latest, layout, viewer.now, copiedLinkDays)
   }
 
@@ -37,7 +36,7 @@ export async function openStatementLink(
   { path }: InputOf<typeof openEndpoint>,
 ) {
   const found = await readLink(database.db, path.token, now)
-  if (!found) throw notFound('Statement')
+  if (!found) throw notFound('statement')
   const { row, layout } = found
   const sent = { code: row.code, lookup: lookupAddress(publicUrl) }
   return { answer: await statementPdf({ content: contentOf(row), sent, isLetter: layout === 'letter' }) }

@@ -7,7 +7,6 @@ import type { SessionContext } from '../../http/Route.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../../http/attempts.ts'
 import { contentOf } from '../snapshots/snapshotShape.ts'
 import { signLink } from './signedLink.ts'
-import { fieldRefusals } from '../../contract/refusalTexts.ts'
 
 const openedLinkDays = 1
 const guessesPerCode = 5
@@ -35,7 +34,7 @@ export async function openStatement(context: SessionContext, { path, body }: Inp
   ])
   const { snapshot, patient } = await statementByCode(context, path.code)
   const isRight = sameName(patient.lastName, body.last_name) && patient.dateOfBirth === body.date_of_birth
-  if (!isRight) throw invalidFields({ date_of_birth: fieldRefusals.statement_details })
+  if (!isRight) throw invalidFields({ date_of_birth: 'statement_details' })
   await forgetAttempts(context.database.db, attempt, guesses)
   const { link } = signLink(context.publicUrl, snapshot, 'statement', context.now, openedLinkDays)
   return { answer: { code: snapshot.code, content: contentOf(snapshot), pdf_link: link } }
@@ -48,7 +47,7 @@ async function statementByCode({ database }: SessionContext, code: string) {
     .innerJoin(patients, eq(patients.id, snapshots.patientId))
     .innerJoin(practices, eq(practices.id, snapshots.practiceId))
     .where(eq(snapshots.code, normalCode(code)))
-  if (!found) throw notFound('Statement')
+  if (!found) throw notFound('statement')
   return found
 }
 

@@ -30,7 +30,7 @@ async function headOf(tx: Tx, viewer: Viewer, id: string): Promise<typeof patien
       .from(patients)
       .where(and(eq(patients.id, patientId), scope))
   const [patient] = await find(id)
-  if (!patient) throw notFound('Patient')
+  if (!patient) throw notFound('patient')
   const [guarantor] = patient.guarantorId === null ? [] : await find(patient.guarantorId)
   return guarantor?.practiceId === patient.practiceId ? guarantor : patient
 }

@@ -19,7 +19,7 @@ export async function getSnapshot(tx: Tx, viewer: Viewer, { path }: InputOf<type
     .select()
     .from(snapshots)
     .where(and(eq(snapshots.id, path.id), scope))
-  if (!row) throw notFound('Statement')
+  if (!row) throw notFound('statement')
   return snapshotOf(row)
 }
 

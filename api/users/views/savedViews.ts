@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import { fieldRefusals } from '../../contract/refusalTexts.ts'
 import * as contract from '../../contract/savedViews.ts'
 import type { Tx } from '../../db/database.ts'
 import { savedViews } from '../../db/schema.ts'
 import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
 import { newId } from '../../newId.ts'
+import { refuse } from '../../contract/refusals/Refusal.ts'
 
 type Screen = (typeof contract.viewScreens)[number]
 
@@ -27,10 +27,10 @@ export const listSavedViews = (tx: Tx, viewer: Viewer, { query }: InputOf<typeof
 /** @throws ApiError 422 for a name that the caller has already, 409 where they have as many as are kept */
 export async function createSavedView(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.createSavedView>) {
   if ((await tx.$count(savedViews, ownOf(viewer, body.screen))) >= contract.mostViews)
-    throw conflict('too_many_views', 'At most 50 views are kept. Delete one of them first.')
+    throw conflict(refuse('too_many_views', { maximum: contract.mostViews }))
   const row = { ...body, id: newId(), userId: viewer.userId, createdAt: viewer.now.toISOString() }
   const added = await tx.insert(savedViews).values(row).onConflictDoNothing().returning({ id: savedViews.id })
-  if (added.length === 0) throw invalidFields({ name: fieldRefusals.known_view_name })
+  if (added.length === 0) throw invalidFields({ name: 'known_view_name' })
   return viewsOf(tx, viewer, body.screen)
 }
 
@@ -38,6 +38,6 @@ export async function createSavedView(tx: Tx, viewer: Viewer, { body }: InputOf<
 export async function deleteSavedView(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.deleteSavedView>) {
   const isOwn = and(eq(savedViews.id, path.id), eq(savedViews.userId, viewer.userId))
   const [gone] = await tx.delete(savedViews).where(isOwn).returning({ screen: savedViews.screen })
-  if (!gone) throw notFound('View')
+  if (!gone) throw notFound('view')
   return viewsOf(tx, viewer, gone.screen)
 }

@@ -12,14 +12,8 @@ import { restIdOf } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { onePerKey, orNull } from '../../rest/loaders.ts'
-import {
-  notKnownNow,
-  orNotKnown,
-  type Permission,
-  permissionFor,
-  permissionOf,
-  PermissionRef,
-} from '../../session/Permission.ts'
+import { type Permission, permissionOf, PermissionRef } from '../../graph/refusalFields.ts'
+import { notKnownNow, orNotKnown, permissionFor } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 import { ThreadRef } from '../Thread.ts'
@@ -47,7 +41,7 @@ const permissionToCall = (context: Context, patientId: string): Promise<Permissi
   orNotKnown(async () => {
     const permission = await permissionFor(context, 'calls.make')
     if (!permission.isAllowed) return permission
-    return permissionOf((await availabilityOfPatient(context).load(patientId)).text)
+    return permissionOf((await availabilityOfPatient(context).load(patientId)).refusal)
   })
 
 builder.objectFields(PatientRef, (t) => ({
@@ -80,7 +74,7 @@ const NumberCallRef = builder.objectRef<AnswerOf<typeof getNumberAvailability>>(
     permission: t.field({
       type: PermissionRef,
       description: 'Calling it now',
-      resolve: ({ text }) => ({ isAllowed: text === null, reason: text }),
+      resolve: ({ refusal }) => permissionOf(refusal),
     }),
   }),
 })

@@ -5,7 +5,8 @@ import { builder } from '../../graph/builder.ts'
 import { relation } from '../../graph/relation.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { wholePatient } from '../../patients/patientLoaders.ts'
-import { orNotKnown, type Permission, permissionFor, permissionOf, PermissionRef } from '../../session/Permission.ts'
+import { type Permission, permissionOf, PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
+import { orNotKnown, permissionFor } from '../../session/Permission.ts'
 import { CorrespondentRef } from '../Correspondent.ts'
 import { threadOfPatient, ThreadRef } from '../Thread.ts'
 
@@ -36,7 +37,7 @@ const waysTo = (contacts: MessageContacts): Way[] =>
   writtenTypes.map((type) => ({
     type,
     to: type === 'email' || type === 'sms' ? contacts[type] : null,
-    permission: permissionOf(wayRefusal(type, contacts)),
+    permission: permissionBy(wayRefusal(type, contacts)),
   }))
 
 const contactsOf = ({ emails, phones }: Patient) =>

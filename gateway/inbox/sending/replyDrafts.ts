@@ -11,8 +11,8 @@ import type { Context } from '../../graph/Context.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { restMutation } from '../../graph/restMutation.ts'
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
-import { PermissionRef } from '../../session/Permission.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
+import { PermissionRef, permissionOf } from '../../graph/refusalFields.ts'
 
 const status = openEnum('ReplyDraftStatus', replyDraftStatuses, 'Where a drafted reply stands')
 const failure = openEnum('ReplyDraftFailure', draftFailures, 'Why there is no draft')
@@ -53,7 +53,7 @@ builder.objectFields(ThreadRef, (t) => ({
   viewerCanDraftReply: t.field({
     type: PermissionRef,
     description: 'Having to do with drafted replies at all; whether one may decide now, viewerCan.draftReply tells',
-    resolve: ({ gpt_refusal: reason }) => ({ isAllowed: reason === null, reason }),
+    resolve: ({ gpt_refusal: refusal }) => permissionOf(refusal),
   }),
 }))
 

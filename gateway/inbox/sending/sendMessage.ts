@@ -13,13 +13,13 @@ import { ConversationEdgeRef, loadBehind, type Whose } from '../conversation.ts'
 import { MessageRef } from '../Message.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
 import { WrittenTypeRef } from './messageWays.ts'
+import { type RefusalBody } from '../../../api/contract/refusals/Refusal.ts'
+import { refusalOf } from '../../rest/errors.ts'
 
 /** Nothing was sent: others wrote, or moved the thread, after what the sender had seen. */
 class ThreadMoved {
-  readonly code = threadMovedCode
-
   constructor(
-    readonly message: string,
+    readonly refusal: RefusalBody,
     readonly missed: HistoryEntry[],
     readonly thread: Thread | null,
   ) {}
@@ -79,7 +79,7 @@ handWrittenMutation({
     } catch (error) {
       if (!(error instanceof RestError) || error.body.error !== threadMovedCode) throw error
       const { entries, thread } = await whatStandsNow(context, whose, seen ?? 0)
-      return new Otherwise(new ThreadMoved(error.body.error_text ?? '', entries, thread))
+      return new Otherwise(new ThreadMoved(refusalOf(error), entries, thread))
     }
   },
   success: {

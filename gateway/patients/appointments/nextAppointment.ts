@@ -1,6 +1,7 @@
 import type { Patient } from '../../../api/contract/patients.ts'
 import { builder } from '../../graph/builder.ts'
-import { permissionFor, PermissionRef } from '../../session/Permission.ts'
+import { PermissionRef } from '../../graph/refusalFields.ts'
+import { permissionFor } from '../../session/Permission.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 import { PatientRef } from '../Patient.ts'
 import { wholePatient } from '../patientLoaders.ts'

@@ -4,8 +4,8 @@ import { onePerKey } from '../../rest/loaders.ts'
 import { taskStatus } from '../TaskStatus.ts'
 import { PatientBatchActionRef, actionOfTask } from './batchActions.ts'
 import type { Batch } from './batchOf.ts'
-import { refusalCode } from '../../../api/contract/refusalCode.ts'
-import { codeOfText } from '../../graph/mutationErrors.ts'
+import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { RefusalRef } from '../../graph/refusalFields.ts'
 
 export const taskById = onePerKey(
   getTask,
@@ -15,13 +15,14 @@ export const taskById = onePerKey(
 
 const ended = new Set(['SUCCESS', 'FAILURE', 'REVOKED'])
 
-const SkipReasonRef = builder.objectRef<{ reason: string; count: number }>('SkipReason').implement({
-  description: 'Why a batch did nothing to some patients',
+type SkipReasonRow = NonNullable<AnswerOf<typeof getTask>['result']['skip_reasons']>[number]
+
+const SkipReasonRef = builder.objectRef<SkipReasonRow>('SkipReason').implement({
+  description: 'Why a batch skipped some patients',
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'By which to ask for those who were skipped for it' }),
-    text: t.exposeString('reason', { description: 'The reason, fit to be shown' }),
-    code: t.string({ ...codeOfText, resolve: ({ reason }) => refusalCode(reason) }),
-    count: t.exposeInt('count', { description: 'To how many' }),
+    key: t.exposeString('key', { description: 'Asks `patients` for those that were skipped for it' }),
+    refusal: t.field({ type: RefusalRef, description: 'Why', resolve: (reason) => reason }),
+    count: t.exposeInt('count', { description: 'How many patients' }),
   }),
 })
 
@@ -50,7 +51,7 @@ export const PatientBatchRef = builder.objectRef<Batch>('PatientBatch').implemen
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was asked for' }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'When it ended' }),
-    error: t.exposeString('error', { nullable: true, description: 'What to show where it failed' }),
+    error: t.expose('error', { type: RefusalRef, nullable: true, description: 'Why it failed; null where it did not' }),
   }),
 })
 
@@ -66,8 +67,7 @@ builder.objectFields(PatientBatchRef, (t) => ({
     resolve: async ({ taskId }, _args, context) => {
       if (taskId === null) return []
       const { result } = await taskById(context).load(taskId)
-      const reasons = Object.entries(result.skip_reasons ?? {}).map(([reason, count]) => ({ reason, count }))
-      return reasons.sort((one, other) => other.count - one.count)
+      return (result.skip_reasons ?? []).toSorted((one, other) => other.count - one.count)
     },
   }),
 }))

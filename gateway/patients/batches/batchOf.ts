@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { batchNames, type startedBatch } from '../../../api/contract/patientBatches.ts'
 import type { task, taskSummary } from '../../../api/contract/tasks.ts'
+import { type RefusalBody } from '../../../api/contract/refusals/Refusal.ts'
 
 /** A batch, whichever call tells of it. */
 export interface Batch {
@@ -12,7 +13,7 @@ export interface Batch {
   done: number
   processedCount: number
   skippedCount: number
-  error: string | null
+  error: RefusalBody | null
   createdAt: string | null
   finishedAt: string | null
 }

@@ -6,8 +6,7 @@ import { pageArgs } from '../../graph/pageArgs.ts'
 import { restConnection } from '../../graph/restConnection.ts'
 import { isSelected } from '../../graph/selection.ts'
 import { PatientBatchRef } from './PatientBatch.ts'
-import { refusalCode } from '../../../api/contract/refusalCode.ts'
-import { codeOfText } from '../../graph/mutationErrors.ts'
+import { RefusalRef } from '../../graph/refusalFields.ts'
 
 type BatchPatient = AnswerOf<typeof listTaskPatients>[number]
 
@@ -33,8 +32,11 @@ const BatchPatientRef = builder.objectRef<BatchPatient>('BatchPatient').implemen
       description: 'Id in the practice’s billing system',
       resolve: ({ patient }) => patient?.external_id ?? null,
     }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why nothing was done; null where it was' }),
-    code: t.string({ ...codeOfText, resolve: ({ reason }) => (reason === null ? null : refusalCode(reason)) }),
+    refusal: t.expose('reason', {
+      type: RefusalRef,
+      nullable: true,
+      description: 'Why nothing was done; null for processed patients',
+    }),
   }),
 })
 
@@ -45,7 +47,7 @@ builder.objectField(PatientBatchRef, 'patients', (t) =>
     description: 'Who it was about, by name; nobody before it is finished',
     args: {
       outcome: t.arg({ type: BatchOutcomeRef, required: true, description: 'Who was processed, or who was skipped' }),
-      reason: t.arg.string({ description: 'Skipped for this reason alone' }),
+      reason: t.arg.string({ description: 'Only patients skipped for this reason: the key of a SkipReason' }),
       ...pageArgs(t),
     },
     resolve: ({ taskId }, { outcome, reason, ...page }, context, info) => {

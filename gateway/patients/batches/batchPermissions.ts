@@ -1,6 +1,7 @@
 import type { Ability } from '../../../api/contract/rules.ts'
 import { builder } from '../../graph/builder.ts'
-import { permissionFor, PermissionRef } from '../../session/Permission.ts'
+import { PermissionRef } from '../../graph/refusalFields.ts'
+import { permissionFor } from '../../session/Permission.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 
 const abilities = {

@@ -5,10 +5,12 @@ import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
 import { PracticeRef } from '../../practices/Practice.ts'
-import { orNotKnown, permissionOf, PermissionRef, standingOf } from '../../session/Permission.ts'
+import { orNotKnown, standingOf } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 import { PatientRef } from '../Patient.ts'
+import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
+import { permissionBy, PermissionRef } from '../../graph/refusalFields.ts'
 
 const NewPhoneInput = builder.inputType('NewPhoneInput', {
   description: 'A phone number',
@@ -94,25 +96,25 @@ builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
     resolve: (practice, _args, context) =>
       orNotKnown(async () => {
         const standing = standingOf(await sessionUser(context).load('me'))
-        return permissionOf(newPatientRefusal(standing, practice.connection_type))
+        return permissionBy(newPatientRefusal(standing, practice.connection_type))
       }),
   }),
 )
 
 /** Why the viewer may add patients to no practice of theirs; null where there is one. */
-async function refusalEverywhere(context: Context): Promise<string | null> {
+async function refusalEverywhere(context: Context): Promise<Refusal | null> {
   const standing = standingOf(await sessionUser(context).load('me'))
   const refused = newPatientRefusal(standing, openConnection)
   if (refused !== null || newPatientRefusal(standing, '') === null) return refused
   const where = JSON.stringify({ connection_type: openConnection })
   const { answer } = await context.rest.call(listPractices, { query: { where, per_page: 1, count: 'false' } as never })
-  return answer.length > 0 ? null : 'New patients come from the billing systems of your practices.'
+  return answer.length > 0 ? null : refuse('no_new_patients_anywhere')
 }
 
 builder.objectField(ViewerRef, 'canAddPatients', (t) =>
   t.field({
     type: PermissionRef,
     description: 'Adding patients by hand to one of the viewer’s practices at least',
-    resolve: (_user, _args, context) => orNotKnown(async () => permissionOf(await refusalEverywhere(context))),
+    resolve: (_user, _args, context) => orNotKnown(async () => permissionBy(await refusalEverywhere(context))),
   }),
 )

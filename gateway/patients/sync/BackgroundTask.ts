@@ -4,6 +4,7 @@ import { builder } from '../../graph/builder.ts'
 import { encodeGlobalId, restIdOf } from '../../graph/globalId.ts'
 import { taskStatus } from '../TaskStatus.ts'
 import { rowPerId, orNull } from '../../rest/loaders.ts'
+import { RefusalRef } from '../../graph/refusalFields.ts'
 
 type Task = AnswerOf<typeof getTask>
 
@@ -21,7 +22,7 @@ const BackgroundTaskRef = builder.objectRef<Task>('BackgroundTask').implement({
     }),
     total: t.exposeInt('total', { description: 'How many things there are to do' }),
     done: t.exposeInt('done', { description: 'How many of them are done' }),
-    error: t.exposeString('error', { nullable: true, description: 'What went wrong, fit to be shown' }),
+    error: t.expose('error', { type: RefusalRef, nullable: true, description: 'Why it failed; null where it did not' }),
     visitsAdded: t.int({
       nullable: true,
       description: 'Of a sync: visits that are new',

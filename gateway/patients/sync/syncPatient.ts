@@ -14,18 +14,20 @@ import { BadInputError } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
-import { permissionFor, PermissionRef } from '../../session/Permission.ts'
+import { permissionFor } from '../../session/Permission.ts'
 import { AppointmentRef } from '../appointments/Appointment.ts'
 import { PatientRef } from '../Patient.ts'
 import { patientById } from '../patientLoaders.ts'
 import { patientSuccess } from '../patientSuccess.ts'
+import { PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
+import { refuse, type Refusal, refusalText } from '../../../api/contract/refusals/Refusal.ts'
 
 const syncStatus = openEnum('SyncStatus', syncStatuses, 'What came of asking the billing system for an account')
 
 /** The rule table's answer, and then that of the practice's connection. */
-async function permissionAt(context: Context, ability: Ability, refused: string | null) {
+async function permissionAt(context: Context, ability: Ability, refused: Refusal | null) {
   const permission = await permissionFor(context, ability)
-  return permission.isAllowed && refused !== null ? { isAllowed: false, reason: refused } : permission
+  return permission.isAllowed && refused !== null ? permissionBy(refused) : permission
 }
 
 builder.objectFields(PatientRef, (t) => ({
@@ -48,7 +50,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: PermissionRef,
     description: 'Bringing name, address and reference number up to date from the billing system',
     resolve: (patient, _args, context) => {
-      const unknown = patient.external_id === null ? 'The billing system does not know this account.' : null
+      const unknown = patient.external_id === null ? refuse('not_in_billing_system') : null
       return permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type) ?? unknown)
     },
   }),
@@ -117,6 +119,6 @@ restMutation({
 /** As the billing system names the account. @throws BadInputError where it does not, or the patient is not the viewer's */
 async function externalIdOf(context: Context, patientId: string) {
   const patient = await patientById(context).load(patientId)
-  if (!patient?.external_id) throw new BadInputError('The billing system does not know this account.')
+  if (!patient?.external_id) throw new BadInputError(refusalText(refuse('not_in_billing_system')))
   return { external_id: patient.external_id, client_id: patient.client_id }
 }

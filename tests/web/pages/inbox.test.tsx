@@ -122,7 +122,7 @@ describe('A thread that is opened', () => {
     const body = { status: 'assigned' }
     await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
     await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
-    await told('Someone else changed this thread in the meantime.')
+    await told('Another user changed this in the meantime.')
     await waitFor(() =>
       expect(document.querySelector('[data-ui=thread-header] [data-ui=status]')?.textContent).toBe('Assigned'),
     )
@@ -182,7 +182,7 @@ describe('A thread that is opened', () => {
     const body = { status: 'assigned' }
     await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
     await user.click(form.getByRole('button', { name: 'Escalate' }))
-    await told('Failed to escalate thread: Someone else changed this thread in the meantime.')
+    await told('Failed to escalate thread: Another user changed this in the meantime.')
     expect((await stored()).status).toBe('assigned')
   })
 

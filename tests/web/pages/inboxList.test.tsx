@@ -79,7 +79,7 @@ describe('Several threads at once', () => {
     await user.click(within(asked).getByRole('button', { name: 'Close 3 chats' }))
     await told('2 chats closed')
     const result = await dialog('Not everything was done')
-    expect(within(result).getByText('Someone else changed this thread in the meantime.')).toBeDefined()
+    expect(within(result).getByText('Another user changed this in the meantime.')).toBeDefined()
     expect(within(result).getByRole('link').textContent).toBe(names[1])
   })
 

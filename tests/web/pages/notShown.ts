@@ -2,7 +2,7 @@ import type { WellScreen } from './everyScreen.ts'
 import type { Answer, WatchedPage } from './WatchedPage.ts'
 
 /** What belongs to deeds goes with their panel: why one may not, and what is proposed to be written. */
-const atDeeds = new Set(['reason', 'replyDraft'])
+const atDeeds = new Set(['message', 'params', 'replyDraft'])
 
 /** Texts that a person may read: codes are none. */
 function* textsIn(data: unknown): Generator<string> {

@@ -81,7 +81,7 @@ it('Who has a key alone sees the operations of their partner, in both languages;
   await screen.findByText('Type the key')
   await user.type(field, `${key}x`)
   await user.click(screen.getByRole('button', { name: 'Show the operations' }))
-  await screen.findByText('This key is not known.')
+  await screen.findByText('This partner key isn’t valid.')
   await user.clear(field)
   await user.type(field, key)
   await user.click(screen.getByRole('button', { name: 'Show the operations' }))

@@ -119,7 +119,7 @@ test('a link is refused with the reason until a statement was sent', async () =>
   const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 2, 'statements')
   const reasons = () =>
     offered().flatMap(({ id, disabledReason }) => (/^(link|letter)$/.test(id) ? [disabledReason] : []))
-  const refused = 'No statement was sent to the patient yet.'
+  const refused = 'No statement has been sent to the patient yet.'
   await waitFor(() => expect(reasons()).toEqual([refused, refused]))
   await choose('Send statement…')
   await press('Send statement')

@@ -129,7 +129,7 @@ test('A note that is refused is told of as such, and its words stay', async () =
   const answer = fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!(init.body as string).includes('useSendMessage')) return answer(url, init)
-    const errors = [{ message: 'Thread not found.', extensions: { code: 'NOT_FOUND' } }]
+    const errors = [{ message: 'Conversation not found.', extensions: { code: 'NOT_FOUND' } }]
     return new Response(JSON.stringify({ errors, data: null }), { headers: { 'content-type': 'application/json' } })
   })
   await press('Add note')

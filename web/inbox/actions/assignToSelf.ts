@@ -38,7 +38,7 @@ export const assignToSelf = threadAction<assignToSelf_thread$key>({
       done: currentMessages(moveMessages).assigned,
       // A user who escalated the thread has to confirm first.
       onRefused: ({ code }) => {
-        const isAsked = code === 'confirmation_needed'
+        const isAsked = code === 'CONFIRMATION_NEEDED'
         if (isAsked) ask()
         return isAsked
       },

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { type Lookup, useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { disabledReasonOf } from '../../relay/permission.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { CallDialogQuery as Query } from './__generated__/CallDialogQuery.graphql.ts'
@@ -82,7 +83,7 @@ function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
   if (asked.status === 'failed') return <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
   if (!patient) return <SkeletonLines lines={3} />
   const { viewerCanCall: can } = patient
-  const disabledReason = can?.isAllowed ? undefined : (can?.reason ?? '')
+  const disabledReason = can ? disabledReasonOf(can) : ''
   return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onBegun={onBegun} />
 }
 

@@ -7,6 +7,7 @@ import { useReplyDraft } from '../replies/useReplyDraft.ts'
 import { useWriting } from './useWriting.ts'
 import type { Way } from './WayChoice.tsx'
 import { readWritten } from './writtenText.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 
 interface Shown {
   connectionId: string
@@ -21,13 +22,13 @@ const fragment = graphql`
     __typename
     id
     viewerCanSendMessage {
-      reason
+      ...permission_permission @relay(mask: false)
     }
     messageWays {
       type
       to
       permission {
-        reason
+        ...permission_permission @relay(mask: false)
       }
     }
     thread {
@@ -52,8 +53,8 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
   const { __typename, id, thread, messageWays, viewerCanSendMessage } = useFragment(fragment, correspondent)
   const ways = messageWays.map(({ type, to, permission }): Way => {
     // A note goes to nobody, so nobody's leave is needed.
-    const reason = type === 'INTERNAL_NOTE' ? null : (viewerCanSendMessage.reason ?? permission.reason)
-    return { type, to: to ?? null, refusal: reason ?? undefined }
+    const refusal = disabledReasonOf(viewerCanSendMessage) ?? disabledReasonOf(permission)
+    return { type, to: to ?? null, refusal: type === 'INTERNAL_NOTE' ? undefined : refusal }
   })
   const draft = thread?.draft
     ? readWritten(thread.draft)

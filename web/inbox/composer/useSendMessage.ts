@@ -2,6 +2,7 @@ import { mayHaveBeenDone } from '../../relay/mayHaveBeenDone.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
 import type { OutgoingMessage } from './OutgoingMessage.ts'
 import { useSendMessageMutation } from './useSendMessageMutation.ts'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 /** What came of sending. `unknown`: there was no answer, so it may have been sent or not. */
 export type SendOutcome =
@@ -10,7 +11,7 @@ export type SendOutcome =
 function outcomeOf(failure: Error): SendOutcome {
   if (mayHaveBeenDone(failure)) return { kind: 'unknown' }
   const isTold = failure instanceof RequestFailure && failure.kind === 'refused'
-  return { kind: 'refused', message: isTold ? failure.message : null }
+  return { kind: 'refused', message: isTold ? refusalText(failure.refusal) : null }
 }
 
 /** Sends a message, or asks again what became of it: the same key and text are done once. Never rejects. */

@@ -82,7 +82,7 @@ function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeo
   const [errors, setErrors] = useState<Errors>({})
   // Escalated to this group already: another one can still be chosen.
   const onRefused = ({ code, message }: Refusal) => {
-    const isSameGroup = code === 'thread_same_group'
+    const isSameGroup = code === 'THREAD_SAME_GROUP'
     if (isSameGroup) setErrors({ group: message })
     return isSameGroup
   }

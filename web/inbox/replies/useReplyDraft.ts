@@ -8,6 +8,7 @@ import { useAskForReplyDraftMutation } from './useAskForReplyDraftMutation.ts'
 import type { useReplyDraftQuery } from './__generated__/useReplyDraftQuery.graphql.ts'
 import { useRejectReplyDraftMutation } from './useRejectReplyDraftMutation.ts'
 import { replyMessages } from './replyMessages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
 
 const fragment = graphql`
   fragment useReplyDraft_thread on Thread {
@@ -17,8 +18,7 @@ const fragment = graphql`
     }
     viewerCan {
       draftReply {
-        reason
-        code
+        ...permission_permission @relay(mask: false)
       }
     }
     replyDraft {
@@ -58,7 +58,7 @@ export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefine
   const threadId = data.id
   return {
     /** Why one may not decide now: it is another’s, closed or deferred. */
-    refusal: data.viewerCan.draftReply.reason ?? undefined,
+    refusal: disabledReasonOf(data.viewerCan.draftReply),
     shown: draft?.restId === goneId ? null : draft,
     usedId,
     isAsking,

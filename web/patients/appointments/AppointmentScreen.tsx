@@ -10,6 +10,7 @@ import type { AppointmentScreenQuery } from './__generated__/AppointmentScreenQu
 import { appointmentMessages } from './appointmentMessages.ts'
 import { AppointmentRows } from './AppointmentRows.tsx'
 import appointmentsScreenStyles from './AppointmentsScreen.module.css'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query AppointmentScreenQuery($appointmentId: ID!) @preloadable {
@@ -44,7 +45,10 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
     return (
       <div className={appointmentsScreenStyles.root}>
         <h1>{messages.title}</h1>
-        <EmptyState title={permission?.reason ?? messages.notFound} action={toList()} />
+        <EmptyState
+          title={permission?.isAllowed === false ? refusalText(permission) : messages.notFound}
+          action={toList()}
+        />
       </div>
     )
   }

@@ -11,6 +11,7 @@ import { AppointmentAgenda } from './AppointmentAgenda.tsx'
 import { AppointmentFilters } from './AppointmentFilters.tsx'
 import { appointmentMessages } from './appointmentMessages.ts'
 import styles from './AppointmentsScreen.module.css'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query AppointmentsScreenQuery($filter: AppointmentFilter) @preloadable {
@@ -37,7 +38,7 @@ export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQ
       {permission?.isAllowed === false ? (
         <EmptyState
           icon={<CalendarOff size={20} />}
-          title={permission.reason ?? ''}
+          title={refusalText(permission)}
           action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
         />
       ) : (

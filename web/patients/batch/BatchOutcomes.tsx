@@ -4,19 +4,26 @@ import { useMessages } from '../../i18n/messages.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { Tabular } from '../../ui/Tabular.tsx'
-import type { BatchOutcomes_batch$key } from './__generated__/BatchOutcomes_batch.graphql.ts'
+import type { BatchOutcomes_batch$data, BatchOutcomes_batch$key } from './__generated__/BatchOutcomes_batch.graphql.ts'
 import { BatchPatients } from './BatchPatients.tsx'
 import { batchMessages } from './batchMessages.ts'
 import styles from './BatchOutcomes.module.css'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const fragment = graphql`
   fragment BatchOutcomes_batch on PatientBatch {
     processedCount
     skippedCount
     skipReasons {
-      reason
-      text
-      code
+      key
+      refusal {
+        code
+        message
+        params {
+          name
+          value
+        }
+      }
       count
     }
   }
@@ -41,6 +48,7 @@ export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
     ['SKIPPED', messages.skippedTab(skippedCount)],
     ['PROCESSED', messages.processedTab(processedCount)],
   ] as const
+  const reasons = skipReasons.map(optionOf)
   const wanted = outcome === 'SKIPPED' ? reason : null
   return (
     <div className={styles.result}>
@@ -61,7 +69,7 @@ export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
           size="sm"
           aria-label={messages.reason}
           placeholder={messages.allReasons(skippedCount)}
-          options={skipReasons.map(({ reason: value, text, count }) => ({ value, label: `${text} (${count})` }))}
+          options={reasons}
           value={reason ?? ''}
           onChange={({ target }) => setReason(target.value || null)}
         />
@@ -70,3 +78,7 @@ export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
     </div>
   )
 }
+
+type SkipReason = BatchOutcomes_batch$data['skipReasons'][number]
+
+const optionOf = ({ key, refusal, count }: SkipReason) => ({ value: key, label: `${refusalText(refusal)} (${count})` })

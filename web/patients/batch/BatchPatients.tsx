@@ -12,6 +12,7 @@ import type { BatchOutcome, BatchPatientsQuery } from './__generated__/BatchPati
 import { batchMessages } from './batchMessages.ts'
 import { Identifier } from '../../ui/Identifier.tsx'
 import styles from './BatchPatients.module.css'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const pageSize = 100
 
@@ -28,8 +29,14 @@ const query = graphql`
             restId
             name
             externalId
-            reason
-            code
+            refusal {
+              code
+              message
+              params {
+                name
+                value
+              }
+            }
           }
         }
       }
@@ -137,6 +144,11 @@ function columnsOf(outcome: BatchOutcome, messages: TextsOf<typeof batchMessages
       cell: ({ externalId }) => externalId && <Identifier>{externalId}</Identifier>,
     },
   ]
-  if (outcome === 'SKIPPED') columns.push({ id: 'reason', header: messages.reason, cell: (row) => row.reason ?? '' })
+  if (outcome === 'SKIPPED')
+    columns.push({
+      id: 'reason',
+      header: messages.reason,
+      cell: (row) => (row.refusal ? refusalText(row.refusal) : ''),
+    })
   return columns
 }

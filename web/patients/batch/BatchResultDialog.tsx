@@ -11,6 +11,7 @@ import type { BatchResultDialogQuery } from './__generated__/BatchResultDialogQu
 import { isBatchAction } from './batchAction.ts'
 import { BatchOutcomes } from './BatchOutcomes.tsx'
 import { batchMessages } from './batchMessages.ts'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query BatchResultDialogQuery($taskId: ID!) {
@@ -19,7 +20,14 @@ const query = graphql`
       total
       done
       status
-      error
+      error {
+        code
+        message
+        params {
+          name
+          value
+        }
+      }
       createdAt
       processedCount
       skippedCount
@@ -74,6 +82,6 @@ type Batch = NonNullable<BatchResultDialogQuery['response']['patientBatch']>
 function summaryOf({ status, done, total, error, createdAt }: Batch, messages: Texts): string {
   const at = createdAt ? messages.askedAt(formatDateTime(createdAt)) : ''
   if (status === 'REVOKED') return `${at} ${messages.cancelled(done, total)}`
-  if (status === 'FAILURE') return `${at} ${error ?? messages.stopped}`
+  if (status === 'FAILURE') return `${at} ${error ? refusalText(error) : messages.stopped}`
   return `${at} ${messages.keptFor}`
 }

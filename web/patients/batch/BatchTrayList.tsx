@@ -8,6 +8,7 @@ import { batchNews } from './batchNews.ts'
 import type { KnownBatch } from './useBatches.ts'
 import { useCancelPatientBatchMutation } from './useCancelPatientBatchMutation.ts'
 import styles from './BatchTrayList.module.css'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 interface BatchTrayListProps {
   batches: readonly KnownBatch[]
@@ -77,7 +78,7 @@ function Finished({ batch, onShow }: { batch: KnownBatch; onShow: (taskId: strin
           {messages.result}
         </Button>
       </div>
-      {error ? <p className={styles.note}>{error}</p> : null}
+      {error ? <p className={styles.note}>{refusalText(error)}</p> : null}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { everybody, nobody, sizeOf, type Selection } from './selection.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import patientTableStyles from '../list/PatientTable.module.css'
 import styles from './SelectionBar.module.css'
+import { disabledReasonOf } from '../../relay/permission.ts'
 
 const query = graphql`
   query SelectionBarQuery {
@@ -100,13 +101,13 @@ function BatchActions({ isTooMany, onAction }: { isTooMany: boolean; onAction: (
 type Viewer = NonNullable<SelectionBarQuery['response']['viewer']>
 
 /** The actions and why each cannot be taken; what only system users do is not shown to others at all. */
-function actionsOf(viewer: Viewer): readonly (readonly [BatchAction, string | null | undefined])[] {
+function actionsOf(viewer: Viewer): readonly (readonly [BatchAction, string | undefined])[] {
   return [
-    ['APPROVE', viewer.canApproveBills.reason],
-    ['RESTART', viewer.canRestartRules.reason],
-    ['ADVANCE', viewer.canAdvanceRules.reason],
-    ['SEND_PAPER', viewer.canSendPaperStatements.reason],
-    ['SEND_MESSAGE', viewer.canSendMessages.reason],
-    ...(viewer.isSystem ? ([['SET_STATUS', viewer.canSetBillingStatuses.reason]] as const) : []),
+    ['APPROVE', disabledReasonOf(viewer.canApproveBills)],
+    ['RESTART', disabledReasonOf(viewer.canRestartRules)],
+    ['ADVANCE', disabledReasonOf(viewer.canAdvanceRules)],
+    ['SEND_PAPER', disabledReasonOf(viewer.canSendPaperStatements)],
+    ['SEND_MESSAGE', disabledReasonOf(viewer.canSendMessages)],
+    ...(viewer.isSystem ? ([['SET_STATUS', disabledReasonOf(viewer.canSetBillingStatuses)]] as const) : []),
   ]
 }

@@ -3,6 +3,7 @@ import { toast } from '../../ui/toast.ts'
 import type { BatchAction } from './batchAction.ts'
 import { batchMessages } from './batchMessages.ts'
 import { batchNews } from './batchNews.ts'
+import { refusalText, type ShownRefusal } from '../../relay/refusals/refusalText.ts'
 
 interface EndedBatch {
   readonly taskId: string | null | undefined
@@ -12,7 +13,7 @@ interface EndedBatch {
   readonly done: number
   readonly processedCount: number
   readonly skippedCount: number
-  readonly error: string | null | undefined
+  readonly error: ShownRefusal | null | undefined
 }
 
 /** Says what came of a batch, with the way to who was skipped and why. */
@@ -29,7 +30,8 @@ export function tellEnd({
   const messages = currentMessages(batchMessages)
   const show = taskId ? { action: { label: messages.result, onSelect: () => batchNews.showResult(taskId) } } : {}
   if (status === 'REVOKED') toast.info(messages.cancelled(done, total), show)
-  else if (status === 'FAILURE') toast.error(error ?? messages.stopped, { requestId: taskId ?? undefined })
+  else if (status === 'FAILURE')
+    toast.error(error ? refusalText(error) : messages.stopped, { requestId: taskId ?? undefined })
   else if (processedCount === 0) toast.error(counted(messages[`${action}_failed`]), show)
   else toast.success(counted(messages[`${action}_done`]), show)
 

@@ -18,7 +18,14 @@ const query = graphql`
       done
       processedCount
       skippedCount
-      error
+      error {
+        code
+        message
+        params {
+          name
+          value
+        }
+      }
       createdAt
     }
   }

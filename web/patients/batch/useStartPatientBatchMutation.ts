@@ -19,7 +19,14 @@ const mutation = graphql`
           done
           processedCount
           skippedCount
-          error
+          error {
+            code
+            message
+            params {
+              name
+              value
+            }
+          }
         }
       }
       ...failure_error @relay(mask: false)

@@ -83,7 +83,7 @@ function useSetRole(patientId: string, { onSet, onNewer, onError }: Answers) {
   const setRole = (place: FamilyPlace, from: Newer<FamilyPlace>): void => {
     const again = (modifiedAt: string) => setRole(place, { ...from, modifiedAt })
     const onRefused = ({ message, code, fields }: Refusal) => {
-      if (code === 'stale') settle({ viewOf: placeOf, seen: from.view, again, onNewer })
+      if (code === 'STALE') settle({ viewOf: placeOf, seen: from.view, again, onNewer })
       else onError(fields['guarantor_id'] ?? message)
     }
     const onDone = () => {

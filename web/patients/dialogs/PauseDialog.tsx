@@ -65,7 +65,7 @@ function usePause(patientId: string, onPaused: () => void) {
   const pause = ({ note, until, from, onNewer }: Pause): void => {
     const again = (modifiedAt: string) => pause({ note, until, from: { ...from, modifiedAt }, onNewer })
     const onRefused = ({ message, code, fields }: Refusal) => {
-      if (code === 'stale') settle({ viewOf: pauseOf, seen: from.view, again, onNewer })
+      if (code === 'STALE') settle({ viewOf: pauseOf, seen: from.view, again, onNewer })
       else setError(fields['expire_at'] ?? message)
     }
     const onDone = () => {

@@ -8,7 +8,7 @@ export function useFieldErrors() {
   const refusedOr =
     (onStale: () => void) =>
     ({ message, code, fields }: Refusal) => {
-      if (code === 'stale') onStale()
+      if (code === 'STALE') onStale()
       else if (Object.keys(fields).length > 0) setErrors(fields)
       else toast.error(message)
     }

@@ -10,6 +10,7 @@ import { frontdeskMessages } from './frontdeskMessages.ts'
 import type { Permission } from '../../relay/permission.ts'
 import { NewPatientLink } from './NewPatientLink.tsx'
 import { PatientHits } from './PatientHits.tsx'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 /** More than these nobody reads: then another letter is typed. */
 const most = 20
@@ -47,7 +48,7 @@ export function FoundPatients({ text, found, canAdd }: FoundPatientsProps) {
   const nobody = {
     icon: <UserRoundX size={20} />,
     title: messages.nobody(text),
-    hint: canAdd.isAllowed ? messages.nobodyHint : `${messages.checkSpelling} ${canAdd.reason ?? ''}`,
+    hint: canAdd.isAllowed ? messages.nobodyHint : `${messages.checkSpelling} ${refusalText(canAdd)}`,
     action: canAdd.isAllowed && <NewPatientLink permission={canAdd} text={text} variant="primary" />,
   }
   return (
@@ -60,7 +61,7 @@ export function FoundPatients({ text, found, canAdd }: FoundPatientsProps) {
       error={
         status === 'failed'
           ? isRefused
-            ? { message: failure.message }
+            ? { message: refusalText(failure.refusal) }
             : { message: messages.failed, onRetry: retry }
           : undefined
       }

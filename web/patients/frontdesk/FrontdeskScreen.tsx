@@ -14,6 +14,8 @@ import { DeskSearch } from './DeskSearch.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { NewPatientLink } from './NewPatientLink.tsx'
 import styles from './FrontdeskScreen.module.css'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
+import { type Permission } from '../../relay/permission.ts'
 
 const query = graphql`
   query FrontdeskScreenQuery($filter: AppointmentFilter!) @preloadable {
@@ -41,7 +43,7 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
   const messages = useMessages(frontdeskMessages)
   const { viewer, appointments } = usePreloadedQuery<FrontdeskScreenQuery>(query, queryRef)
   const retry = useRefresh<FrontdeskScreenQuery>(query, queryRef.variables)
-  const canAdd = viewer?.canAddPatients ?? { isAllowed: false, reason: messages.notKnown }
+  const canAdd = viewer?.canAddPatients ?? { isAllowed: false, message: messages.notKnown }
   usePageTitle(`${messages.title} · Tally Care`)
   return (
     <div className={styles.root}>
@@ -60,7 +62,7 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
 interface TodayProps {
   appointments: FrontdeskScreenQuery$data['appointments']
   /** Whether there are any to see. */
-  permission: { readonly isAllowed: boolean; readonly reason?: string | null | undefined } | undefined
+  permission: Permission | undefined
   retry: Refresh
 }
 
@@ -68,7 +70,7 @@ function Today({ appointments, permission, retry }: TodayProps) {
   const texts = useMessages(appointmentMessages)
   const isRefused = permission?.isAllowed === false
   const nobody = {
-    title: isRefused ? (permission.reason ?? '') : texts.noneToday,
+    title: isRefused ? refusalText(permission) : texts.noneToday,
     icon: <CalendarDays size={20} />,
   }
   const failed = { message: texts.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }

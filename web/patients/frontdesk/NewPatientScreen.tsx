@@ -13,6 +13,7 @@ import { frontdeskMessages } from './frontdeskMessages.ts'
 import { draftOf } from './newPatientDraft.ts'
 import { NewPatientForm } from './NewPatientForm.tsx'
 import frontdeskScreenStyles from './FrontdeskScreen.module.css'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query NewPatientScreenQuery @preloadable {
@@ -57,7 +58,7 @@ export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery
       ) : (
         <EmptyState
           icon={<UserRoundX size={20} />}
-          title={permission?.reason ?? ''}
+          title={permission ? refusalText(permission) : ''}
           action={<ButtonLink to="/frontdesk">{messages.toDesk}</ButtonLink>}
         />
       )}

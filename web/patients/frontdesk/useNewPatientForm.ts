@@ -97,7 +97,7 @@ function useFaults(draft: NewPatientDraft) {
       return isFree
     },
     onRefused({ message, code, fields }: Refusal) {
-      if (code === 'duplicate') return setKnown(personOf(draft))
+      if (code === 'DUPLICATE') return setKnown(personOf(draft))
       if (Object.keys(fields).length === 0) return void toast.error(message)
       setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldNames[path] ?? path, text])))
       setAttempts((count) => count + 1)

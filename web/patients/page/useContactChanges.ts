@@ -67,7 +67,7 @@ function useContactSwitch(account: Account, onSettled: () => void) {
         onDone()
       }
       const onStale = () => settle({ viewOf, seen: view, again, onNewer })
-      const onRefused = ({ code, message }: Refusal) => (code === 'stale' ? onStale() : void toast.error(message))
+      const onRefused = ({ code, message }: Refusal) => (code === 'STALE' ? onStale() : void toast.error(message))
       setContact({ input: { patientId: account.id, contactId: id, ...to, modifiedAt } }, { onDone: done, onRefused })
     }
     send(stateOf(seen), account.modifiedAt)

@@ -48,7 +48,7 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
     const line = kind === 'phone' ? { phoneType: phoneType as PhoneType } : {}
     const seen = newer?.view ?? fieldsOf(contact)
     const onRefused = ({ message, code, fields }: Refusal) => {
-      if (code === 'stale') settle({ viewOf, seen, again: (at) => save(draft, at), onNewer })
+      if (code === 'STALE') settle({ viewOf, seen, again: (at) => save(draft, at), onNewer })
       else setError(fields['value'] ?? message)
     }
     if (id === null) return add({ input: { patientId, value, priority, ...line } }, { onDone, onRefused })

@@ -40,7 +40,7 @@ function useTagSet(patient: TaggedPatient) {
       const onNewer = (newer: Newer<Names>) =>
         setClash({ theirs: newer.view, yours: to(newer.view), save: () => send(newer) })
       const onRefused = ({ message, code }: Refusal) => {
-        if (code === 'stale') settle({ viewOf: namesOf, seen, again, onNewer })
+        if (code === 'STALE') settle({ viewOf: namesOf, seen, again, onNewer })
         else toast.error(message)
       }
       const done = () => {

@@ -8,6 +8,7 @@ import { IdentityPanel } from './IdentityPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PersonalPage } from './PersonalPage.tsx'
 import { TwoFactorPanel } from './TwoFactorPanel.tsx'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query PersonalSettingsScreenQuery @preloadable {
@@ -33,7 +34,7 @@ export function PersonalSettingsScreen({ queryRef }: ScreenProps<PersonalSetting
   if (!canChangeCredentials.isAllowed)
     return (
       <PersonalPage current="security">
-        <Panel title={messages.security}>{canChangeCredentials.reason}</Panel>
+        <Panel title={messages.security}>{refusalText(canChangeCredentials)}</Panel>
       </PersonalPage>
     )
   return (

@@ -8,7 +8,11 @@ import { SubmitLink } from '../../session/SubmitButton.tsx'
 import styles from './StatementOpened.module.css'
 
 /** The statement that a patient has opened, to be read, printed and kept. */
-export function StatementOpened({ statement: { code, content, pdfLink } }: { statement: OpenedStatement }) {
+export function StatementOpened({
+  statement: { statementCode: code, content, pdfLink },
+}: {
+  statement: OpenedStatement
+}) {
   const messages = useMessages(lookupMessages)
   const title = useRef<HTMLHeadingElement>(null)
   const heading = messages.opened(content.practiceName)

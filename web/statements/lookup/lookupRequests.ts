@@ -4,6 +4,8 @@ import { postDocument } from '../../relay/postDocument.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
 import type { SheetContent } from '../snapshots/SheetPaper.tsx'
 import type { lookupRequestsCodeQuery$data } from './__generated__/lookupRequestsCodeQuery.graphql.ts'
+import { refusalText } from '../../relay/refusals/refusalText.ts'
+import { failureOf } from '../../relay/graphqlAnswer.ts'
 
 const codeQuery = graphql`
   query lookupRequestsCodeQuery($code: String!) {
@@ -18,7 +20,7 @@ const openMutation = graphql`
     openStatement(input: $input) {
       __typename
       ... on OpenStatementSuccess {
-        code
+        statementCode: code
         pdfLink
         content {
           ...StatementSheet_content
@@ -33,12 +35,12 @@ const openMutation = graphql`
 export async function findPractice(code: string): Promise<Outcome<{ practiceName: string | null }>> {
   try {
     const { data, errors } = await postDocument(codeQuery.params, { code })
-    if (errors?.[0]) return { message: errors[0].message }
+    if (errors?.[0]) return { message: refusalText(failureOf(errors[0]).refusal) }
     const { statementLookup } = data as lookupRequestsCodeQuery$data
     return { value: { practiceName: statementLookup?.practiceName ?? null } }
   } catch (failure) {
     const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
-    return { message: isRefused ? failure.message : null }
+    return { message: isRefused ? refusalText(failure.refusal) : null }
   }
 }
 
@@ -51,7 +53,7 @@ export interface StatementDetails {
 
 /** A statement as its patient sees it. */
 export interface OpenedStatement {
-  code: string
+  statementCode: string
   pdfLink: string
   /** The fragment's fields as they came: without Relay nothing masks them. */
   content: SheetContent

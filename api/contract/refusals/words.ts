@@ -1,0 +1,43 @@
+/** What a refusal can be about that was not found. */
+export const recordKinds = {
+  appointment: 'Appointment',
+  billing_cycle: 'Billing cycle',
+  call: 'Call',
+  company: 'Company',
+  contact: 'Contact',
+  draft: 'Draft',
+  file: 'File',
+  key: 'Key',
+  message: 'Message',
+  partner: 'Partner',
+  patient: 'Patient',
+  practice: 'Practice',
+  record: 'The record',
+  statement: 'Statement',
+  tag: 'Tag',
+  task: 'Task',
+  template: 'Template',
+  thread: 'Conversation',
+  user: 'User',
+  view: 'View',
+} as const
+export type RecordKind = keyof typeof recordKinds
+
+/** Words for the codes that texts name; codes that are not listed lose their underscores. */
+export const words: Readonly<Record<string, string>> = {
+  ...recordKinds,
+  // Roles; a user is named above, as a kind of record.
+  frontdesk: 'Front desk',
+  support: 'Support',
+  admin: 'Admin',
+  owner: 'Owner',
+  // Statuses of conversations.
+  opened: 'open',
+  autoresume_pause: 'paused until a date',
+  indefinite_pause: 'paused',
+  review_pause: 'paused for review',
+  // Statuses of billing cycles.
+  review: 'in review',
+  dispute: 'in dispute',
+  payment_plan: 'on a payment plan',
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ErrorBody } from '../../api/contract/primitives.ts'
+import { refusalBody, type RefusalBody } from '../../api/contract/refusals/Refusal.ts'
+
+const text = z.string().optional().catch(undefined)
+const params = refusalBody.shape.error_params.catch(undefined)
+const fields = z.record(z.string(), z.unknown()).optional().catch(undefined)
+const upstreamError = z.object({ error: text, error_text: text, error_params: params, errors: fields })
+
+/** The code of a field error for which another server names none. */
+const noCode = 'unknown'
+
+/**
+ * What an upstream error answer says: only what the contract promises, each part on its own. Servers other than ours may
+ * leave parts out, and answer plain texts for fields.
+ */
+export function upstreamErrorOf(body: unknown): Partial<ErrorBody> {
+  const { errors, ...refusal } = upstreamError.safeParse(body).data ?? {}
+  const known = Object.entries(refusal).filter(([, value]) => value !== undefined)
+  return {
+    ...(Object.fromEntries(known) as Partial<RefusalBody>),
+    ...(errors && { errors: Object.fromEntries(Object.entries(errors).flatMap(fieldOf)) }),
+  }
+}
+
+function fieldOf([path, said]: [string, unknown]): [string, RefusalBody][] {
+  if (typeof said === 'string') return [[path, { error: noCode, error_text: said }]]
+  const { error = noCode, error_text: shown } = upstreamErrorOf(said)
+  return shown === undefined ? [] : [[path, { ...upstreamErrorOf(said), error, error_text: shown }]]
+}

@@ -1,0 +1,32 @@
+import { languageChoice } from '../../i18n/language.ts'
+import { currentMessages } from '../../i18n/messages.ts'
+import { accountRefusals } from './accountRefusals.ts'
+import { conversationRefusals } from './conversationRefusals.ts'
+import { fieldRefusals } from './fieldRefusals.ts'
+import { fillTemplate } from './fillTemplate.ts'
+import { personRefusals } from './personRefusals.ts'
+import { refusalWords } from './refusalWords.ts'
+import { requestRefusals } from './requestRefusals.ts'
+
+/** A refusal as the graph answers it: an error, a field's error, a permission, a reason. */
+export interface ShownRefusal {
+  readonly code?: string | null | undefined
+  /** In English. */
+  readonly message?: string | null | undefined
+  readonly params?: readonly { readonly name: string; readonly value: string }[] | undefined
+}
+
+const catalogues = [personRefusals, accountRefusals, conversationRefusals, fieldRefusals, requestRefusals]
+
+/**
+ * Renders a refusal in the language in use; the server's English for a code or params that this version doesn't know.
+ * Components that call it render again with `useMessages`.
+ */
+export function refusalText({ code, message, params = [] }: ShownRefusal): string {
+  const key = code?.toLowerCase() ?? ''
+  const template = catalogues.map(currentMessages).find((texts) => Object.hasOwn(texts, key))?.[key]
+  if (template === undefined) return message ?? ''
+  const values = Object.fromEntries(params.map(({ name, value }) => [name, value]))
+  const rendering = { language: languageChoice.read(), words: currentMessages(refusalWords) }
+  return fillTemplate(template, values, rendering) ?? message ?? ''
+}

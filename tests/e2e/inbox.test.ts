@@ -20,7 +20,7 @@ async function open(account: string, path: string): Promise<Page> {
   page.on('pageerror', (error) => complaints.push(error.message))
   await signIn(page.context(), running.product, `${account}@harborview.example.com`)
   await page.goto(`${running.product.url}${path}`)
-  await page.locator('[data-ui=thread-list]').waitFor()
+  await page.locator('[data-ui=thread-list], [data-ui=thread-pane]').first().waitFor()
   return page
 }
 

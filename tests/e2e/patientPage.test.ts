@@ -66,7 +66,7 @@ test('The front desk cannot cancel billing and is told who can', async () => {
   await page.getByLabel('Note').press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Actions' }).click()
-  const refused = page.getByRole('menuitem', { name: 'Cancel billing… This needs the role admin or higher.' })
+  const refused = page.getByRole('menuitem', { name: 'Cancel billing… This requires the Admin role or higher.' })
   await refused.waitFor()
   expect(await axeFindings(page)).toEqual([])
   // It is there to be read: the keyboard reaches it, and choosing it does nothing.

@@ -242,6 +242,6 @@ describe('Syncing', () => {
     const reasons = offered()
       .filter(({ id }) => id.startsWith('sync'))
       .map(({ disabledReason }) => disabledReason)
-    expect(reasons).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('(kareo) is not set up')))
+    expect(reasons).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('(kareo) isn’t set up')))
   })
 })

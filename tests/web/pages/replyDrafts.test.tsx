@@ -140,7 +140,7 @@ test('Whom the thread is not assigned to sees the draft and why they cannot deci
   await place({ ownerId: people.supervisor.id })
   const app = await openApp(gateway, 'patientsSupport', `/inbox?thread=${threadId}`)
   await said(/You are welcome\./)
-  await said(/^Drafted replies are for whom the conversation is assigned to/)
+  await said(/^Drafted replies are for the user this conversation is assigned to/)
   expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
   await app.press('Assign to me')
   await app.user.click(within(await app.dialog(/^Take over/)).getByRole('button', { name: 'Take over' }))

@@ -22,7 +22,7 @@ it('The inbox as it is narrowed and sorted is kept under a name, one link away o
   await press('Save view')
   const form = within(await screen.findByRole('dialog', { name: 'Save view' }))
   await user.click(form.getByRole('button', { name: 'Save view' }))
-  await told('Name the view')
+  await told('Give the view a name')
   await fill('Name of the view', 'Oldest closed')
   await user.click(form.getByRole('button', { name: 'Save view' }))
   await told('View “Oldest closed” saved')

@@ -133,7 +133,7 @@ test('A note that is refused is told of as such, and its words stay', async () =
     return new Response(JSON.stringify({ errors, data: null }), { headers: { 'content-type': 'application/json' } })
   })
   await press('Add note')
-  expect(await screen.findByText('Failed to send note: Thread not found.')).toBeTruthy()
+  expect(await screen.findByText('Failed to send note: Conversation not found.')).toBeTruthy()
   expect((await box()).value).toBe('Called twice')
 })
 
@@ -167,7 +167,7 @@ test('A conversation that somebody else has paused takes notes, and says why not
   const chat = screen.getByRole<HTMLInputElement>('radio', { name: 'Chat' })
   await user.click(chat)
   expect(chat.checked).toBe(false)
-  expect(await screen.findByText(/^Somebody else has paused this conversation/)).toBeTruthy()
+  expect(await screen.findByText(/^Another user paused this conversation/)).toBeTruthy()
   await user.type(await box(), 'Waits for the payer')
   await press('Add note')
   await waitFor(async () => expect(await written()).toEqual(['Waits for the payer: null']))

@@ -40,7 +40,7 @@ const walks = {
 const readers = {
   api: [/^tests\/(e2e|embedded|instances)\//],
   gateway: [/^tests\/(e2e|embedded|instances)\//],
-  web: [/^tests\/e2e\//, /^tests\/web\/(auditWords|serverTexts|billingLabels)\.test/, /^web\/ui\/contrast\.test/],
+  web: [/^tests\/e2e\//, /^tests\/web\/(auditWords|refusals|billingLabels)\.test/, /^web\/ui\/contrast\.test/],
 }
 
 /**

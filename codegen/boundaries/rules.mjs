@@ -101,8 +101,8 @@ export function processInMain(sources) {
 }
 
 const catalogue = /\.(en|ru)\.ts$/
-/** The languages call themselves by their own names; the server's words are loaded in Russian alone. */
-const speaksRussian = ['web/i18n/languages.ts', 'web/relay/serverTexts']
+/** The languages call themselves by their own names. */
+const speaksRussian = ['web/i18n/languages.ts']
 
 /** A build of the app contains one language: a text outside of its catalogue would be in all of them. */
 export function textsByLanguage(sources) {

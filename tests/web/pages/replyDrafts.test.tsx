@@ -155,7 +155,7 @@ test('Whom the thread is not assigned to sees the draft and why they cannot deci
   await choose(/^Defer to an agent/)
   const form = within(await app.dialog(/^Defer the chat with/))
   await app.user.click(form.getByRole('button', { name: 'Defer to an agent' }))
-  await app.told('Describe what was wrong with the drafts')
+  await app.told('Say what was wrong with the drafts')
   await app.fill(/^What was wrong/, 'Too curt')
   await app.user.click(form.getByRole('button', { name: 'Defer to an agent' }))
   await app.told('Chat deferred to an agent')

@@ -88,7 +88,7 @@ describe.each(reads.filter(({ name }) => !apart.has(name)).map((endpoint) => [en
 
 describe('The access log', () => {
   const entries = async () => {
-    const rows = await api.database.db.select().from(accountReads)
+    const rows = await api.database.db.select().from(accountReads).orderBy(accountReads.sequence)
     return rows.map(({ patientId, fields }) => ({ patientId, fields }))
   }
   const added = async (path: string, fields: string) => {

@@ -15,6 +15,8 @@ export const patientForm = z.object({
   submitted_at: instant.nullable(),
 })
 
+export type PatientForm = z.infer<typeof patientForm>
+
 export const listPatientForms = endpoint({
   name: 'listPatientForms',
   method: 'GET',

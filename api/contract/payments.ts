@@ -40,6 +40,8 @@ export const payment = z.object({
   client_id: uuid,
 })
 
+export type Payment = z.infer<typeof payment>
+
 export const accountPayment = z.object({
   id: uuid,
   amount: money,

@@ -87,6 +87,8 @@ export const billingCycle = z.object({
   created_at: instant,
 })
 
+export type BillingCycle = z.infer<typeof billingCycle>
+
 export const listBillingCycles = endpoint({
   name: 'listBillingCycles',
   method: 'GET',

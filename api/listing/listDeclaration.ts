@@ -60,7 +60,7 @@ export interface ListDeclaration<E extends ListEndpoint, T extends PgTable, C ex
    */
   isDeep?: boolean
   /** Names of the columns that answer some fields. All are selected unless this is declared. */
-  columnsFor?: (fields: FieldTree) => ReadonlySet<keyof C & string>
+  columnsFor?: (fields: FieldTree) => ReadonlySet<keyof NoInfer<C> & string>
   /**
    * Rows of other tables, loaded once for the whole page. One that has the name of a field of the answer gets no rows
    * where the caller does not ask for that field, and then makes no query.

@@ -43,8 +43,9 @@ export function patientList<
   return async (tx: Tx, viewer: Viewer, input: InputBelow) => {
     const patient = await requirePatient(tx, viewer, input.path.id)
     const isTheirs = eq(declaration.table.patientId, patient.id)
-    const page = await select(tx, input.query, { viewer, scope: isTheirs, currencies: [patient.currency] })
-    return shape(tx, page, { viewer, patient }, input.fields)
+    const { query, fields } = input
+    const page = await select(tx, query, { viewer, scope: isTheirs, currencies: [patient.currency], fields })
+    return shape(tx, page, { viewer, patient }, fields)
   }
 }
 

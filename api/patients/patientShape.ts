@@ -1,19 +1,11 @@
 import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 import { toDecimal } from '../contract/currency.ts'
-import type { FieldTree } from '../contract/fields.ts'
 import { patient, patientSummary, type Patient, type PatientSummary } from '../contract/patients.ts'
 import { isoInstant } from '../isoInstant.ts'
+import { column, fieldReader, type ResponseField, type ResponseFields } from '../listing/fieldReader.ts'
 import type { PatientRow } from './patientSource.ts'
 
-type Column = keyof PatientRow
-
-/** A field of the answer: the columns that it reads, and what it makes of them. */
-interface Field<T> {
-  reads: readonly Column[]
-  of: (row: PatientRow) => T
-}
-
-const column = <C extends Column>(name: C): Field<PatientRow[C]> => ({ reads: [name], of: (row) => row[name] })
+type Field<T> = ResponseField<PatientRow, void, T>
 
 const instant = <C extends 'createdAt' | 'modifiedAt'>(name: C): Field<string> => ({
   reads: [name],
@@ -35,7 +27,7 @@ const contacts = (kind: 'phone' | 'email'): Field<Patient['phones']> => ({
 })
 
 /** How each field of a patient is answered. An `auto` prefix of the pause reason is the server's own. */
-const patientFields: { readonly [K in keyof Patient]: Field<Patient[K]> } = {
+const patientFields: ResponseFields<PatientRow, void, Patient> = {
   id: column('id'),
   company_id: column('companyId'),
   client_id: column('practiceId'),
@@ -115,35 +107,9 @@ function nextAppointmentOf({ nextAppointment: next, timezone }: PatientRow): Pat
   return next && { ...next, starts_at: isoInstant(next.starts_at), timezone }
 }
 
-/** Makes answers of rows, with some fields or all; the id is always among them, as the access log needs it. */
-export interface PatientReader<T> {
-  columns: ReadonlySet<Column>
-  of: (row: PatientRow) => T
-}
-
-function readerOf<T extends PatientSummary>(names: readonly string[]): PatientReader<T> {
-  const fields = names.map((name) => ({ name, ...patientFields[name as keyof Patient] }))
-  return {
-    columns: new Set<Column>(['id', ...fields.flatMap(({ reads }) => reads)]),
-    of: (row) => {
-      const answer: Record<string, unknown> = { id: row.id }
-      for (let index = 0; index < fields.length; index += 1) answer[fields[index]!.name] = fields[index]!.of(row)
-      return answer as T
-    },
-  }
-}
-
-function readersOf<T extends PatientSummary>(shape: Record<string, unknown>) {
-  const all = readerOf<T>(Object.keys(shape))
-  const readers = new WeakMap<FieldTree, PatientReader<T>>()
-  return (fields: FieldTree | null | undefined): PatientReader<T> => {
-    if (!fields) return all
-    const known = readers.get(fields) ?? readerOf<T>(Object.keys(fields).filter((name) => name in shape))
-    readers.set(fields, known)
-    return known
-  }
-}
-
 /** How patients are read for some fields of the answer; for all where there are none. */
-export const patientReader = readersOf<Patient>(patient.shape)
-export const patientSummaryReader = readersOf<PatientSummary>(patientSummary.shape)
+export const patientReader = fieldReader(patientFields, Object.keys(patient.shape))
+export const patientSummaryReader = fieldReader<PatientRow, void, PatientSummary>(
+  patientFields,
+  Object.keys(patientSummary.shape),
+)

@@ -6,6 +6,7 @@ import { accountPayments, paymentApplies, payments, practices } from '../db/sche
 import { isoInstant } from '../isoInstant.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { patientList, scopedList } from '../listing/lists.ts'
+import { paymentReader } from './paymentShape.ts'
 
 /** A pending bank payment has no post date. It is last when ordered by it. */
 const postDate = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
@@ -25,7 +26,8 @@ export const listPatientPayments = patientList({
     amount: { by: payments.amount, type: 'bigint' },
     post_date: { by: postDate, type: 'date' },
   },
-  toResponse: (payment, { patient }) => toPaymentResponse(payment, patient.currency),
+  columnsFor: (fields) => paymentReader(fields).columns,
+  toResponse: (payment, { patient }, _related, fields) => paymentReader(fields).of(payment, patient.currency),
 })
 
 export const listPayments = scopedList({
@@ -45,34 +47,11 @@ export const listPayments = scopedList({
   },
   sorts: { created_at: { by: payments.createdAt, type: 'timestamptz' } },
   toResponse: (row) => ({
-    ...toPaymentResponse(row, row.currency),
+    ...paymentReader(null).of(row, row.currency),
     company_id: row.companyId,
     currency: row.currency,
   }),
 })
-
-function toPaymentResponse(payment: typeof payments.$inferSelect, currency: string) {
-  return {
-    id: payment.id,
-    type: payment.type,
-    status: payment.status,
-    amount: toDecimal(payment.amount, currency),
-    refunded: toDecimal(payment.refunded, currency),
-    post_date: payment.postDate,
-    created_at: isoInstant(payment.createdAt),
-    payment_method_type: payment.paymentMethodType,
-    method_label: payment.methodLabel,
-    account_payment_id: payment.accountPaymentId,
-    posting_state: payment.postingState,
-    dispute_status: payment.disputeStatus,
-    external_id: payment.externalId,
-    is_external: payment.isExternal,
-    is_collected: payment.isCollected,
-    is_frontdesk: payment.isFrontdesk,
-    patient_id: payment.patientId,
-    client_id: payment.practiceId,
-  }
-}
 
 export const listAccountPayments = patientList({
   endpoint: contract.listAccountPayments,

@@ -1,27 +1,37 @@
 import { toDecimal } from '../contract/currency.ts'
-import { listBillingCycles as endpoint } from '../contract/statements.ts'
+import { type BillingCycle, listBillingCycles as endpoint } from '../contract/statements.ts'
 import { billingCycles } from '../db/schema.ts'
 import { isoInstant } from '../isoInstant.ts'
+import { column, fieldReader, type ResponseField } from '../listing/fieldReader.ts'
 import { patientList } from '../listing/lists.ts'
+
+type CycleRow = typeof billingCycles.$inferSelect
+
+/** The context is the currency of the practice. */
+const money = (name: 'ptAmount' | 'ptPaid'): ResponseField<CycleRow, string, string> => ({
+  reads: [name],
+  of: (cycle, currency) => toDecimal(cycle[name], currency),
+})
+
+/** How billing cycles are read for some fields of the answer; for all where there are none. */
+export const cycleReader = fieldReader<CycleRow, string, BillingCycle>({
+  id: column('id'),
+  status: column('status'),
+  start_date: column('startDate'),
+  end_date: column('endDate'),
+  workflow: column('workflow'),
+  paused: column('paused'),
+  paused_before: { reads: ['pausedBefore'], of: (cycle) => isoInstant(cycle.pausedBefore) },
+  pt_amount: money('ptAmount'),
+  pt_paid: money('ptPaid'),
+  created_at: { reads: ['createdAt'], of: (cycle) => isoInstant(cycle.createdAt) },
+})
 
 export const listBillingCycles = patientList({
   endpoint,
   table: billingCycles,
   filters: { status: billingCycles.status, start_date: billingCycles.startDate },
   sorts: { start_date: { by: billingCycles.startDate, type: 'date' } },
-  toResponse: (cycle, { patient }) => billingCycleOf(cycle, patient.currency),
-})
-
-/** A billing cycle in the contract's shape. */
-export const billingCycleOf = (cycle: typeof billingCycles.$inferSelect, currency: string) => ({
-  id: cycle.id,
-  status: cycle.status,
-  start_date: cycle.startDate,
-  end_date: cycle.endDate,
-  workflow: cycle.workflow,
-  paused: cycle.paused,
-  paused_before: isoInstant(cycle.pausedBefore),
-  pt_amount: toDecimal(cycle.ptAmount, currency),
-  pt_paid: toDecimal(cycle.ptPaid, currency),
-  created_at: isoInstant(cycle.createdAt),
+  columnsFor: (fields) => cycleReader(fields).columns,
+  toResponse: (cycle, { patient }, _related, fields) => cycleReader(fields).of(cycle, patient.currency),
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { answerFields, type FieldTree, pickFields } from '../../api/contract/fields.ts'
@@ -85,6 +86,28 @@ describe.each(reads.filter(({ name }) => !apart.has(name)).map((endpoint) => [en
     })
   },
 )
+
+describe('A list below a patient', () => {
+  it.each([
+    ['payments', 'amount', '"payments"."method_label"'],
+    ['billing_cycles', 'pt_paid', '"billing_cycles"."workflow"'],
+    ['forms', 'name', '"patient_forms"."answers"'],
+  ])('of %s reads no column that is not asked for', async (list, field, left) => {
+    const { $client: pool } = api.database.db as typeof api.database.db & { $client: pg.Pool }
+    const sent = vi.spyOn(pool, 'query')
+    const path = `/v2/patients/${worldId('patient', 1)}/${list}`
+    const asks = async (query: Record<string, string>) => {
+      sent.mockClear()
+      expect((await api.get(path, await api.as('admin'), query)).status).toBe(200)
+      return sent.mock.calls.some(([statement]: unknown[]) =>
+        JSON.stringify(statement).replaceAll('\\"', '"').includes(left),
+      )
+    }
+    expect(await asks({})).toBe(true)
+    expect(await asks({ fields: field })).toBe(false)
+    sent.mockRestore()
+  })
+})
 
 describe('The access log', () => {
   const entries = async () => {

@@ -1,19 +1,23 @@
-import { listPatientForms as endpoint } from '../../contract/patientForms.ts'
+import { listPatientForms as endpoint, type PatientForm } from '../../contract/patientForms.ts'
 import { patientForms } from '../../db/schema.ts'
 import { isoInstant } from '../../isoInstant.ts'
+import { column, fieldReader } from '../../listing/fieldReader.ts'
 import { patientList } from '../../listing/lists.ts'
+
+const formReader = fieldReader<typeof patientForms.$inferSelect, void, PatientForm>({
+  id: column('id'),
+  name: column('name'),
+  status: column('status'),
+  answers: column('answers'),
+  sent_at: { reads: ['sentAt'], of: (form) => isoInstant(form.sentAt) },
+  submitted_at: { reads: ['submittedAt'], of: (form) => isoInstant(form.submittedAt) },
+})
 
 export const listPatientForms = patientList({
   endpoint,
   table: patientForms,
   filters: { status: patientForms.status, sent_at: patientForms.sentAt },
   sorts: { sent_at: { by: patientForms.sentAt, type: 'timestamptz' } },
-  toResponse: (form) => ({
-    id: form.id,
-    name: form.name,
-    status: form.status,
-    answers: form.answers,
-    sent_at: isoInstant(form.sentAt),
-    submitted_at: isoInstant(form.submittedAt),
-  }),
+  columnsFor: (fields) => formReader(fields).columns,
+  toResponse: (form, _context, _related, fields) => formReader(fields).of(form),
 })

@@ -11,10 +11,11 @@ import { BuildMemory } from './staleness.mjs'
 
 const schemaFile = 'schema.graphql'
 const openApiFile = 'api/openapi.json'
+const privacyFile = 'gateway/PRIVACY.md'
 const persistedFile = 'gateway/access/persistedDocuments.json'
 
 /** What review should see of what is generated: committed, and checked for drift. */
-export const committedFiles = [schemaFilesFile, schemaFile, openApiFile, persistedFile]
+export const committedFiles = [schemaFilesFile, schemaFile, openApiFile, privacyFile, persistedFile]
 
 const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 
@@ -37,7 +38,11 @@ export async function generate(memory = new BuildMemory(), print = console.log) 
   const listed = writeIfChanged(schemaFilesFile, schemaFilesText())
   await emitServer(memory, print)
   if (memory.isFresh(generated)) return []
-  const changed = await step('Generating schema.graphql, api/openapi.json and the Relay artifacts', generateAll, print)
+  const changed = await step(
+    'Generating schema.graphql, gateway/PRIVACY.md, api/openapi.json and the Relay artifacts',
+    generateAll,
+    print,
+  )
   memory.remember(generated)
   return [listed, ...changed].filter((file) => file !== null)
 }
@@ -45,6 +50,7 @@ export async function generate(memory = new BuildMemory(), print = console.log) 
 async function generateAll() {
   const printed = await Promise.all([
     printFromServer('gateway/printSchema.js', 'printedSchema', schemaFile),
+    printFromServer('gateway/printPrivacy.js', 'printedPrivacyPage', privacyFile),
     printFromServer('api/contract/openapi.js', 'openApiDocument', openApiFile),
   ])
   const lists = [...projectActionLists()].map(([file, text]) => writeIfChanged(file, text))

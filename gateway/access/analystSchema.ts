@@ -1,10 +1,11 @@
 import {
   defaultFieldResolver,
   getNamedType,
+  type GraphQLArgument,
   GraphQLError,
   type GraphQLField,
   type GraphQLFieldResolver,
-  type GraphQLInputType,
+  type GraphQLInputField,
   GraphQLSchema,
   isInputObjectType,
   isLeafType,
@@ -12,11 +13,9 @@ import {
 } from 'graphql'
 import type { Context } from '../graph/Context.ts'
 import { isPromise } from '../graph/isPromise.ts'
-import { argumentTags } from './argumentTags.ts'
 import { tellPlace } from './fieldPlace.ts'
-import { fieldTags } from './fieldTags.ts'
 import { pseudonymousAge, pseudonymousDay, type Pseudonyms } from './Pseudonyms.ts'
-import type { DataClass } from '../graph/dataClass.ts'
+import { type DataClass, dataClassOf } from '../graph/dataClass.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 type Field = GraphQLField<unknown, Context>
@@ -25,7 +24,7 @@ const placeFields: ReadonlySet<string> = new Set(['cursor', 'startCursor', 'endC
 
 /**
  * The graph that can be read only.
- * @param pseudonyms what stands in the place of tagged values; null shows them
+ * @param pseudonyms shown in the place of values about persons; null shows the values
  */
 export function analystSchema(whole: GraphQLSchema, pseudonyms: Pseudonyms | null): GraphQLSchema {
   const query = whole.getQueryType()
@@ -36,24 +35,24 @@ export function analystSchema(whole: GraphQLSchema, pseudonyms: Pseudonyms | nul
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
-      if (pseudonyms) hide(type.name, field, pseudonyms)
+      if (pseudonyms) hide(field, pseudonyms)
       tellPlace(field)
     }
   }
   return schema
 }
 
-function hide(type: string, field: Field, pseudonyms: Pseudonyms): void {
-  const tag = fieldTags.get(type)?.get(field.name)
-  if (tag && tag !== 'none') hideValue(field, tag, pseudonyms)
+function hide(field: Field, pseudonyms: Pseudonyms): void {
+  const data = dataClassOf(field)
+  if (data !== 'none' && isLeafType(getNamedType(field.type))) hideValue(field, data, pseudonyms)
   if (placeFields.has(field.name)) sealPlace(field, pseudonyms)
   openPlaces(field, pseudonyms)
-  refuseSearching(type, field)
+  refuseSearching(field)
 }
 
-function hideValue(field: Field, tag: DataClass, pseudonyms: Pseudonyms): void {
+function hideValue(field: Field, data: DataClass, pseudonyms: Pseudonyms): void {
   const scalar = getNamedType(field.type).name
-  field.description = `${field.description ?? ''} (${tag}: shown as a pseudonym)`
+  field.description = `${field.description ?? ''} (${data}: shown as a pseudonym)`
   const hidden = (value: unknown, { now }: Context): unknown => {
     if (value === null || value === undefined) return value
     if (scalar === 'Date') return pseudonymousDay(value, now)
@@ -87,9 +86,9 @@ function openPlaces(field: Field, pseudonyms: Pseudonyms): void {
   )
 }
 
-/** Whoever sees no names does not search by one either: that something is found would tell it. */
-function refuseSearching(type: string, field: Field): void {
-  const places = field.args.flatMap(({ name, type: of }) => taggedPlaces(`${type}.${field.name}`, name, of))
+/** An analyst who sees no names cannot search by one either: finding a row would confirm the name. */
+function refuseSearching(field: Field): void {
+  const places = field.args.flatMap(classifiedPlaces)
   if (places.length === 0) return
   replace(field, (resolve) => (source, args, context, info) => {
     const asked = places.find((place) => place.reduce<unknown>(valueIn, args) != null)
@@ -105,13 +104,11 @@ const refusal = (place: string) =>
 
 const valueIn = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null | undefined)?.[name]
 
-/** Where in an argument tagged values stand. Inputs of this graph hold no lists of inputs with any. */
-function taggedPlaces(owner: string, name: string, type: GraphQLInputType): string[][] {
-  const named = getNamedType(type)
-  if (isLeafType(named)) return isTagged(owner, name) ? [[name]] : []
+/** Where an argument holds values about persons. Inputs of this graph hold no lists of inputs with any. */
+function classifiedPlaces(argument: GraphQLArgument | GraphQLInputField): string[][] {
+  const named = getNamedType(argument.type)
+  if (isLeafType(named)) return dataClassOf(argument) === 'none' ? [] : [[argument.name]]
   if (!isInputObjectType(named)) return []
-  const inside = Object.values(named.getFields()).flatMap((field) => taggedPlaces(named.name, field.name, field.type))
-  return inside.map((place) => [name, ...place])
+  const inside = Object.values(named.getFields()).flatMap(classifiedPlaces)
+  return inside.map((place) => [argument.name, ...place])
 }
-
-const isTagged = (owner: string, name: string) => (argumentTags.get(owner)?.get(name) ?? 'none') !== 'none'

@@ -18,35 +18,40 @@ const AccountReadRef = builder.objectRef<AccountRead>('AccountRead').implement({
   description: 'That someone was shown something of an account: names of fields, never values',
   fields: (t) => ({
     id: t.id({
+      data: 'none',
       description: 'Id in this graph',
       resolve: ({ sequence }) => encodeGlobalId('AccountRead', String(sequence)),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
-    person: t.string({ nullable: true, description: 'Who', resolve: ({ user }) => nameOf(user) }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
+    person: t.string({ data: 'personal', nullable: true, description: 'Who', resolve: ({ user }) => nameOf(user) }),
     impersonator: t.string({
+      data: 'personal',
       nullable: true,
       description: 'The system user behind a session in that person’s name',
       resolve: ({ impersonator }) => nameOf(impersonator),
     }),
-    endpoint: t.exposeString('endpoint', { description: 'The REST call that answered' }),
+    endpoint: t.exposeString('endpoint', { data: 'none', description: 'The REST call that answered' }),
     operation: t.exposeString('operation', {
+      data: 'none',
       nullable: true,
       description: 'The GraphQL operation it was called for; null for a direct call',
     }),
     documentId: t.exposeString('document_id', {
+      data: 'none',
       nullable: true,
       description: 'Id of the app’s document; null for a query that someone wrote',
     }),
-    fields: t.exposeStringList('fields', { description: 'Names of the fields that were answered' }),
+    fields: t.exposeStringList('fields', { data: 'none', description: 'Names of the fields that were answered' }),
   }),
 })
 
 builder.queryField('accountReads', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('AccountRead', AccountReadRef, 'the reads of an account'),
     nullable: true,
     description: 'Who saw an account, newest first; null when there is no such patient, or it is not the viewer’s',
-    args: { patientId: t.arg.id({ required: true, description: 'The patient' }), ...pageArgs(t) },
+    args: { patientId: t.arg.id({ data: 'none', required: true, description: 'The patient' }), ...pageArgs(t) },
     resolve: (_root, { patientId, ...page }, context, info) => {
       const call = { path: { id: restIdOf(patientId, 'Patient') } }
       return orNull(restConnection<AccountRead>(listAccountReads, call, page, context, isSelected(info, 'totalCount')))
@@ -56,6 +61,7 @@ builder.queryField('accountReads', (t) =>
 
 builder.objectField(ViewerRef, 'canReadAccountReads', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Reading who saw an account',
     resolve: (_user, _args, context) => permissionFor(context, 'audit.readReads'),

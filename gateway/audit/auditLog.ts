@@ -16,25 +16,34 @@ interface AuditPage {
 const AuditLogPageRef = builder.objectRef<AuditPage>('AuditLogPage').implement({
   description: 'One page of the audit log',
   fields: (t) => ({
-    entries: t.field({ type: [AuditEntryRef], description: 'The changes, newest first', resolve: ({ rows }) => rows }),
+    entries: t.field({
+      data: 'none',
+      type: [AuditEntryRef],
+      description: 'The changes, newest first',
+      resolve: ({ rows }) => rows,
+    }),
     totalCount: t.int({
+      data: 'none',
       description: 'How many there are in all, counted to 10,000',
       resolve: ({ total }) => total ?? 0,
     }),
-    isTotalCountExact: t.exposeBoolean('isTotalExact', { description: 'false: there are more than totalCount' }),
+    isTotalCountExact: t.exposeBoolean('isTotalExact', {
+      data: 'none',
+      description: 'false: there are more than totalCount',
+    }),
   }),
 })
 
 const AuditLogFilter = builder.inputType('AuditLogFilter', {
   description: 'Every field narrows the log; null means no matter',
   fields: (t) => ({
-    objectTypes: t.field({ type: [auditedType.ref], description: 'Any of these kinds of objects' }),
-    objectId: t.id({ description: 'This object, by its REST id' }),
-    userId: t.id({ description: 'What this person did' }),
-    practiceIds: t.idList({ description: 'Any of these practices' }),
-    companyId: t.id({ description: 'This company' }),
-    from: t.field({ type: 'DateTime', description: 'At this instant or later' }),
-    before: t.field({ type: 'DateTime', description: 'Before this instant' }),
+    objectTypes: t.field({ data: 'none', type: [auditedType.ref], description: 'Any of these kinds of objects' }),
+    objectId: t.id({ data: 'none', description: 'This object, by its REST id' }),
+    userId: t.id({ data: 'none', description: 'What this person did' }),
+    practiceIds: t.idList({ data: 'none', description: 'Any of these practices' }),
+    companyId: t.id({ data: 'none', description: 'This company' }),
+    from: t.field({ data: 'none', type: 'DateTime', description: 'At this instant or later' }),
+    before: t.field({ data: 'none', type: 'DateTime', description: 'Before this instant' }),
   }),
 })
 
@@ -54,13 +63,14 @@ const mostPerPage = 250
 
 builder.queryField('auditLog', (t) =>
   t.field({
+    data: 'none',
     type: AuditLogPageRef,
     description: 'Who changed what within the viewer’s scope, newest first, by pages',
     args: {
-      page: t.arg.int({ required: true, description: 'From 1' }),
-      perPage: t.arg.int({ required: true, description: `Rows of a page; ${mostPerPage} at most` }),
-      filter: t.arg({ type: AuditLogFilter, description: 'Which changes' }),
-      isOldestFirst: t.arg.boolean({ description: 'The other way round' }),
+      page: t.arg.int({ data: 'none', required: true, description: 'From 1' }),
+      perPage: t.arg.int({ data: 'none', required: true, description: `Rows of a page; ${mostPerPage} at most` }),
+      filter: t.arg({ data: 'none', type: AuditLogFilter, description: 'Which changes' }),
+      isOldestFirst: t.arg.boolean({ data: 'none', description: 'The other way round' }),
     },
     resolve: async (_root, { page, perPage, filter, isOldestFirst }, { rest }, info) => {
       if (page < 1 || perPage < 1 || perPage > mostPerPage)
@@ -78,6 +88,7 @@ builder.queryField('auditLog', (t) =>
 
 builder.objectField(ViewerRef, 'auditedTypes', (t) =>
   t.field({
+    data: 'none',
     type: [auditedType.ref],
     description: 'Kinds of objects whose changes the viewer may read of',
     resolve: async (_user, _args, context) => {

@@ -24,16 +24,19 @@ const expiry = builder.enumType('CardExpiry', {
 const AutopayRef = builder.objectRef<Method>('Autopay').implement({
   description: 'Whether a payment method is charged by itself, and how far',
   fields: (t) => ({
-    isOn: t.exposeBoolean('auto_charge_enabled', { description: 'Whether it is charged by itself' }),
+    isOn: t.exposeBoolean('auto_charge_enabled', { data: 'none', description: 'Whether it is charged by itself' }),
     limit: t.expose('auto_charge_limit', {
+      data: 'none',
       type: 'Money',
       nullable: true,
       description: 'The most of one charge; null without a limit',
     }),
     isUnlimited: t.exposeBoolean('is_auto_charge_unlimited', {
+      data: 'none',
       description: 'Whether the patient agreed to charges of any amount',
     }),
     hasConsent: t.exposeBoolean('has_autopay_global_consent', {
+      data: 'none',
       description: 'Whether the patient’s consent to autopay, for all payment methods, is signed and stands',
     }),
   }),
@@ -42,38 +45,58 @@ const AutopayRef = builder.objectRef<Method>('Autopay').implement({
 const PaymentMethodRef = builder.objectRef<Method>('PaymentMethod').implement({
   description: 'A card or a bank account that a patient left on file; its number is not kept here',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (method) => encodeGlobalId('PaymentMethod', method.id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    kind: t.field({ type: kind.ref, description: 'Card or bank account', resolve: ({ type }) => kind.of(type) }),
-    kindText: t.exposeString('type', { description: 'The kind as the server names it' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (method) => encodeGlobalId('PaymentMethod', method.id),
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    kind: t.field({
+      data: 'none',
+      type: kind.ref,
+      description: 'Card or bank account',
+      resolve: ({ type }) => kind.of(type),
+    }),
+    kindText: t.exposeString('type', { data: 'none', description: 'The kind as the server names it' }),
     label: t.exposeString('display', {
+      data: 'payment',
       description: 'Brand and last four digits, or the bank and the end of the account',
     }),
     walletText: t.exposeString('wallet', {
+      data: 'none',
       nullable: true,
       description: 'The wallet that a card is in: apple_pay, google_pay …; null without one',
     }),
     expiryMonth: t.exposeInt('exp_month', {
+      data: 'none',
       nullable: true,
       description: 'Month, 1 to 12, at whose end a card expires; null for a bank account',
     }),
-    expiryYear: t.exposeInt('exp_year', { nullable: true, description: 'Year of that month' }),
+    expiryYear: t.exposeInt('exp_year', { data: 'none', nullable: true, description: 'Year of that month' }),
     expiry: t.field({
+      data: 'none',
       type: expiry,
       nullable: true,
       description: 'How long it is still good for; null for what does not expire',
       resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
     }),
     status: t.field({
+      data: 'none',
       type: state.ref,
       description: 'Whether it is still on file',
       resolve: ({ status }) => state.of(status),
     }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    priority: t.exposeInt('priority', { description: 'From 1; the lowest is charged first' }),
-    autopay: t.field({ type: AutopayRef, description: 'Charging it by itself', resolve: (method) => method }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was added' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+    priority: t.exposeInt('priority', { data: 'none', description: 'From 1; the lowest is charged first' }),
+    autopay: t.field({
+      data: 'none',
+      type: AutopayRef,
+      description: 'Charging it by itself',
+      resolve: (method) => method,
+    }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
     deletedAt: t.expose('deleted_at', {
+      data: 'none',
       type: 'DateTime',
       nullable: true,
       description: 'When it was removed; null while it is on file',
@@ -90,6 +113,7 @@ const paymentMethods = relation('Patient', 'paymentMethods', (context, id, _args
 
 builder.objectField(PatientRef, 'paymentMethods', (t) =>
   t.field({
+    data: 'none',
     type: [PaymentMethodRef],
     nullable: true,
     description: 'Cards and bank accounts: those on file in the order in which they are charged, then the removed ones',

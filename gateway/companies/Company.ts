@@ -14,28 +14,30 @@ export const companyById = batchById<Company>(getCompany, listCompanies)
 export const CompanyRef = builder.objectRef<Company>('Company')
 builder.node(CompanyRef, {
   description: 'An organisation that runs practices',
-  id: { resolve: (company) => company.id, description: 'Id in this graph' },
+  id: { data: 'none', resolve: (company) => company.id, description: 'Id in this graph' },
   loadMany: (ids, context) => Promise.all(ids.map((id) => companyById(context).load(id))),
   isTypeOf: () => true,
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
-    name: t.exposeString('name', { description: 'Name' }),
-    uid: t.exposeString('company_uid', { description: 'Short id that partners use' }),
-    isActive: t.exposeBoolean('active', { description: 'Whether the company uses the product' }),
-    logoUrl: t.exposeString('logo_url', { nullable: true, description: 'Address of the logo' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the company was made' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
+    name: t.exposeString('name', { data: 'none', description: 'Name' }),
+    uid: t.exposeString('company_uid', { data: 'none', description: 'Short id that partners use' }),
+    isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the company uses the product' }),
+    logoUrl: t.exposeString('logo_url', { data: 'none', nullable: true, description: 'Address of the logo' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the company was made' }),
   }),
 })
 
 builder.queryFields((t) => ({
   company: t.field({
+    data: 'none',
     type: CompanyRef,
     nullable: true,
     description: 'A company by its id; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
     resolve: (_root, { id }, context) => companyById(context).load(restIdOf(id, 'Company')),
   }),
   companies: t.field({
+    data: 'none',
     type: countedConnection('Company', CompanyRef, 'the companies'),
     description: 'Companies the viewer may see, by name: their own, or all for a system user',
     args: pageArgs(t),

@@ -15,14 +15,15 @@ const featureById = batchById<Feature>(null, listFeatures)
 const FeatureRef = builder.objectRef<Feature>('Feature')
 builder.node(FeatureRef, {
   description: 'A feature flag, for everyone, a company or a practice',
-  id: { resolve: (feature) => feature.id, description: 'Id in this graph' },
+  id: { data: 'none', resolve: (feature) => feature.id, description: 'Id in this graph' },
   loadMany: (ids, context) => Promise.all(ids.map((id) => featureById(context).load(id))),
   isTypeOf: () => true,
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
-    name: t.exposeString('name', { description: 'Name of the flag, for example manual-payments' }),
-    isActive: t.exposeBoolean('active', { description: 'Whether the flag is on' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
+    name: t.exposeString('name', { data: 'none', description: 'Name of the flag, for example manual-payments' }),
+    isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the flag is on' }),
     company: t.field({
+      data: 'none',
       type: CompanyRef,
       nullable: true,
       description: 'The company it is for; null means all',
@@ -30,6 +31,7 @@ builder.node(FeatureRef, {
         feature.company_id === null ? null : companyById(context).load(feature.company_id),
     }),
     practice: t.field({
+      data: 'none',
       type: PracticeRef,
       nullable: true,
       description: 'The practice it is for; null means all',
@@ -41,6 +43,7 @@ builder.node(FeatureRef, {
 
 builder.queryField('features', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('Feature', FeatureRef, 'the feature flags'),
     description: 'Feature flags that concern the viewer, by name',
     args: pageArgs(t),

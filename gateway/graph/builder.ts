@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { Context } from './Context.ts'
+import './dataClass.ts'
 import { decodeGlobalId, encodeGlobalId } from './globalId.ts'
 import { nodeIds } from './nodeIds.ts'
 import { nodeQueryOptions, nodesQueryOptions } from './nodeQueries.ts'
@@ -20,25 +21,38 @@ export interface GraphOptions {
 /** For helpers that take references and field builders of this graph. */
 export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<GraphOptions>
 
+const none = { data: 'none' } as const
+
 /** The one schema builder; domain files add their types and fields to it. Fields are non-null unless said. */
 export const builder = new SchemaBuilder<GraphOptions>({
   plugins: [RelayPlugin, nodeIds],
   defaultFieldNullability: false,
   relay: {
     cursorType: 'String',
-    edgesFieldOptions: { nullable: false },
-    nodeFieldOptions: { nullable: false },
+    // The plugin's own fields and arguments say nothing of a person.
+    afterArgOptions: none,
+    beforeArgOptions: none,
+    firstArgOptions: none,
+    lastArgOptions: none,
+    mutationInputArgOptions: none,
+    clientMutationIdFieldOptions: none,
+    clientMutationIdInputOptions: none,
+    cursorFieldOptions: none,
+    pageInfoFieldOptions: none,
+    nodesFieldOptions: none,
+    edgesFieldOptions: { ...none, nullable: false },
+    nodeFieldOptions: { ...none, nullable: false },
     encodeGlobalID: (typename, id) => encodeGlobalId(typename, String(id)),
     decodeGlobalID: decodeGlobalId,
     nodeTypeOptions: { description: 'An object that `node` finds by its id' },
-    idFieldOptions: { description: 'Id in this graph' },
+    idFieldOptions: { ...none, description: 'Id in this graph' },
     pageInfoTypeOptions: { description: 'Where a window of a list stands' },
-    hasNextPageFieldOptions: { description: 'Whether there are rows behind the window' },
-    hasPreviousPageFieldOptions: { description: 'Whether there are rows before the window' },
-    startCursorFieldOptions: { description: 'Cursor of the first row; null for an empty window' },
-    endCursorFieldOptions: { description: 'Cursor of the last row; null for an empty window' },
-    nodeQueryOptions: nodeQueryOptions as never,
-    nodesQueryOptions: nodesQueryOptions as never,
+    hasNextPageFieldOptions: { ...none, description: 'Whether there are rows behind the window' },
+    hasPreviousPageFieldOptions: { ...none, description: 'Whether there are rows before the window' },
+    startCursorFieldOptions: { ...none, description: 'Cursor of the first row; null for an empty window' },
+    endCursorFieldOptions: { ...none, description: 'Cursor of the last row; null for an empty window' },
+    nodeQueryOptions,
+    nodesQueryOptions,
   },
 })
 

@@ -7,20 +7,35 @@ export function countedConnection<T>(name: string, node: ObjectRef<GraphTypes, T
   const edge = builder.objectRef<{ cursor: string; node: T }>(`${name}Edge`).implement({
     description: `One of ${what}, and where it stands`,
     fields: (t) => ({
-      cursor: t.exposeString('cursor', { description: 'To go on from here: `after` or `before`' }),
-      node: t.field({ type: node as never, description: `One of ${what}`, resolve: (parent) => parent.node as never }),
+      cursor: t.exposeString('cursor', { data: 'none', description: 'To go on from here: `after` or `before`' }),
+      node: t.field({
+        data: 'none',
+        type: node as never,
+        description: `One of ${what}`,
+        resolve: (parent) => parent.node as never,
+      }),
     }),
   })
   return builder.objectRef<Window<T>>(`${name}Connection`).implement({
     description: `Some of ${what}`,
     fields: (t) => ({
-      edges: t.field({ type: [edge], description: 'The rows of this window', resolve: (parent) => parent.edges }),
+      edges: t.field({
+        data: 'none',
+        type: [edge],
+        description: 'The rows of this window',
+        resolve: (parent) => parent.edges,
+      }),
       pageInfo: t.field({
+        data: 'none',
         type: PageInfoRef,
         description: 'Whether there is more',
         resolve: (parent) => parent.pageInfo,
       }),
-      totalCount: t.int({ description: 'How many there are in all', resolve: (parent) => parent.totalCount ?? 0 }),
+      totalCount: t.int({
+        data: 'none',
+        description: 'How many there are in all',
+        resolve: (parent) => parent.totalCount ?? 0,
+      }),
     }),
   })
 }

@@ -1,3 +1,56 @@
-/** What a value tells about: nobody, a person, their health, or how they pay. */
-export const dataClasses = ['none', 'personal', 'health', 'payment'] as const
-export type DataClass = (typeof dataClasses)[number]
+import type {
+  FieldNullability,
+  FieldRequiredness,
+  InputFieldMap,
+  InputType,
+  SchemaTypes,
+  TypeParam,
+} from '@pothos/core'
+
+/**
+ * What a value says: nothing about a person (`none`: amounts, states, and our own ids say nothing alone), who the person
+ * is, their health, or how they pay. Practices and companies are no persons; staff are.
+ */
+export type DataClass = 'none' | 'personal' | 'health' | 'payment'
+
+interface Classified {
+  /**
+   * What the value says about a person. A field that leads to an object is `none`, unless having one says something: the
+   * object's own fields say the rest. Analysts see pseudonyms of the other classes and cannot search by them.
+   */
+  data: DataClass
+}
+
+declare global {
+  // The parameters are those of Pothos: declarations of one interface must agree in them.
+  /* eslint-disable @typescript-eslint/no-unused-vars */
+  export namespace PothosSchemaTypes {
+    interface FieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      ParentShape = unknown,
+      Type extends TypeParam<Types> = TypeParam<Types>,
+      Nullable extends FieldNullability<Type> = FieldNullability<Type>,
+      Args extends InputFieldMap = InputFieldMap,
+      ResolveShape = unknown,
+      ResolveReturnShape = unknown,
+    > extends Classified {}
+    interface InputFieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
+      Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
+    > extends Classified {}
+  }
+  /* eslint-enable @typescript-eslint/no-unused-vars */
+}
+
+interface Declared {
+  name: string
+  extensions: Readonly<Record<string, unknown>>
+}
+
+/** The class that a field, argument or input field was declared with. */
+export function dataClassOf({ name, extensions }: Declared): DataClass {
+  const { data } = (extensions['pothosOptions'] ?? {}) as Partial<Classified>
+  if (!data) throw new TypeError(`${name} was declared without its data class`)
+  return data
+}

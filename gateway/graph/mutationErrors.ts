@@ -8,16 +8,23 @@ export const ErrorInterface = builder.interfaceRef<{ refusal: RefusalBody }>('Er
   description: 'A refusal that the user can act on',
   fields: (t) => ({
     code: t.field({
+      data: 'none',
       type: ErrorCodeRef,
       description: 'Which refusal it is. STALE: another user was faster',
       resolve: ({ refusal }) => errorCodeOf(refusal),
     }),
     codeText: t.string({
+      data: 'none',
       description: 'The server’s code, also where code is UNKNOWN',
       resolve: ({ refusal }) => refusal.error,
     }),
-    message: t.string({ description: 'The text in English', resolve: ({ refusal }) => refusal.error_text }),
+    message: t.string({
+      data: 'none',
+      description: 'The text in English',
+      resolve: ({ refusal }) => refusal.error_text,
+    }),
     params: t.field({
+      data: 'none',
       type: [ErrorParamRef],
       description: 'Values that the text names',
       resolve: ({ refusal }) => errorParamsOf(refusal),
@@ -28,7 +35,7 @@ export const ErrorInterface = builder.interfaceRef<{ refusal: RefusalBody }>('Er
 const FieldErrorRef = builder.objectRef<FieldRefusal>('FieldError').implement({
   description: 'What is wrong with one field',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ path: t.exposeString('path', { description: 'Field, dotted where nested' }) }),
+  fields: (t) => ({ path: t.exposeString('path', { data: 'none', description: 'Field, dotted where nested' }) }),
 })
 
 const InvalidInputRef = builder.objectType(InvalidInput, {
@@ -36,7 +43,9 @@ const InvalidInputRef = builder.objectType(InvalidInput, {
   description: 'Some fields are not valid (422). The error itself is that of the first field',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof InvalidInput,
-  fields: (t) => ({ fields: t.expose('fields', { type: [FieldErrorRef], description: 'What is wrong, by field' }) }),
+  fields: (t) => ({
+    fields: t.expose('fields', { data: 'none', type: [FieldErrorRef], description: 'What is wrong, by field' }),
+  }),
 })
 
 const ConflictRef = builder.objectType(Conflict, {
@@ -53,6 +62,7 @@ const RateLimitedRef = builder.objectType(RateLimited, {
   isTypeOf: (value) => value instanceof RateLimited,
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      data: 'none',
       nullable: true,
       description: 'Seconds until another attempt makes sense; null when the server did not say',
     }),

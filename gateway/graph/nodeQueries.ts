@@ -19,15 +19,16 @@ const isNodeType = (typename: string, { schema }: GraphQLResolveInfo): boolean =
 
 /** How `node` answers: null for a type that has no objects by id; relations of the object start at once. */
 export const nodeQueryOptions = {
+  data: 'none' as const,
   description: 'Any object by its id; null when there is none, or it is not the viewer’s',
-  args: { id: { description: 'Id of the object' } },
-  resolve: <T>(
+  args: { id: { data: 'none' as const, description: 'Id of the object' } },
+  resolve: (
     _root: unknown,
     { id }: { id: NodeId },
     context: Context,
     info: GraphQLResolveInfo,
-    load: (id: NodeId) => T,
-  ): T | null => {
+    load: (id: NodeId) => unknown,
+  ): unknown => {
     if (!isNodeType(id.typename, info)) return null
     if (uuidShape.test(id.id)) startRelations(id.typename, id.id, context, info)
     return load(id)
@@ -36,8 +37,9 @@ export const nodeQueryOptions = {
 
 /** How `nodes` answers. */
 export const nodesQueryOptions = {
+  data: 'none' as const,
   description: 'Objects by their ids, in order, 100 at most; null in the place of those that are unknown',
-  args: { ids: { description: 'Ids of the objects' } },
+  args: { ids: { data: 'none' as const, description: 'Ids of the objects' } },
   resolve: <T>(
     _root: unknown,
     args: { ids: (NodeId | null)[] },

@@ -27,8 +27,12 @@ export const ErrorCodeRef = builder.enumType('ErrorCode', {
 export const ErrorParamRef = builder.objectRef<[name: string, value: string | number]>('ErrorParam').implement({
   description: 'A value that a text names',
   fields: (t) => ({
-    name: t.string({ description: 'Name in the text', resolve: ([name]) => name }),
-    value: t.string({ description: 'Value, unformatted; numbers in digits', resolve: ([, value]) => String(value) }),
+    name: t.string({ data: 'none', description: 'Name in the text', resolve: ([name]) => name }),
+    value: t.string({
+      data: 'none',
+      description: 'Value, unformatted; numbers in digits',
+      resolve: ([, value]) => String(value),
+    }),
   }),
 })
 
@@ -40,10 +44,15 @@ export const errorParamsOf = ({ error_params: params = {} }: RefusalBody) => Obj
 export const RefusalRef = builder.objectRef<RefusalBody>('Refusal').implement({
   description: 'Why something was not done',
   fields: (t) => ({
-    code: t.field({ type: ErrorCodeRef, description: 'Which refusal it is', resolve: errorCodeOf }),
-    codeText: t.exposeString('error', { description: 'The server’s code, also where code is UNKNOWN' }),
-    message: t.exposeString('error_text', { description: 'The text in English' }),
-    params: t.field({ type: [ErrorParamRef], description: 'Values that the text names', resolve: errorParamsOf }),
+    code: t.field({ data: 'none', type: ErrorCodeRef, description: 'Which refusal it is', resolve: errorCodeOf }),
+    codeText: t.exposeString('error', { data: 'none', description: 'The server’s code, also where code is UNKNOWN' }),
+    message: t.exposeString('error_text', { data: 'none', description: 'The text in English' }),
+    params: t.field({
+      data: 'none',
+      type: [ErrorParamRef],
+      description: 'Values that the text names',
+      resolve: errorParamsOf,
+    }),
   }),
 })
 
@@ -59,24 +68,31 @@ export const permissionBy = (refusal: Refusal | null): Permission => permissionO
 export const PermissionRef = builder.objectRef<Permission>('Permission').implement({
   description: 'Whether the viewer may do something, by the server’s rules',
   fields: (t) => ({
-    isAllowed: t.exposeBoolean('isAllowed', { description: 'Whether the server would do it for the viewer' }),
+    isAllowed: t.exposeBoolean('isAllowed', {
+      data: 'none',
+      description: 'Whether the server would do it for the viewer',
+    }),
     code: t.field({
+      data: 'none',
       type: ErrorCodeRef,
       nullable: true,
       description: 'Why not; null when allowed',
       resolve: ({ refusal }) => refusal && errorCodeOf(refusal),
     }),
     codeText: t.string({
+      data: 'none',
       nullable: true,
       description: 'The server’s code, also where code is UNKNOWN; null when allowed',
       resolve: ({ refusal }) => refusal?.error,
     }),
     message: t.string({
+      data: 'none',
       nullable: true,
       description: 'Why not, in English; null when allowed',
       resolve: ({ refusal }) => refusal?.error_text,
     }),
     params: t.field({
+      data: 'none',
       type: [ErrorParamRef],
       description: 'Values that the text names',
       resolve: ({ refusal }) => (refusal ? errorParamsOf(refusal) : []),

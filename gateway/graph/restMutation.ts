@@ -100,6 +100,7 @@ export function handWrittenMutation<I extends InputFieldMap, S extends object, O
   const result = resultUnion(`${typeName}Result`, success.ref, outcomes)
   builder.mutationField(name, (t) =>
     t.field({
+      data: 'none',
       type: result,
       description,
       args: inputArgument(typeName, declaration, t.arg),
@@ -127,11 +128,12 @@ function inputArgument<I extends InputFieldMap>(
     description: inputDescription ?? `Input of \`${name}\``,
     fields: (t): InputFieldMap => ({ ...input?.(t), ...(isIdempotent && keyField(t)) }),
   })
-  return { input: arg({ type, required: true, description: `Input of \`${name}\`` }) }
+  return { input: arg({ data: 'none', type, required: true, description: `Input of \`${name}\`` }) }
 }
 
 const keyField = (t: InputBuilder) => ({
   idempotencyKey: t.string({
+    data: 'none',
     description: 'Chosen by the caller, up to 200 characters. Calls with the same key make the change once',
   }),
 })

@@ -4,7 +4,7 @@ import { builder } from '../graph/builder.ts'
 export const CorrespondentRef = builder.interfaceRef<{ id: string }>('Correspondent').implement({
   description: 'With whom one writes: a patient, or whoever a thread is with',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph' }),
-    name: t.string({ description: 'How they are called' }),
+    id: t.id({ data: 'none', description: 'Id in this graph' }),
+    name: t.string({ data: 'personal', description: 'How they are called' }),
   }),
 })

@@ -17,6 +17,7 @@ export const InboxEventRef = builder.interfaceRef<Told>('InboxEvent').implement(
   description: 'Something that happened in the inbox, or to the stream that tells of it',
   fields: (t) => ({
     cursor: t.exposeString('cursor', {
+      data: 'none',
       description: 'Where the client stands once it has seen this: with it as `after`, exactly the rest comes',
       ...ofTheEvent,
     }),
@@ -31,17 +32,20 @@ const idOf = (typename: string, id: string | null) => (id === null ? null : enco
 /** With whom, as ids alone; and the thread as the viewer may see it now. */
 const threadFields = (t: Fields) => ({
   threadId: t.id({
+    data: 'none',
     description: 'Id of the thread in this graph',
     ...ofTheEvent,
     resolve: (told) => encodeGlobalId('Thread', dataOf(told).thread_id ?? ''),
   }),
   patientId: t.id({
+    data: 'none',
     nullable: true,
     description: 'Id of the patient in this graph; null while nobody knows whose the thread is',
     ...ofTheEvent,
     resolve: (told) => idOf('Patient', dataOf(told).patient_id),
   }),
   thread: t.field({
+    data: 'none',
     type: ThreadRef,
     nullable: true,
     description: 'The thread as it stands now; null where it is gone',
@@ -51,6 +55,7 @@ const threadFields = (t: Fields) => ({
 
 const position = (t: Fields) =>
   t.int({
+    data: 'none',
     nullable: true,
     description: 'Place in the conversation, from 1',
     ...ofTheEvent,
@@ -59,6 +64,7 @@ const position = (t: Fields) =>
 
 const entry = (t: Fields) =>
   t.field({
+    data: 'none',
     type: ConversationEntryRef,
     nullable: true,
     description: 'The entry as it is now, for those who may read it',
@@ -96,21 +102,25 @@ tellsOf('ReplyDraftChanged', 'A reply was drafted, or could not be, or the draft
 
 tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left it', (t) => ({
   personId: t.id({
+    data: 'none',
     description: 'Who: `restId` of the person',
     ...ofTheEvent,
     resolve: (told) => dataOf(told).user_id ?? '',
   }),
   isThere: t.boolean({
+    data: 'none',
     description: 'Whether they are there; unless they say so again, it runs out by itself',
     ...ofTheEvent,
     resolve: (told) => dataOf(told).presence !== 'left',
   }),
   isTyping: t.boolean({
+    data: 'none',
     description: 'Whether they type',
     ...ofTheEvent,
     resolve: (told) => dataOf(told).presence === 'typing',
   }),
   until: t.field({
+    data: 'none',
     type: 'DateTime',
     description: 'Until when it holds, unless they say so again',
     ...ofTheEvent,
@@ -126,18 +136,21 @@ builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
   interfaces: [InboxEventRef],
   fields: (t) => ({
     patientId: t.id({
+      data: 'none',
       nullable: true,
       description: 'Id of the patient in this graph',
       ...ofTheEvent,
       resolve: (told) => idOf('Patient', dataOf(told).patient_id),
     }),
     conversationId: t.id({
+      data: 'none',
       nullable: true,
       description: 'Id of their thread in this graph; null where nobody has written',
       ...ofTheEvent,
       resolve: (told) => idOf('Thread', dataOf(told).thread_id),
     }),
     isOnline: t.boolean({
+      data: 'none',
       description: 'Whether they are there',
       ...ofTheEvent,
       resolve: (told) => dataOf(told).presence !== 'left',
@@ -150,6 +163,7 @@ builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
   interfaces: [InboxEventRef],
   fields: (t) => ({
     personId: t.id({
+      data: 'none',
       description: 'Who: `restId` of the person',
       ...ofTheEvent,
       resolve: (told) => dataOf(told).user_id ?? '',
@@ -162,6 +176,7 @@ const LiveStateRef = builder.objectRef<Extract<Told, { kind: 'state' }>>('LiveSt
   interfaces: [InboxEventRef],
   fields: (t) => ({
     isLive: t.exposeBoolean('isLive', {
+      data: 'none',
       description: 'False while the server behind is away: what is shown may be old. What was missed comes afterwards',
       ...ofTheEvent,
     }),

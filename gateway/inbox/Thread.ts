@@ -20,65 +20,98 @@ export const ThreadRef = builder.objectRef<Thread>('Thread')
 builder.node(ThreadRef, {
   description: 'The one conversation with a patient, or with somebody unknown, and where it stands',
   interfaces: [CorrespondentRef],
-  id: { resolve: ({ id }) => id, description: 'Id in this graph' },
+  id: { data: 'none', resolve: ({ id }) => id, description: 'Id in this graph' },
   loadMany: (ids, context) => Promise.all(ids.map((id) => threadById(context).load(id))),
   isTypeOf: () => true,
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The patient’s name, or how somebody unknown is called' }),
-    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
+    name: t.exposeString('name', {
+      data: 'personal',
+      description: 'The patient’s name, or how somebody unknown is called',
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
     status: t.field({
+      data: 'none',
       type: threadStatus.ref,
       description: 'Where it stands',
       resolve: ({ status }) => threadStatus.of(status),
     }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    owner: t.expose('owner', { type: StaffMemberRef, nullable: true, description: 'Whom it is assigned to' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+    owner: t.expose('owner', {
+      data: 'none',
+      type: StaffMemberRef,
+      nullable: true,
+      description: 'Whom it is assigned to',
+    }),
     escalatedTo: t.string({
+      data: 'none',
       nullable: true,
       description: 'Name of the group that it is escalated to',
       resolve: ({ escalate_group: group }) => group?.name ?? null,
     }),
     escalationGroupRestId: t.id({
+      data: 'none',
       nullable: true,
       description: 'Id of that group in the REST API',
       resolve: ({ escalate_group: group }) => group?.id ?? null,
     }),
     pausedBefore: t.expose('paused_before', {
+      data: 'none',
       type: 'DateTime',
       nullable: true,
       description: 'When a pause ends; null for none, and for one without an end',
     }),
-    lastPosition: t.exposeInt('last_position', { description: 'Place of the last entry; also how many there are' }),
-    lastMessageAt: t.expose('last_message_at', { type: 'DateTime', description: 'When the last message was written' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the first entry was written' }),
-    modifiedAt: t.expose('modified_at', { type: 'DateTime', description: 'When it was last moved' }),
+    lastPosition: t.exposeInt('last_position', {
+      data: 'none',
+      description: 'Place of the last entry; also how many there are',
+    }),
+    lastMessageAt: t.expose('last_message_at', {
+      data: 'none',
+      type: 'DateTime',
+      description: 'When the last message was written',
+    }),
+    createdAt: t.expose('created_at', {
+      data: 'none',
+      type: 'DateTime',
+      description: 'When the first entry was written',
+    }),
+    modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When it was last moved' }),
   }),
 })
 
 /** With whom, and what is known of the conversation. */
 builder.objectFields(ThreadRef, (t) => ({
   patientRestId: t.exposeID('patient_id', {
+    data: 'none',
     nullable: true,
     description: 'Id of the patient in the REST API; null for somebody unknown',
   }),
   patient: t.field({
+    data: 'none',
     type: PatientRef,
     nullable: true,
     description: 'The patient; null for somebody unknown. name and patientRestId cost no further call',
     resolve: ({ patient_id: id }, _args, context) => (id === null ? null : patientById(context).load(id)),
   }),
-  companyRestId: t.exposeID('company_id', { description: 'Id of the company in the REST API and in filters' }),
-  practice: t.expose('client', { type: ThreadPracticeRef, description: 'The practice, in short' }),
+  companyRestId: t.exposeID('company_id', {
+    data: 'none',
+    description: 'Id of the company in the REST API and in filters',
+  }),
+  practice: t.expose('client', { data: 'none', type: ThreadPracticeRef, description: 'The practice, in short' }),
   lastMessage: t.expose('last_message', {
+    data: 'none',
     type: ThreadPreviewRef,
     nullable: true,
     description: 'The last message, in short; null while there is none',
   }),
   isAiProcessing: t.exposeBoolean('is_ai_processing', {
+    data: 'none',
     description: 'Whether the automated assistant has it in hand; of a closed one, whether it had',
   }),
-  isSpanishSpeaker: t.exposeBoolean('is_spanish_speaker', { description: 'Whether it goes on in Spanish' }),
-  tags: t.exposeStringList('tags', { description: 'Tags of the thread' }),
+  isSpanishSpeaker: t.exposeBoolean('is_spanish_speaker', {
+    data: 'none',
+    description: 'Whether it goes on in Spanish',
+  }),
+  tags: t.exposeStringList('tags', { data: 'none', description: 'Tags of the thread' }),
 }))
 
 export const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id) => {
@@ -89,6 +122,7 @@ export const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id
 
 builder.objectField(PatientRef, 'thread', (t) =>
   t.field({
+    data: 'none',
     type: ThreadRef,
     nullable: true,
     description: 'Where the conversation with the patient stands; null while nobody has written',
@@ -97,10 +131,17 @@ builder.objectField(PatientRef, 'thread', (t) =>
 )
 
 builder.objectField(ThreadRef, 'thread', (t) =>
-  t.field({ type: ThreadRef, nullable: true, description: 'The thread itself', resolve: (thread) => thread }),
+  t.field({
+    data: 'none',
+    type: ThreadRef,
+    nullable: true,
+    description: 'The thread itself',
+    resolve: (thread) => thread,
+  }),
 )
 builder.interfaceField(CorrespondentRef, 'thread', (t) =>
   t.field({
+    data: 'none',
     type: ThreadRef,
     nullable: true,
     description: 'Where the conversation stands; null while nobody has written',
@@ -109,10 +150,11 @@ builder.interfaceField(CorrespondentRef, 'thread', (t) =>
 
 builder.queryField('thread', (t) =>
   t.field({
+    data: 'none',
     type: ThreadRef,
     nullable: true,
     description: 'A thread by its id; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
     resolve: (_root, { id }, context, info) => {
       const restId = restIdOf(id, 'Thread')
       startRelations('Thread', restId, context, info)

@@ -23,8 +23,13 @@ const defaultSize = 50
 export const ConversationEdgeRef = builder.objectRef<HistoryEntry>('ConversationEdge').implement({
   description: 'An entry of a conversation, and where it stands',
   fields: (t) => ({
-    cursor: t.string({ description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
-    node: t.field({ type: ConversationEntryRef, description: 'The entry', resolve: (entry) => nodeOf(entry) as never }),
+    cursor: t.string({ data: 'none', description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
+    node: t.field({
+      data: 'none',
+      type: ConversationEntryRef,
+      description: 'The entry',
+      resolve: (entry) => nodeOf(entry) as never,
+    }),
   }),
 })
 
@@ -32,11 +37,12 @@ const ConversationConnectionRef = builder.objectRef<Part>('ConversationConnectio
   description: 'A part of a conversation, oldest first. Cursors name places: what comes meanwhile shifts nothing',
   fields: (t) => ({
     edges: t.field({
+      data: 'none',
       type: [ConversationEdgeRef],
       description: 'The entries of this part',
       resolve: ({ entries }) => entries,
     }),
-    pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
   }),
 })
 
@@ -95,10 +101,17 @@ const ofThread = relation('Thread', 'conversation', (context, id, page: PageArgu
 
 const description = 'Everything that was written and said, by whichever way, oldest first'
 builder.interfaceField(CorrespondentRef, 'conversation', (t) =>
-  t.field({ type: ConversationConnectionRef, nullable: true, description, args: pageArgs(t, historyPage - 1) }),
+  t.field({
+    data: 'none',
+    type: ConversationConnectionRef,
+    nullable: true,
+    description,
+    args: pageArgs(t, historyPage - 1),
+  }),
 )
 builder.objectField(PatientRef, 'conversation', (t) =>
   t.field({
+    data: 'none',
     type: ConversationConnectionRef,
     nullable: true,
     description,
@@ -108,6 +121,7 @@ builder.objectField(PatientRef, 'conversation', (t) =>
 )
 builder.objectField(ThreadRef, 'conversation', (t) =>
   t.field({
+    data: 'none',
     type: ConversationConnectionRef,
     nullable: true,
     description,

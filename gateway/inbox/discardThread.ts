@@ -14,7 +14,11 @@ restMutation({
     description: 'The thread is gone, with its messages',
     from: ({ id }) => ({ id }),
     fields: (t) => ({
-      threadId: t.id({ description: 'The former thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+      threadId: t.id({
+        data: 'none',
+        description: 'The former thread',
+        resolve: ({ id }) => encodeGlobalId('Thread', id),
+      }),
     }),
   },
 })

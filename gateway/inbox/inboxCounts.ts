@@ -9,8 +9,8 @@ import { InboxTabRef } from './threads.ts'
 const TabCountRef = builder.objectRef<{ tab: (typeof inboxTabs)[number]; count: number }>('InboxTabCount').implement({
   description: 'A tab of the viewer’s inbox, and how many threads stand behind it',
   fields: (t) => ({
-    tab: t.expose('tab', { type: InboxTabRef, description: 'The tab' }),
-    count: t.exposeInt('count', { description: 'How many threads' }),
+    tab: t.expose('tab', { data: 'none', type: InboxTabRef, description: 'The tab' }),
+    count: t.exposeInt('count', { data: 'none', description: 'How many threads' }),
   }),
 })
 
@@ -18,15 +18,16 @@ type Group = AnswerOf<typeof getEscalatedGroupStats>[number]
 const EscalationGroupRef = builder.objectRef<Group>('EscalationGroup').implement({
   description: 'Whom threads are escalated to: a tier of a company’s support',
   fields: (t) => ({
-    restId: t.exposeID('escalate_group_id', { description: 'Id in the REST API and in filters' }),
-    companyRestId: t.exposeID('company_id', { description: 'Id of the company that it belongs to' }),
-    name: t.exposeString('name', { description: 'Name' }),
-    threadCount: t.exposeInt('count', { description: 'How many threads are escalated to it now' }),
+    restId: t.exposeID('escalate_group_id', { data: 'none', description: 'Id in the REST API and in filters' }),
+    companyRestId: t.exposeID('company_id', { data: 'none', description: 'Id of the company that it belongs to' }),
+    name: t.exposeString('name', { data: 'none', description: 'Name' }),
+    threadCount: t.exposeInt('count', { data: 'none', description: 'How many threads are escalated to it now' }),
   }),
 })
 
 builder.queryFields((t) => ({
   inboxTabs: t.field({
+    data: 'none',
     type: [TabCountRef],
     nullable: true,
     description: 'The tabs of the viewer’s inbox, in their order, with what stands behind each',
@@ -36,6 +37,7 @@ builder.queryFields((t) => ({
     },
   }),
   escalationGroups: t.field({
+    data: 'none',
     type: [EscalationGroupRef],
     description: 'The groups that threads can be escalated to, by name; also those that have none now',
     resolve: async (_root, _args, { rest }) => (await rest.call(getEscalatedGroupStats)).answer,
@@ -44,6 +46,7 @@ builder.queryFields((t) => ({
 
 builder.objectField(ViewerRef, 'canWatchInbox', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Being told of chats as they come, and how many are open',
     resolve: (_viewer, _args, context) => permissionFor(context, 'inbox.watch'),

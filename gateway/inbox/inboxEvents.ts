@@ -7,6 +7,7 @@ builder.subscriptionType({ description: 'What is told of as it happens, by WebSo
 
 builder.subscriptionField('inboxEvents', (t) =>
   t.field({
+    data: 'none',
     type: InboxEventRef,
     description:
       'What happens in the inbox, within the viewer’s scope and in one order. With `after`, everything since then comes first, once; where that is no longer kept, `Resync`',
@@ -14,6 +15,7 @@ builder.subscriptionField('inboxEvents', (t) =>
     extensions: { isOfTheEvent: true },
     args: {
       after: t.arg.string({
+        data: 'none',
         description: 'Cursor of the last event that the client has seen; without it, from now on',
       }),
     },

@@ -9,14 +9,25 @@ const LinkCandidateRef = builder.objectRef<LinkCandidate>('LinkCandidate').imple
   description: 'A patient whom a thread with somebody unknown may be with, enough to tell two of one name apart',
   fields: (t) => ({
     patientId: t.id({
+      data: 'none',
       description: 'Id of the patient in this graph',
       resolve: ({ id }) => encodeGlobalId('Patient', id),
     }),
-    name: t.string({ description: 'Name', resolve: ({ first_name, last_name }) => `${first_name} ${last_name}` }),
-    dateOfBirth: t.expose('date_of_birth', { type: 'Date', nullable: true, description: 'Date of birth' }),
-    externalId: t.exposeString('external_id', { description: 'Id in the billing system' }),
-    practiceName: t.exposeString('client_name', { description: 'Name of the practice' }),
+    name: t.string({
+      data: 'personal',
+      description: 'Name',
+      resolve: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+    }),
+    dateOfBirth: t.expose('date_of_birth', {
+      data: 'personal',
+      type: 'Date',
+      nullable: true,
+      description: 'Date of birth',
+    }),
+    externalId: t.exposeString('external_id', { data: 'personal', description: 'Id in the billing system' }),
+    practiceName: t.exposeString('client_name', { data: 'none', description: 'Name of the practice' }),
     hasContact: t.exposeBoolean('has_contact', {
+      data: 'none',
       description: 'Whether the number, or the address, that the thread is named by is among the patient’s contacts',
     }),
   }),
@@ -24,10 +35,11 @@ const LinkCandidateRef = builder.objectRef<LinkCandidate>('LinkCandidate').imple
 
 builder.objectField(ThreadRef, 'linkCandidates', (t) =>
   t.field({
+    data: 'none',
     type: [LinkCandidateRef],
     description:
       'Active patients with an external id, of practices that call from the same number; 20 at most, those who have the contact first, and without a search only those',
-    args: { search: t.arg.string({ description: 'Words of the name, or of the external id' }) },
+    args: { search: t.arg.string({ data: 'personal', description: 'Words of the name, or of the external id' }) },
     resolve: async ({ id }, { search }, { rest }) =>
       (await rest.call(listLinkCandidates, { path: { id }, query: { search: search ?? '' } })).answer,
   }),
@@ -37,7 +49,7 @@ restMutation({
   name: 'linkThread',
   description: 'Links a thread with an unknown correspondent to a patient',
   endpoint: linkThread,
-  input: (t) => ({ ...threadInput(t), patientId: t.id({ for: 'Patient', description: 'The patient' }) }),
+  input: (t) => ({ ...threadInput(t), patientId: t.id({ data: 'none', for: 'Patient', description: 'The patient' }) }),
   toCall: (input) => ({
     path: { id: input.threadId },
     body: { ...(input.patientId != null && { patient_id: input.patientId }), ...seenOf(input) },

@@ -7,8 +7,9 @@ import { orNull } from '../rest/loaders.ts'
 const MessageBodyRef = builder.objectRef<AnswerOf<typeof getMessageBody>>('MessageBody').implement({
   description: 'All that a message says',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'Without any markup' }),
+    text: t.exposeString('text', { data: 'personal', description: 'Without any markup' }),
     html: t.exposeString('html', {
+      data: 'personal',
       nullable: true,
       description: 'Of an e-mail, as it came. It is not clean: whoever shows it must take out what can act',
     }),
@@ -17,10 +18,11 @@ const MessageBodyRef = builder.objectRef<AnswerOf<typeof getMessageBody>>('Messa
 
 builder.queryField('messageBody', (t) =>
   t.field({
+    data: 'none',
     type: MessageBodyRef,
     nullable: true,
     description: 'All that a message says, for one that conversations hold the beginning of (`isCut`)',
-    args: { messageId: t.arg.id({ required: true, description: 'The message' }) },
+    args: { messageId: t.arg.id({ data: 'none', required: true, description: 'The message' }) },
     resolve: (_root, { messageId }, { rest }) => {
       const id = restIdOf(messageId, 'Message')
       return orNull(rest.row(getMessageBody, id, { path: { id } }))

@@ -10,13 +10,13 @@ import { MessageRef } from './Message.ts'
 const MessageFilter = builder.inputType('MessageFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    patientId: t.id({ description: 'With this patient' }),
-    practiceIds: t.idList({ description: 'Of any of these practices' }),
-    isInbound: t.boolean({ description: 'Whether it came from the patient' }),
-    typeTexts: t.stringList({ description: 'By any of these ways, as codes' }),
-    statusTexts: t.stringList({ description: 'That got so far, as codes' }),
-    createdFrom: t.field({ type: 'DateTime', description: 'Written then or later' }),
-    createdBefore: t.field({ type: 'DateTime', description: 'Written before' }),
+    patientId: t.id({ data: 'none', description: 'With this patient' }),
+    practiceIds: t.idList({ data: 'none', description: 'Of any of these practices' }),
+    isInbound: t.boolean({ data: 'none', description: 'Whether it came from the patient' }),
+    typeTexts: t.stringList({ data: 'none', description: 'By any of these ways, as codes' }),
+    statusTexts: t.stringList({ data: 'none', description: 'That got so far, as codes' }),
+    createdFrom: t.field({ data: 'none', type: 'DateTime', description: 'Written then or later' }),
+    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Written before' }),
   }),
 })
 type Filter = typeof MessageFilter.$inferInput
@@ -37,9 +37,10 @@ const whereOf = ({ patientId, practiceIds, isInbound, typeTexts, statusTexts, ..
 
 builder.queryField('messages', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('Message', MessageRef, 'the messages'),
     description: 'Messages of the viewer’s practices, latest first: for counting and looking over many conversations',
-    args: { ...pageArgs(t), filter: t.arg({ type: MessageFilter, description: 'Which messages' }) },
+    args: { ...pageArgs(t), filter: t.arg({ data: 'none', type: MessageFilter, description: 'Which messages' }) },
     resolve: (_root, { filter, ...page }, context, info) =>
       restConnection<Message>(
         listMessages,

@@ -32,11 +32,13 @@ const lastSeenAt = relation(
 
 builder.objectFields(PatientRef, (t) => ({
   isOnline: t.boolean({
+    data: 'none',
     nullable: true,
     description: 'Whether the patient is in the portal at this moment',
     resolve: ({ id }, args, context, info) => isOnline(context, id, args, info),
   }),
   lastSeenAt: t.field({
+    data: 'none',
     type: 'DateTime',
     nullable: true,
     description: 'When the patient was last in the portal; null where they never were',
@@ -46,6 +48,7 @@ builder.objectFields(PatientRef, (t) => ({
 
 builder.objectField(ThreadRef, 'isPatientOnline', (t) =>
   t.exposeBoolean('is_patient_online', {
+    data: 'none',
     description:
       'Whether the patient is in the portal at this moment; false for somebody unknown. Costs no further call',
   }),

@@ -7,10 +7,10 @@ restMutation({
   description: 'Pauses a patient without a conversation: starts a paused thread',
   endpoint: startThread,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'A patient without a conversation' }),
-    until: t.field({ type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
-    isForReview: t.boolean({ description: 'Until a user has reviewed it; for system users' }),
-    reason: t.string({ description: 'Why; shown in the conversation’s history' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'A patient without a conversation' }),
+    until: t.field({ data: 'none', type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
+    isForReview: t.boolean({ data: 'none', description: 'Until a user has reviewed it; for system users' }),
+    reason: t.string({ data: 'personal', description: 'Why; shown in the conversation’s history' }),
   }),
   toCall: ({ patientId, until, isForReview, reason }) => ({
     body: {

@@ -3,7 +3,8 @@ import { restIdOf } from '../graph/globalId.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
 
-const reason = (t: InputBuilder) => t.string({ description: 'Why; shown in the conversation’s history' })
+const reason = (t: InputBuilder) =>
+  t.string({ data: 'personal', description: 'Why; shown in the conversation’s history' })
 const restIdIn = (id: string | null | undefined) => (id == null ? undefined : restIdOf(id, 'User'))
 
 /** Moves that need to be told nothing but the thread. */
@@ -57,9 +58,10 @@ restMutation({
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
-    ownerId: t.id({ description: 'The new owner, by the id in the REST API; the viewer without it' }),
+    ownerId: t.id({ data: 'none', description: 'The new owner, by the id in the REST API; the viewer without it' }),
     reason: reason(t),
     isConfirmed: t.boolean({
+      data: 'none',
       description: 'The viewer confirmed, where a conflict asks for it (confirmation_needed)',
     }),
   }),
@@ -103,7 +105,10 @@ restMutation({
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
-    reason: t.string({ description: 'What was wrong with its drafts; shown in the conversation’s history' }),
+    reason: t.string({
+      data: 'personal',
+      description: 'What was wrong with its drafts; shown in the conversation’s history',
+    }),
   }),
   toCall: (input) => ({ path: { id: input.threadId }, body: { gpt_error: input.reason ?? '', ...seenOf(input) } }),
   row: ({ threadId }) => threadId,
@@ -116,8 +121,8 @@ restMutation({
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
-    groupId: t.id({ description: 'The group, by its id in the REST API' }),
-    note: t.string({ description: 'What the group should know; stored as an internal note' }),
+    groupId: t.id({ data: 'none', description: 'The group, by its id in the REST API' }),
+    note: t.string({ data: 'personal', description: 'What the group should know; stored as an internal note' }),
   }),
   toCall: (input) => ({
     path: { id: input.threadId },
@@ -138,8 +143,8 @@ restMutation({
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
-    until: t.field({ type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
-    isForReview: t.boolean({ description: 'Until a user has reviewed it; for system users' }),
+    until: t.field({ data: 'none', type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
+    isForReview: t.boolean({ data: 'none', description: 'Until a user has reviewed it; for system users' }),
   }),
   toCall: (input) => ({
     path: { id: input.threadId },

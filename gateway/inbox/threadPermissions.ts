@@ -32,6 +32,7 @@ const ThreadPermissionsRef = builder.objectRef<Thread['refusals']>('ThreadPermis
       threadActions.map((action) => [
         camelCase(action),
         t.field({
+          data: 'none',
           type: PermissionRef,
           description: descriptions[action],
           resolve: ({ [action]: refusal }) => permissionOf(refusal),
@@ -41,5 +42,5 @@ const ThreadPermissionsRef = builder.objectRef<Thread['refusals']>('ThreadPermis
 })
 
 builder.objectField(ThreadRef, 'viewerCan', (t) =>
-  t.expose('refusals', { type: ThreadPermissionsRef, description: 'What the viewer may do to it now' }),
+  t.expose('refusals', { data: 'none', type: ThreadPermissionsRef, description: 'What the viewer may do to it now' }),
 )

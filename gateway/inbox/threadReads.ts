@@ -11,8 +11,8 @@ const unreadCount =
   'Messages of the patient that came after what the viewer saw last; who never looked counts from the last answer'
 
 builder.objectFields(ThreadRef, (t) => ({
-  isUnread: t.exposeBoolean('is_unread', { description: isUnread }),
-  unreadCount: t.exposeInt('unread_count', { description: unreadCount }),
+  isUnread: t.exposeBoolean('is_unread', { data: 'none', description: isUnread }),
+  unreadCount: t.exposeInt('unread_count', { data: 'none', description: unreadCount }),
 }))
 
 type Unread = AnswerOf<typeof markThreadRead>
@@ -22,9 +22,13 @@ const threadReadSuccess = {
   description: 'The viewer’s last-read position is saved',
   from: (unread: Unread) => unread,
   fields: (t: SuccessBuilder<Unread>) => ({
-    threadId: t.id({ description: 'The thread', resolve: ({ thread_id: id }) => encodeGlobalId('Thread', id) }),
-    isUnread: t.exposeBoolean('is_unread', { description: isUnread }),
-    unreadCount: t.exposeInt('unread_count', { description: unreadCount }),
+    threadId: t.id({
+      data: 'none',
+      description: 'The thread',
+      resolve: ({ thread_id: id }) => encodeGlobalId('Thread', id),
+    }),
+    isUnread: t.exposeBoolean('is_unread', { data: 'none', description: isUnread }),
+    unreadCount: t.exposeInt('unread_count', { data: 'none', description: unreadCount }),
   }),
 }
 
@@ -33,8 +37,8 @@ restMutation({
   description: 'Sets how far the viewer has read a thread; never back. For the viewer alone',
   endpoint: markThreadRead,
   input: (t) => ({
-    threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
-    position: t.int({ required: true, description: 'Place of the last entry that the viewer saw' }),
+    threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
+    position: t.int({ data: 'none', required: true, description: 'Place of the last entry that the viewer saw' }),
   }),
   toCall: ({ threadId, position }) => ({ path: { id: threadId }, body: { position } }),
   success: threadReadSuccess,
@@ -44,7 +48,7 @@ restMutation({
   name: 'markThreadUnread',
   description: 'Marks a thread as unread until the viewer looks at it again. For the viewer alone',
   endpoint: markThreadUnread,
-  input: (t) => ({ threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }) }),
+  input: (t) => ({ threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }) }),
   toCall: ({ threadId }) => ({ path: { id: threadId } }),
   success: threadReadSuccess,
 })

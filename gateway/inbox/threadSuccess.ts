@@ -8,14 +8,15 @@ export const threadSuccess = (description: string) => ({
   description,
   from: (thread: Thread) => ({ thread }),
   fields: (t: SuccessBuilder<{ thread: Thread }>) => ({
-    thread: t.expose('thread', { type: ThreadRef, description: 'The thread as it is now' }),
+    thread: t.expose('thread', { data: 'none', type: ThreadRef, description: 'The thread as it is now' }),
   }),
 })
 
 /** The thread of an input, and by what a stale change is recognized. */
 export const threadInput = (t: InputBuilder) => ({
-  threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
+  threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
   modifiedAt: t.field({
+    data: 'none',
     type: 'DateTime',
     description: 'modifiedAt of the thread as the viewer saw it; a later change by someone else is then a conflict',
   }),

@@ -31,14 +31,17 @@ export const InboxTabRef = builder.enumType('InboxTab', {
 const ThreadFilterRef = builder.inputType('ThreadFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    ids: t.idList({ description: 'Only these threads, by their ids' }),
-    tab: t.field({ type: InboxTabRef, description: 'What stands behind a tab of the viewer’s inbox' }),
-    search: t.string({ description: 'Part of the name, two characters or more' }),
-    companyId: t.id({ description: 'Of this company' }),
-    practiceIds: t.idList({ description: 'Of any of these practices' }),
-    ownerIds: t.idList({ description: 'Assigned to any of these people, by their ids in the REST API' }),
-    escalationGroupIds: t.idList({ description: 'Escalated to any of these groups, by their ids in the REST API' }),
-    isAiProcessing: t.boolean({ description: 'Whether the automated assistant has, or had, it in hand' }),
+    ids: t.idList({ data: 'none', description: 'Only these threads, by their ids' }),
+    tab: t.field({ data: 'none', type: InboxTabRef, description: 'What stands behind a tab of the viewer’s inbox' }),
+    search: t.string({ data: 'personal', description: 'Part of the name, two characters or more' }),
+    companyId: t.id({ data: 'none', description: 'Of this company' }),
+    practiceIds: t.idList({ data: 'none', description: 'Of any of these practices' }),
+    ownerIds: t.idList({ data: 'none', description: 'Assigned to any of these people, by their ids in the REST API' }),
+    escalationGroupIds: t.idList({
+      data: 'none',
+      description: 'Escalated to any of these groups, by their ids in the REST API',
+    }),
+    isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant has, or had, it in hand' }),
   }),
 })
 type Filter = typeof ThreadFilterRef.$inferInput
@@ -54,17 +57,22 @@ const ThreadOrderRef = builder.enumType('ThreadOrder', {
 const ThreadEdgeRef = builder.objectRef<Row>('ThreadEdge').implement({
   description: 'A thread, and where it stands in the list',
   fields: (t) => ({
-    cursor: t.exposeString('sort_key', { description: 'To go on from here: `after` or `before`' }),
-    node: t.field({ type: ThreadRef, description: 'The thread', resolve: (row) => row }),
+    cursor: t.exposeString('sort_key', { data: 'none', description: 'To go on from here: `after` or `before`' }),
+    node: t.field({ data: 'none', type: ThreadRef, description: 'The thread', resolve: (row) => row }),
   }),
 })
 
 const ThreadConnectionRef = builder.objectRef<Part>('ThreadConnection').implement({
   description: 'Some of the threads. Cursors name places: a thread that moves up meanwhile shifts nothing',
   fields: (t) => ({
-    edges: t.field({ type: [ThreadEdgeRef], description: 'The threads of this window', resolve: ({ rows }) => rows }),
-    pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
-    totalCount: t.int({ description: 'How many there are in all', resolve: ({ total }) => total ?? 0 }),
+    edges: t.field({
+      data: 'none',
+      type: [ThreadEdgeRef],
+      description: 'The threads of this window',
+      resolve: ({ rows }) => rows,
+    }),
+    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    totalCount: t.int({ data: 'none', description: 'How many there are in all', resolve: ({ total }) => total ?? 0 }),
   }),
 })
 
@@ -134,13 +142,19 @@ async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): P
 
 builder.queryField('threads', (t) =>
   t.field({
+    data: 'none',
     type: ThreadConnectionRef,
     nullable: true,
     description: 'Threads the viewer may see. A window of 100 at most',
     args: {
       ...pageArgs(t),
-      filter: t.arg({ type: ThreadFilterRef, description: 'Which threads' }),
-      order: t.arg({ type: ThreadOrderRef, defaultValue: '-last_message_at', description: 'In which order' }),
+      filter: t.arg({ data: 'none', type: ThreadFilterRef, description: 'Which threads' }),
+      order: t.arg({
+        data: 'none',
+        type: ThreadOrderRef,
+        defaultValue: '-last_message_at',
+        description: 'In which order',
+      }),
     },
     resolve: (_root, { filter, order, ...page }, context, info) => {
       const narrowed = { where: whereOf(filter), tab: filter?.tab, sort: order ?? '-last_message_at' }

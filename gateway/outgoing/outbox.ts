@@ -16,29 +16,35 @@ const status = openEnum('MessageStatus', messageStatuses, 'How far a message is'
 const OutgoingMessageRef = builder.objectRef<Message>('OutgoingMessage').implement({
   description: 'A message that the demo kept in the place of sending it',
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
     channel: t.field({
+      data: 'none',
       type: channel.ref,
       description: 'How it would have left',
       resolve: (message) => channel.of(message.channel),
     }),
-    recipient: t.exposeString('recipient', { description: 'Address or number' }),
-    subject: t.exposeString('subject', { description: 'Subject; empty where the channel has none' }),
-    text: t.exposeString('text', { description: 'The whole text, with its links' }),
+    recipient: t.exposeString('recipient', { data: 'personal', description: 'Address or number' }),
+    subject: t.exposeString('subject', { data: 'personal', description: 'Subject; empty where the channel has none' }),
+    text: t.exposeString('text', { data: 'personal', description: 'The whole text, with its links' }),
     status: t.field({
+      data: 'none',
       type: status.ref,
       description: 'How far it is',
       resolve: (message) => status.of(message.status),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was handed over' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was handed over' }),
   }),
 })
 
 builder.queryField('outbox', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('OutgoingMessage', OutgoingMessageRef, 'the messages'),
     description: 'For developers: what the demo kept in the place of sending it, newest first; system admins only',
-    args: { ...pageArgs(t), recipient: t.arg.string({ description: 'Part of the address or number' }) },
+    args: {
+      ...pageArgs(t),
+      recipient: t.arg.string({ data: 'personal', description: 'Part of the address or number' }),
+    },
     resolve: (_root, { recipient, ...page }, context, info) => {
       const where = recipient ? { recipient: { $ilike: containsPattern(recipient) } } : {}
       return restConnection<Message>(

@@ -11,40 +11,54 @@ import { operationsOf, PartnerOperationRef, publishedFor } from './PartnerOperat
 const PartnerKeyRef = builder.objectRef<PartnerKey>('PartnerKey').implement({
   description: 'A key by which a partner asks, without its secret',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('PartnerKey', id) }),
-    prefix: t.exposeString('prefix', { description: 'How it begins, by which it is known again' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was issued' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When it is over by itself' }),
-    endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true, description: 'When somebody ended it' }),
-    lastUsedOn: t.expose('last_used_on', { type: 'Date', nullable: true, description: 'Day it was last asked by' }),
-    isValid: t.exposeBoolean('is_valid', { description: 'Whether one can ask by it' }),
+    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('PartnerKey', id) }),
+    prefix: t.exposeString('prefix', { data: 'none', description: 'How it begins, by which it is known again' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was issued' }),
+    expiresAt: t.expose('expires_at', { data: 'none', type: 'DateTime', description: 'When it is over by itself' }),
+    endedAt: t.expose('ended_at', {
+      data: 'none',
+      type: 'DateTime',
+      nullable: true,
+      description: 'When somebody ended it',
+    }),
+    lastUsedOn: t.expose('last_used_on', {
+      data: 'none',
+      type: 'Date',
+      nullable: true,
+      description: 'Day it was last asked by',
+    }),
+    isValid: t.exposeBoolean('is_valid', { data: 'none', description: 'Whether one can ask by it' }),
   }),
 })
 
 export const PartnerRef = builder.objectRef<Partner>('Partner').implement({
   description: 'Software of others that asks on behalf of one company',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Partner', id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    slug: t.exposeString('slug', { description: 'Name of its operations in the registry' }),
-    name: t.exposeString('name', { description: 'Name' }),
+    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Partner', id) }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    slug: t.exposeString('slug', { data: 'none', description: 'Name of its operations in the registry' }),
+    name: t.exposeString('name', { data: 'none', description: 'Name' }),
     company: t.field({
+      data: 'none',
       type: CompanyRef,
       nullable: true,
       description: 'Whose data it reads',
       resolve: ({ company_id: id }, _args, context) => companyById(context).load(id),
     }),
     requestsAMinute: t.int({
+      data: 'none',
       nullable: true,
       description: 'How often it may ask; null where nothing is published for it',
       resolve: ({ slug }) => publishedFor(slug)?.requestsAMinute ?? null,
     }),
     operations: t.field({
+      data: 'none',
       type: [PartnerOperationRef],
       description: 'What it may ask, by name',
       resolve: ({ slug }) => operationsOf(slug),
     }),
     keys: t.field({
+      data: 'none',
       type: [PartnerKeyRef],
       description: 'Its keys, newest first; to the partner itself the one that it asks by',
       resolve: ({ keys }) => keys,
@@ -54,6 +68,7 @@ export const PartnerRef = builder.objectRef<Partner>('Partner').implement({
 
 builder.queryFields((t) => ({
   partners: t.field({
+    data: 'none',
     type: [PartnerRef],
     nullable: true,
     description:
@@ -63,6 +78,7 @@ builder.queryFields((t) => ({
       null,
   }),
   ownPartner: t.field({
+    data: 'none',
     type: PartnerRef,
     nullable: true,
     description: 'The partner whose key the request names; null for people',
@@ -73,11 +89,13 @@ builder.queryFields((t) => ({
 
 builder.objectFields(ViewerRef, (t) => ({
   canReadPartners: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Whether the viewer may look at partners',
     resolve: (_user, _args, context) => permissionFor(context, 'partners.read'),
   }),
   canManagePartnerKeys: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Whether the viewer may issue and end keys of partners',
     resolve: (_user, _args, context) => permissionFor(context, 'partners.manageKeys'),

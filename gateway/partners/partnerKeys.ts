@@ -7,9 +7,10 @@ restMutation({
   description: 'Issues a key; two are valid at the same time at most, for a change without a gap',
   endpoint: issuePartnerKey,
   input: (t) => ({
-    partnerId: t.id({ required: true, for: 'Partner', description: 'The partner' }),
-    expiresInDays: t.int({ required: true, description: 'Days that it is valid, 730 at most' }),
+    partnerId: t.id({ data: 'none', required: true, for: 'Partner', description: 'The partner' }),
+    expiresInDays: t.int({ data: 'none', required: true, description: 'Days that it is valid, 730 at most' }),
     previousDays: t.int({
+      data: 'none',
       description: 'Days that the previous key stays valid, 90 at most. Null: its own expiry stays',
     }),
   }),
@@ -21,8 +22,11 @@ restMutation({
     description: 'The key was issued',
     from: (issued) => issued,
     fields: (t) => ({
-      partner: t.expose('partner', { type: PartnerRef, description: 'The partner with the new key' }),
-      secret: t.exposeString('secret', { description: 'The whole key. Shown only once and not stored' }),
+      partner: t.expose('partner', { data: 'none', type: PartnerRef, description: 'The partner with the new key' }),
+      secret: t.exposeString('secret', {
+        data: 'personal',
+        description: 'The whole key. Shown only once and not stored',
+      }),
     }),
   },
 })
@@ -32,13 +36,15 @@ restMutation({
   description: 'Revokes a key of a partner immediately',
   endpoint: endPartnerKey,
   input: (t) => ({
-    partnerId: t.id({ required: true, for: 'Partner', description: 'The key’s partner' }),
-    keyId: t.id({ required: true, for: 'PartnerKey', description: 'The key' }),
+    partnerId: t.id({ data: 'none', required: true, for: 'Partner', description: 'The key’s partner' }),
+    keyId: t.id({ data: 'none', required: true, for: 'PartnerKey', description: 'The key' }),
   }),
   toCall: ({ partnerId, keyId }) => ({ path: { id: partnerId, key_id: keyId } }),
   success: {
     description: 'The key is revoked',
     from: (partner) => ({ partner }),
-    fields: (t) => ({ partner: t.expose('partner', { type: PartnerRef, description: 'The partner without it' }) }),
+    fields: (t) => ({
+      partner: t.expose('partner', { data: 'none', type: PartnerRef, description: 'The partner without it' }),
+    }),
   },
 })

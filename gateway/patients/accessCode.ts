@@ -10,16 +10,17 @@ interface AccessCode {
 const AccessCodeRef = builder.objectRef<AccessCode>('AccessCode').implement({
   description: 'The code by which a patient opens the portal',
   fields: (t) => ({
-    code: t.exposeString('code', { nullable: true, description: 'The code; null until one is made' }),
+    code: t.exposeString('code', { data: 'personal', nullable: true, description: 'The code; null until one is made' }),
   }),
 })
 
 builder.queryField('accessCode', (t) =>
   t.field({
+    data: 'none',
     type: AccessCodeRef,
     nullable: true,
     description: 'The access code of a patient; refused where the company hides it',
-    args: { patientId: t.arg.id({ required: true, description: 'The patient' }) },
+    args: { patientId: t.arg.id({ data: 'none', required: true, description: 'The patient' }) },
     resolve: async (_root, { patientId }, { rest }) => {
       const { answer } = await rest.call(getAccessCode, { path: { id: restIdOf(patientId, 'Patient') } })
       return { code: answer.access_code }
@@ -31,11 +32,13 @@ restMutation({
   name: 'renewAccessCode',
   description: 'Makes a new access code; the previous one stops working',
   endpoint: updateAccessCodes,
-  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   success: {
     description: 'There is a new code',
     from: (answer) => ({ accessCode: { code: answer.access_code } }),
-    fields: (t) => ({ accessCode: t.expose('accessCode', { type: AccessCodeRef, description: 'The new code' }) }),
+    fields: (t) => ({
+      accessCode: t.expose('accessCode', { data: 'none', type: AccessCodeRef, description: 'The new code' }),
+    }),
   },
 })

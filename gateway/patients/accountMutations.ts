@@ -16,8 +16,9 @@ restMutation({
   description: 'Moves everything of an account to another one; the old id says where it went',
   endpoint: mergePatient,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient whose account goes' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient whose account goes' }),
     targetId: t.id({
+      data: 'none',
       required: true,
       for: 'Patient',
       description: 'An active patient of the same practice with an external id',
@@ -33,8 +34,8 @@ restMutation({
   description: 'Removes an account from lists and searches, or restores it',
   endpoint: hidePatient,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    isHidden: t.boolean({ required: true, description: 'false restores it' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    isHidden: t.boolean({ data: 'none', required: true, description: 'false restores it' }),
   }),
   toCall: ({ patientId, isHidden }) => ({ path: { id: patientId }, body: { hidden: isHidden } }),
   row: ({ patientId }) => patientId,
@@ -45,14 +46,18 @@ restMutation({
   name: 'deletePatient',
   description: 'Deletes an account that was made by mistake and on which nothing has happened',
   endpoint: deletePatient,
-  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   row: ({ patientId }) => patientId,
   success: {
     description: 'The account was deleted',
     from: ({ id }) => ({ id }),
     fields: (t) => ({
-      deletedId: t.id({ description: 'Id that the patient had', resolve: ({ id }) => encodeGlobalId('Patient', id) }),
+      deletedId: t.id({
+        data: 'none',
+        description: 'Id that the patient had',
+        resolve: ({ id }) => encodeGlobalId('Patient', id),
+      }),
     }),
   },
 })
@@ -62,10 +67,15 @@ restMutation({
   description: 'Makes a patient the guarantor of the family, or a dependent',
   endpoint: updatePatientRole,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    role: t.field({ type: familyRole.ref, required: true, description: 'The role that the patient gets' }),
-    guarantorId: t.id({ for: 'Patient', description: 'Who pays for a dependent' }),
-    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    role: t.field({
+      data: 'none',
+      type: familyRole.ref,
+      required: true,
+      description: 'The role that the patient gets',
+    }),
+    guarantorId: t.id({ data: 'none', for: 'Patient', description: 'Who pays for a dependent' }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),
   toCall: ({ patientId, role, guarantorId, ...input }) => ({
     path: { id: patientId },
@@ -83,7 +93,7 @@ restMutation({
   name: 'updateBalances',
   description: 'Recalculates the balances of the account and its family from charges and payments',
   endpoint: updateBalances,
-  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   row: ({ patientId }) => patientId,
   success: patientSuccess('The balances were recalculated'),

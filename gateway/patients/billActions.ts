@@ -6,7 +6,7 @@ restMutation({
   name: 'approveBill',
   description: 'Releases the bill of an account: one in review, canceled or not ready becomes ready',
   endpoint: approvePatient,
-  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   row: ({ patientId }) => patientId,
   success: patientSuccess('The bill will be sent'),
@@ -17,8 +17,11 @@ restMutation({
   description: 'Restarts the workflow of an account over its present balance',
   endpoint: restartPatientRule,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    isPlanCancelled: t.boolean({ description: 'Also where the patient pays by a plan, which is canceled then' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    isPlanCancelled: t.boolean({
+      data: 'none',
+      description: 'Also where the patient pays by a plan, which is canceled then',
+    }),
   }),
   toCall: ({ patientId, isPlanCancelled }) => ({
     path: { id: patientId },

@@ -10,13 +10,14 @@ restMutation({
   description: 'Pauses billing of an account',
   endpoint: pauseProcessing,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    note: t.string({ description: 'Why' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    note: t.string({ data: 'personal', description: 'Why' }),
     until: t.field({
+      data: 'none',
       type: 'Date',
       description: 'The day on which billing resumes, from tomorrow to 12 months ahead. Null: no end',
     }),
-    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),
   toCall: (input) => ({
     path: { id: input.patientId },
@@ -30,7 +31,7 @@ restMutation({
   name: 'resumeBilling',
   description: 'Resumes billing of a paused account',
   endpoint: resumeProcessing,
-  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   row: ({ patientId }) => patientId,
   success: patientSuccess('Billing resumed'),
@@ -41,7 +42,7 @@ restMutation({
   description: 'Resumes the workflow of a paused billing cycle',
   endpoint: resumeBillingCycle,
   input: (t) => ({
-    billingCycleId: t.id({ required: true, forOwned: 'BillingCycle', description: 'The billing cycle' }),
+    billingCycleId: t.id({ data: 'none', required: true, forOwned: 'BillingCycle', description: 'The billing cycle' }),
   }),
   toCall: ({ billingCycleId }) => {
     const [id, cycleId] = ownedId(billingCycleId)

@@ -9,12 +9,14 @@ const BillingStatusChoiceRef = builder
     description: 'A status that billing of a patient can have',
     fields: (t) => ({
       status: t.field({
+        data: 'none',
         type: billingCycleStatus.ref,
         description: 'The status',
         resolve: ({ status }) => billingCycleStatus.of(status),
       }),
-      statusText: t.exposeString('status', { description: 'The status as the server names it' }),
+      statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
       group: t.exposeString('group', {
+        data: 'none',
         nullable: true,
         description: 'Group of the worklist: review, progress, paid or unsuccessful; null for one that stands in none',
       }),
@@ -23,6 +25,7 @@ const BillingStatusChoiceRef = builder
 
 builder.queryField('billingStatuses', (t) =>
   t.field({
+    data: 'none',
     type: [BillingStatusChoiceRef],
     description: 'Every status that billing of a patient can have, in the order in which billing passes through them',
     resolve: async (_root, _args, { rest }) => (await rest.call(listPatientStatuses, {})).answer,

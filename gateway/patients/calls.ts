@@ -21,28 +21,37 @@ const fact = ({ data }: Entry, name: string) => (typeof data[name] === 'string' 
 const CallRef = builder.objectRef<Entry>('LoggedCall').implement({
   description: 'A phone call that a person logged',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (entry) => encodeGlobalId('LoggedCall', entry.id) }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (entry) => encodeGlobalId('LoggedCall', entry.id),
+    }),
     result: t.field({
+      data: 'none',
       type: callResult.ref,
       description: 'What it came to',
       resolve: (entry) => callResult.of(fact(entry, 'result') ?? ''),
     }),
     resultText: t.string({
+      data: 'none',
       description: 'The result as the server names it',
       resolve: (entry) => fact(entry, 'result') ?? '',
     }),
     notes: t.string({
+      data: 'personal',
       description: 'What the caller wrote down; may be empty',
       resolve: (entry) => fact(entry, 'notes') ?? '',
     }),
     followupDate: t.field({
+      data: 'none',
       type: 'Date',
       nullable: true,
       description: 'When to call again',
       resolve: (entry) => fact(entry, 'followup_date'),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was logged' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was logged' }),
     caller: t.string({
+      data: 'personal',
       nullable: true,
       description: 'Who logged it',
       resolve: ({ user }) => (user ? `${user.first_name} ${user.last_name}` : null),
@@ -57,6 +66,7 @@ const calls = relation('Patient', 'calls', (context, id, page: PageArguments, is
 
 builder.objectField(PatientRef, 'calls', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('LoggedCall', CallRef, 'the calls'),
     nullable: true,
     description: 'Phone calls that were logged, latest first',
@@ -70,10 +80,10 @@ restMutation({
   description: 'Logs a phone call with its result',
   endpoint: logCall,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    result: t.field({ type: callResult.ref, required: true, description: 'What it came to' }),
-    notes: t.string({ description: 'What was said' }),
-    followupDate: t.field({ type: 'Date', description: 'When to call again' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    result: t.field({ data: 'none', type: callResult.ref, required: true, description: 'What it came to' }),
+    notes: t.string({ data: 'personal', description: 'What was said' }),
+    followupDate: t.field({ data: 'none', type: 'Date', description: 'When to call again' }),
   }),
   toCall: ({ patientId, result, notes, followupDate }) => ({
     path: { id: patientId },
@@ -89,6 +99,6 @@ restMutation({
   success: {
     description: 'The call was logged',
     from: (call) => ({ call }),
-    fields: (t) => ({ call: t.expose('call', { type: CallRef, description: 'The call' }) }),
+    fields: (t) => ({ call: t.expose('call', { data: 'none', type: CallRef, description: 'The call' }) }),
   },
 })

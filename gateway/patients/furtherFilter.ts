@@ -5,23 +5,39 @@ import { between, type PatientWhere } from './between.ts'
 
 /** The less usual fields of the filter: what the automation did, and what keeps it from going on. */
 export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObject'>) => ({
-  isPracticeActive: t.boolean({ description: 'Whether the practice is active' }),
-  isBillable: t.boolean({ description: 'Whether there is something to bill' }),
+  isPracticeActive: t.boolean({ data: 'none', description: 'Whether the practice is active' }),
+  isBillable: t.boolean({ data: 'none', description: 'Whether there is something to bill' }),
   hasAlerts: t.boolean({
+    data: 'none',
     description:
       'Whether something wants a person: a pause, a visit on hold, a balance that cannot be asked for digitally, a payment that failed or is disputed, a statement that could not be delivered',
   }),
-  holdReasons: t.stringList({ description: 'Has a visit on hold for any of these reasons, as codes' }),
-  syncStatuses: t.stringList({ description: 'Any of these results of the last sync, as codes' }),
-  lastActions: t.stringList({ description: 'What a person did last to the account is any of these, as codes' }),
-  lastTemplates: t.stringList({ description: 'What was sent last is any of these, as codes' }),
-  rule: t.string({ description: 'Part of the name of the rule that the last billing cycle follows' }),
-  billingStartDateFrom: t.field({ type: 'Date', description: 'Billing of the account began on or after' }),
-  billingStartDateTo: t.field({ type: 'Date', description: 'Billing of the account began on or before' }),
-  billingCycleCreatedFrom: t.field({ type: 'Date', description: 'Last billing cycle made on or after, UTC' }),
-  billingCycleCreatedTo: t.field({ type: 'Date', description: 'Last billing cycle made on or before, UTC' }),
-  lastContactFrom: t.field({ type: 'Date', description: 'Something was last sent on or after, UTC' }),
-  lastContactTo: t.field({ type: 'Date', description: 'Something was last sent on or before, UTC' }),
+  holdReasons: t.stringList({ data: 'none', description: 'Has a visit on hold for any of these reasons, as codes' }),
+  syncStatuses: t.stringList({ data: 'none', description: 'Any of these results of the last sync, as codes' }),
+  lastActions: t.stringList({
+    data: 'none',
+    description: 'What a person did last to the account is any of these, as codes',
+  }),
+  lastTemplates: t.stringList({ data: 'none', description: 'What was sent last is any of these, as codes' }),
+  rule: t.string({ data: 'none', description: 'Part of the name of the rule that the last billing cycle follows' }),
+  billingStartDateFrom: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Billing of the account began on or after',
+  }),
+  billingStartDateTo: t.field({ data: 'none', type: 'Date', description: 'Billing of the account began on or before' }),
+  billingCycleCreatedFrom: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Last billing cycle made on or after, UTC',
+  }),
+  billingCycleCreatedTo: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Last billing cycle made on or before, UTC',
+  }),
+  lastContactFrom: t.field({ data: 'none', type: 'Date', description: 'Something was last sent on or after, UTC' }),
+  lastContactTo: t.field({ data: 'none', type: 'Date', description: 'Something was last sent on or before, UTC' }),
 })
 
 type Nullable<T> = T | null | undefined

@@ -7,32 +7,38 @@ import { wholePatient } from './patientLoaders.ts'
 /** How the account stands beside its balances. */
 builder.objectFields(PatientRef, (t) => ({
   lastBillingCycleId: t.id({
+    data: 'none',
     nullable: true,
     description: 'Id of the last billing cycle in this graph, for what is done to it',
     resolve: ({ id, last_billing_cycle: cycle }) =>
       cycle === null ? null : encodeGlobalId('BillingCycle', `${id}/${cycle.id}`),
   }),
   pauseNote: t.string({
+    data: 'personal',
     nullable: true,
     description: 'Note of the person who paused billing',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).pause_note,
   }),
   externalPauseReason: t.string({
+    data: 'none',
     nullable: true,
     description: 'Why the billing system paused billing, in its own words',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_pause_reason,
   }),
   pendingAddress: t.field({
+    data: 'none',
     type: AddressRef,
     nullable: true,
     description: 'An address that the billing system has not taken over yet',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).pending_address,
   }),
   isHidden: t.boolean({
+    data: 'none',
     description: 'Whether the account is kept out of lists and searches',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).hidden,
   }),
   mergedInto: t.field({
+    data: 'none',
     type: PatientReferenceRef,
     nullable: true,
     description: 'Where the account went, when it was merged into another one',

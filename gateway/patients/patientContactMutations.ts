@@ -26,14 +26,19 @@ handWrittenMutation({
   description: 'Enables, disables, blocks, unblocks or corrects a phone number or email address',
   inputDescription: 'Changes to a contact. Omitted fields stay as they are',
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    contactId: t.id({ required: true, for: 'PatientContact', description: 'The phone number or email address' }),
-    isEnabled: t.boolean({ description: 'Whether it may be used' }),
-    isBlocked: t.boolean({ description: 'Whether it is blocked; phone numbers only' }),
-    value: t.string({ description: 'The right number or address, where it was not imported' }),
-    priority: t.string({ description: 'first, second or work' }),
-    phoneType: t.field({ type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
-    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    contactId: t.id({
+      data: 'none',
+      required: true,
+      for: 'PatientContact',
+      description: 'The phone number or email address',
+    }),
+    isEnabled: t.boolean({ data: 'none', description: 'Whether it may be used' }),
+    isBlocked: t.boolean({ data: 'none', description: 'Whether it is blocked; phone numbers only' }),
+    value: t.string({ data: 'personal', description: 'The right number or address, where it was not imported' }),
+    priority: t.string({ data: 'none', description: 'first, second or work' }),
+    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),
   resolve: async (input, context) => {
     const { patientId: id, contactId } = input
@@ -56,10 +61,10 @@ handWrittenMutation({
   description: 'Adds a phone number or an email address',
   inputDescription: 'A phone number has a kind of line; an email address has none',
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    value: t.string({ required: true, description: 'The number or address' }),
-    priority: t.string({ description: 'first, second or work; second without one' }),
-    phoneType: t.field({ type: phoneType.ref, description: 'Kind of line; makes it a phone number' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    value: t.string({ data: 'personal', required: true, description: 'The number or address' }),
+    priority: t.string({ data: 'none', description: 'first, second or work; second without one' }),
+    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; makes it a phone number' }),
   }),
   resolve: async ({ patientId: id, value, phoneType: line, ...input }, { rest }) => {
     const priority = (input.priority ?? 'second') as Priority
@@ -75,8 +80,13 @@ handWrittenMutation({
   name: 'removePatientContact',
   description: 'Removes a phone number or email address that was not imported',
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    contactId: t.id({ required: true, for: 'PatientContact', description: 'The phone number or email address' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    contactId: t.id({
+      data: 'none',
+      required: true,
+      for: 'PatientContact',
+      description: 'The phone number or email address',
+    }),
   }),
   resolve: async ({ patientId: id, contactId }, context) => {
     const endpoint = (await isPhone(context, id, contactId)) ? deletePatientPhone : deletePatientEmail

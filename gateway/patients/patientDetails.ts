@@ -22,33 +22,39 @@ export const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Ad
   description: 'A postal address',
   fields: (t) => ({
     line1: t.string({
+      data: 'personal',
       description: 'Number and street',
       resolve: (address) => `${address.street_number} ${address.street}`.trim(),
     }),
-    line2: t.exposeString('line2', { description: 'Apartment, suite; empty when there is none' }),
-    city: t.exposeString('city', { description: 'City' }),
-    state: t.exposeString('state', { description: 'State code' }),
-    zipCode: t.exposeString('zip_code', { description: 'ZIP code' }),
-    country: t.exposeString('country', { description: 'Country' }),
+    line2: t.exposeString('line2', { data: 'personal', description: 'Apartment, suite; empty when there is none' }),
+    city: t.exposeString('city', { data: 'personal', description: 'City' }),
+    state: t.exposeString('state', { data: 'none', description: 'State code' }),
+    zipCode: t.exposeString('zip_code', { data: 'personal', description: 'ZIP code' }),
+    country: t.exposeString('country', { data: 'none', description: 'Country' }),
   }),
 })
 
 const PatientContactRef = builder.objectRef<Contact>('PatientContact').implement({
   description: 'A phone number or e-mail address of a patient',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (contact) => encodeGlobalId('PatientContact', contact.id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    value: t.exposeString('value', { description: 'The number or address' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (contact) => encodeGlobalId('PatientContact', contact.id),
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    value: t.exposeString('value', { data: 'personal', description: 'The number or address' }),
     phoneType: t.field({
+      data: 'none',
       type: phoneType.ref,
       nullable: true,
       description: 'Kind of line; null for e-mail addresses',
       resolve: (contact) => (contact.type === null ? null : phoneType.of(phoneTypeNames[contact.type - 1] ?? '')),
     }),
-    isEnabled: t.exposeBoolean('enabled', { description: 'Whether it may be used' }),
-    isBlocked: t.exposeBoolean('blocked', { description: 'Whether it was blocked' }),
-    priority: t.exposeString('priority', { description: 'first, second or work' }),
-    source: t.exposeString('source', { description: 'Where it came from: imported, manual or patient' }),
+    isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether it may be used' }),
+    isBlocked: t.exposeBoolean('blocked', { data: 'none', description: 'Whether it was blocked' }),
+    priority: t.exposeString('priority', { data: 'none', description: 'first, second or work' }),
+    source: t.exposeString('source', { data: 'none', description: 'Where it came from: imported, manual or patient' }),
   }),
 })
 
@@ -57,27 +63,34 @@ const PatientInsuranceRef = builder
   .implement({
     description: 'A policy of a patient',
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'Insurance' }),
-      priority: t.exposeInt('priority', { description: '1 is asked first' }),
-      policyNumber: t.exposeString('policy_number', { nullable: true, description: 'Number of the policy' }),
+      name: t.exposeString('name', { data: 'health', description: 'Insurance' }),
+      priority: t.exposeInt('priority', { data: 'none', description: '1 is asked first' }),
+      policyNumber: t.exposeString('policy_number', {
+        data: 'personal',
+        nullable: true,
+        description: 'Number of the policy',
+      }),
     }),
   })
 
 export const PatientReferenceRef = builder.objectRef<Reference>('PatientReference').implement({
   description: 'Another patient, by name, as a link',
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
     name: t.string({
+      data: 'personal',
       description: 'First and last name',
       resolve: (member) => `${member.first_name} ${member.last_name}`.trim(),
     }),
     familyRole: t.field({
+      data: 'none',
       type: familyRole.ref,
       nullable: true,
       description: 'Role in the family',
       resolve: (member) => (member.family_group_role ? familyRole.of(member.family_group_role) : null),
     }),
     currentBalance: t.expose('current_balance', {
+      data: 'none',
       type: 'Money',
       nullable: true,
       description: 'What that patient owes',
@@ -92,37 +105,44 @@ const canEditContacts = relation('Patient', 'viewerCanEditContacts', (context) =
 
 builder.objectFields(PatientRef, (t) => ({
   externalReference: t.string({
+    data: 'personal',
     nullable: true,
     description: 'Reference number in the billing system',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_refnum,
   }),
   startDate: t.field({
+    data: 'none',
     type: 'Date',
     nullable: true,
     description: 'When billing of the patient began',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).start_date,
   }),
   communicationLanguage: t.string({
+    data: 'none',
     description: 'Language of messages: english or spanish',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).communication_language,
   }),
   address: t.field({
+    data: 'none',
     type: AddressRef,
     nullable: true,
     description: 'Postal address',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).address,
   }),
   emails: t.field({
+    data: 'none',
     type: [PatientContactRef],
     description: 'E-mail addresses, by priority',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).emails,
   }),
   phones: t.field({
+    data: 'none',
     type: [PatientContactRef],
     description: 'Phone numbers, by priority',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).phones,
   }),
   insurances: t.field({
+    data: 'none',
     type: [PatientInsuranceRef],
     description: 'Insurance policies, by priority',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).insurance_policies_info,
@@ -131,22 +151,26 @@ builder.objectFields(PatientRef, (t) => ({
 
 builder.objectFields(PatientRef, (t) => ({
   guarantor: t.field({
+    data: 'none',
     type: PatientReferenceRef,
     nullable: true,
     description: 'Who pays for this dependent',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).guarantor_patient,
   }),
   family: t.field({
+    data: 'none',
     type: [PatientReferenceRef],
     description: 'The other members of the family',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).family_members,
   }),
   viewerCanEditTags: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Adding and removing tags',
     resolve: (patient, args, context, info) => canEditTags(context, patient.id, args, info),
   }),
   viewerCanEditContacts: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Enabling, disabling and blocking contacts',
     resolve: (patient, args, context, info) => canEditContacts(context, patient.id, args, info),

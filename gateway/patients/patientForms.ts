@@ -17,26 +17,36 @@ const formStatus = openEnum('PatientFormStatus', patientFormStatuses, 'What beca
 const FormAnswerRef = builder.objectRef<Form['answers'][number]>('FormAnswer').implement({
   description: 'One question of a form, and what the patient answered',
   fields: (t) => ({
-    question: t.exposeString('question', { description: 'The question as it was asked' }),
-    answer: t.exposeString('answer', { description: 'The answer as it was given' }),
+    question: t.exposeString('question', { data: 'health', description: 'The question as it was asked' }),
+    answer: t.exposeString('answer', { data: 'personal', description: 'The answer as it was given' }),
   }),
 })
 
 const PatientFormRef = builder.objectRef<Form>('PatientForm').implement({
   description: 'A form that was sent to a patient',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (form) => encodeGlobalId('PatientForm', form.id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    name: t.exposeString('name', { description: 'Name of the form' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (form) => encodeGlobalId('PatientForm', form.id),
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    name: t.exposeString('name', { data: 'health', description: 'Name of the form' }),
     status: t.field({
+      data: 'none',
       type: formStatus.ref,
       description: 'What became of it',
       resolve: (form) => formStatus.of(form.status),
     }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    answers: t.expose('answers', { type: [FormAnswerRef], description: 'The answers; none until it is submitted' }),
-    sentAt: t.expose('sent_at', { type: 'DateTime', description: 'When it was sent' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+    answers: t.expose('answers', {
+      data: 'none',
+      type: [FormAnswerRef],
+      description: 'The answers; none until it is submitted',
+    }),
+    sentAt: t.expose('sent_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
     submittedAt: t.expose('submitted_at', {
+      data: 'none',
       type: 'DateTime',
       nullable: true,
       description: 'When the answers came; null until then',
@@ -50,6 +60,7 @@ const forms = relation('Patient', 'forms', (context, id, page: PageArguments, is
 
 builder.objectField(PatientRef, 'forms', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('PatientForm', PatientFormRef, 'the forms'),
     nullable: true,
     description: 'Forms that were sent to the patient, newest first',

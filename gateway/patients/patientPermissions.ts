@@ -61,7 +61,12 @@ const PatientPermissionsRef = builder.objectRef<Asked>('PatientPermissions').imp
     Object.fromEntries(
       Object.entries(actions).map(([name, [ability, description, action]]) => [
         name,
-        t.field({ type: PermissionRef, description, resolve: (asked) => permissionTo(asked, ability, action) }),
+        t.field({
+          data: 'none',
+          type: PermissionRef,
+          description,
+          resolve: (asked) => permissionTo(asked, ability, action),
+        }),
       ]),
     ),
 })
@@ -78,6 +83,7 @@ const viewer = relation('Patient', 'viewerCan', (context) =>
 
 builder.objectField(PatientRef, 'viewerCan', (t) =>
   t.field({
+    data: 'none',
     type: PatientPermissionsRef,
     description: 'What the viewer may do to the account now',
     resolve: async (source, args, context, info) => {

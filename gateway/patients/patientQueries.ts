@@ -36,16 +36,16 @@ const SortDirectionRef = builder.enumType('SortDirection', {
 const PatientSortRef = builder.inputType('PatientSort', {
   description: 'A key of an order of patients; the id settles what is left',
   fields: (t) => ({
-    by: t.field({ type: PatientSortFieldRef, required: true, description: 'What is compared' }),
-    direction: t.field({ type: SortDirectionRef, required: true, description: 'Rising or falling' }),
+    by: t.field({ data: 'none', type: PatientSortFieldRef, required: true, description: 'What is compared' }),
+    direction: t.field({ data: 'none', type: SortDirectionRef, required: true, description: 'Rising or falling' }),
   }),
 })
 
 const PatientEdgeRef = builder.objectRef<{ pit: string; item: Found['items'][number] }>('PatientEdge').implement({
   description: 'A patient, and where it stands in the list',
   fields: (t) => ({
-    cursor: t.string({ description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
-    node: t.field({ type: PatientRef, description: 'The patient', resolve: ({ item }) => item }),
+    cursor: t.string({ data: 'none', description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
+    node: t.field({ data: 'none', type: PatientRef, description: 'The patient', resolve: ({ item }) => item }),
   }),
 })
 
@@ -53,17 +53,20 @@ const PatientConnectionRef = builder.objectRef<FoundWindow>('PatientConnection')
   description: 'Some of the patients. Cursors fix the view: patients made later stay out of further pages',
   fields: (t) => ({
     edges: t.field({
+      data: 'none',
       type: [PatientEdgeRef],
       description: 'The patients of this window',
       resolve: ({ items, pit_id: pit }) => items.map((item) => ({ pit, item })),
     }),
-    pageInfo: t.field({ type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
     totalCount: t.int({
+      data: 'none',
       nullable: true,
       description: 'How many there are in all, counted to 10,000',
       resolve: ({ total }) => total,
     }),
     isTotalCountExact: t.boolean({
+      data: 'none',
       description: 'false: there are more than totalCount',
       resolve: (found) => found.total_is_exact,
     }),
@@ -129,10 +132,11 @@ async function findPatients(
 
 builder.queryFields((t) => ({
   patient: t.field({
+    data: 'none',
     type: PatientRef,
     nullable: true,
     description: 'A patient by its id; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
     resolve: (_root, { id }, context, info) => {
       const restId = restIdOf(id, 'Patient')
       startRelations('Patient', restId, context, info)
@@ -140,12 +144,14 @@ builder.queryFields((t) => ({
     },
   }),
   patients: t.field({
+    data: 'none',
     type: PatientConnectionRef,
     description: 'Patients the viewer may see. A window of 200 at most, at any depth in the same time',
     args: {
       ...pageArgs(t, maximumSize),
-      filter: t.arg({ type: PatientFilterRef, description: 'Which patients' }),
+      filter: t.arg({ data: 'none', type: PatientFilterRef, description: 'Which patients' }),
       sort: t.arg({
+        data: 'none',
         type: [PatientSortRef],
         description: 'In which order: each key settles ties of those before it; by name without one',
       }),

@@ -14,23 +14,29 @@ type Entry = AnswerOf<typeof listPatientEvents>[number]
 const TimelineFactRef = builder.objectRef<{ name: string; value: string }>('TimelineFact').implement({
   description: 'One detail of what happened',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is, for example amount' }),
-    value: t.exposeString('value', { description: 'The value as text' }),
+    name: t.exposeString('name', { data: 'none', description: 'What it is, for example amount' }),
+    value: t.exposeString('value', { data: 'personal', description: 'The value as text' }),
   }),
 })
 
 const TimelineEntryRef = builder.objectRef<Entry>('TimelineEntry').implement({
   description: 'Something that happened on an account',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (entry) => encodeGlobalId('TimelineEntry', entry.id) }),
-    typeText: t.exposeString('type', { description: 'What happened, as a code' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (entry) => encodeGlobalId('TimelineEntry', entry.id),
+    }),
+    typeText: t.exposeString('type', { data: 'none', description: 'What happened, as a code' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
     actor: t.string({
+      data: 'personal',
       nullable: true,
       description: 'Who did it; null for the system',
       resolve: ({ user }) => (user ? `${user.first_name} ${user.last_name}` : null),
     }),
     data: t.field({
+      data: 'none',
       type: [TimelineFactRef],
       description: 'Details, empty ones left out',
       resolve: ({ data }) =>
@@ -47,6 +53,7 @@ const timeline = relation('Patient', 'timeline', (context, id, page: PageArgumen
 
 builder.objectField(PatientRef, 'timeline', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('Timeline', TimelineEntryRef, 'what happened on the account'),
     nullable: true,
     description: 'What happened on the account, newest first',

@@ -9,9 +9,13 @@ restMutation({
   endpoint: updatePatient,
   inputDescription: 'All tags that the patient is to have',
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    tags: t.stringList({ required: true, description: 'Names; one that the company does not have yet is made' }),
-    modifiedAt: t.field({ type: 'DateTime', description: seenAt }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    tags: t.stringList({
+      data: 'none',
+      required: true,
+      description: 'Names; one that the company does not have yet is made',
+    }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),
   toCall: (input) => ({ path: { id: input.patientId }, body: { tags: input.tags, ...seenAtOf(input) } }),
   row: ({ patientId }) => patientId,

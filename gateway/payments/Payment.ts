@@ -35,53 +35,74 @@ async function paymentByPath(path: string, context: Context): Promise<Payment | 
 export const PaymentRef = builder.objectRef<Payment>('Payment')
 builder.node(PaymentRef, {
   description: 'Money that was paid, or should have been',
-  id: { resolve: (payment) => `${payment.patient_id}/${payment.id}`, description: 'Id in this graph' },
+  id: { data: 'none', resolve: (payment) => `${payment.patient_id}/${payment.id}`, description: 'Id in this graph' },
   loadMany: (ids, context) => Promise.all(ids.map((id) => paymentByPath(id, context))),
   isTypeOf: () => true,
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
     typeText: t.exposeString('type', {
+      data: 'none',
       description: 'How it came: practice, patient_portal, upfront, autodebit, manual, cash, terminal, insurance …',
     }),
     status: t.field({
+      data: 'none',
       type: paymentStatus.ref,
       description: 'What became of it',
       resolve: (payment) => paymentStatus.of(payment.status),
     }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    amount: t.expose('amount', { type: 'Money', description: 'How much' }),
-    refunded: t.expose('refunded', { type: 'Money', description: 'How much of it was given back' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'How much' }),
+    refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'How much of it was given back' }),
     postDate: t.expose('post_date', {
+      data: 'none',
       type: 'Date',
       nullable: true,
       description: 'Day it counts for; null while a bank payment is pending',
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
     methodTypeText: t.exposeString('payment_method_type', {
+      data: 'none',
       description: 'card, bank_account, cash, check, terminal or insurance',
     }),
     methodLabel: t.exposeString('method_label', {
+      data: 'payment',
       nullable: true,
       description: 'Brand and last four digits, or the payer',
     }),
     postingStateText: t.exposeString('posting_state', {
+      data: 'none',
       description: 'Whether the billing system has it: not_posted, posting, posted or failed',
     }),
     disputeStatusText: t.exposeString('dispute_status', {
+      data: 'none',
       nullable: true,
       description: 'Where a dispute stands; null without one',
     }),
-    externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
-    isExternal: t.exposeBoolean('is_external', { description: 'Whether it was taken outside of this product' }),
-    isFrontdesk: t.exposeBoolean('is_frontdesk', { description: 'Whether the front desk took it' }),
+    externalId: t.exposeString('external_id', {
+      data: 'personal',
+      nullable: true,
+      description: 'Id in the billing system',
+    }),
+    isExternal: t.exposeBoolean('is_external', {
+      data: 'none',
+      description: 'Whether it was taken outside of this product',
+    }),
+    isFrontdesk: t.exposeBoolean('is_frontdesk', { data: 'none', description: 'Whether the front desk took it' }),
   }),
 })
 
 /** Whose it is. */
 builder.objectFields(PaymentRef, (t) => ({
-  patientRestId: t.exposeID('patient_id', { description: 'Id of the patient in the REST API and in links' }),
-  practiceRestId: t.exposeID('client_id', { description: 'Id of the practice in the REST API and in links' }),
+  patientRestId: t.exposeID('patient_id', {
+    data: 'none',
+    description: 'Id of the patient in the REST API and in links',
+  }),
+  practiceRestId: t.exposeID('client_id', {
+    data: 'none',
+    description: 'Id of the practice in the REST API and in links',
+  }),
   currency: t.string({
+    data: 'none',
     nullable: true,
     description: 'Currency of the practice, ISO 4217',
     resolve: async ({ currency, client_id: id }, _args, context) =>
@@ -92,11 +113,19 @@ builder.objectFields(PaymentRef, (t) => ({
 const AccountPaymentRef = builder.objectRef<AccountPayment>('AccountPayment').implement({
   description: 'A payment on the account as a whole',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (payment) => encodeGlobalId('AccountPayment', payment.id) }),
-    amount: t.expose('amount', { type: 'Money', description: 'How much' }),
-    unapplied: t.expose('unapplied', { type: 'Money', description: 'How much is not set against a charge yet' }),
-    refunded: t.expose('refunded', { type: 'Money', description: 'How much was given back' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (payment) => encodeGlobalId('AccountPayment', payment.id),
+    }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'How much' }),
+    unapplied: t.expose('unapplied', {
+      data: 'none',
+      type: 'Money',
+      description: 'How much is not set against a charge yet',
+    }),
+    refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'How much was given back' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
   }),
 })
 
@@ -114,6 +143,7 @@ const accountPayments = relation('Patient', 'accountPayments', (context, id, _ar
 
 builder.objectFields(PatientRef, (t) => ({
   payments: t.field({
+    data: 'none',
     type: countedConnection('Payment', PaymentRef, 'the payments'),
     nullable: true,
     description: 'Payments, latest first',
@@ -121,6 +151,7 @@ builder.objectFields(PatientRef, (t) => ({
     resolve: (patient, page, context, info) => payments(context, patient.id, page, info),
   }),
   accountPayments: t.field({
+    data: 'none',
     type: [AccountPaymentRef],
     nullable: true,
     description: 'Payments on the account as a whole, with what is not applied yet',

@@ -9,10 +9,15 @@ type Apply = AnswerOf<typeof listPaymentApplies>[number]
 export const PaymentApplyRef = builder.objectRef<Apply>('PaymentApply').implement({
   description: 'A part of a payment set against one charge',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (apply) => encodeGlobalId('PaymentApply', apply.id) }),
-    amount: t.expose('amount', { type: 'Money', description: 'How much of the payment' }),
-    paymentDate: t.expose('payment_date', { type: 'Date', description: 'Date of the payment' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (apply) => encodeGlobalId('PaymentApply', apply.id),
+    }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'How much of the payment' }),
+    paymentDate: t.expose('payment_date', { data: 'none', type: 'Date', description: 'Date of the payment' }),
     paymentExternalId: t.exposeString('payment_external_id', {
+      data: 'personal',
       nullable: true,
       description: 'Id of the payment in the billing system',
     }),

@@ -24,8 +24,8 @@ const cursorOf = ({ created_at: at, id }: Payment) => Buffer.from(`${at} ${id}`)
 const PaymentListEdge = builder.objectRef<Payment>('PaymentListEdge').implement({
   description: 'A payment, and where it stands',
   fields: (t) => ({
-    cursor: t.string({ description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
-    node: t.field({ type: PaymentRef, description: 'The payment', resolve: (payment) => payment }),
+    cursor: t.string({ data: 'none', description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
+    node: t.field({ data: 'none', type: PaymentRef, description: 'The payment', resolve: (payment) => payment }),
   }),
 })
 
@@ -33,11 +33,13 @@ const PaymentListConnection = builder.objectRef<PaymentWindow>('PaymentListConne
   description: 'Some of the payments. New ones come at the end: whoever goes on by `after` sees each once',
   fields: (t) => ({
     edges: t.field({
+      data: 'none',
       type: [PaymentListEdge],
       description: 'The payments of this window',
       resolve: ({ rows }) => rows,
     }),
     pageInfo: t.field({
+      data: 'none',
       type: PageInfoRef,
       description: 'Whether there is more',
       resolve: ({ rows, hasNext, hasPrevious }) => ({
@@ -48,6 +50,7 @@ const PaymentListConnection = builder.objectRef<PaymentWindow>('PaymentListConne
       }),
     }),
     totalCount: t.int({
+      data: 'none',
       nullable: true,
       description: 'How many there are in all, wherever the window stands',
       resolve: ({ total }) => total,
@@ -58,14 +61,14 @@ const PaymentListConnection = builder.objectRef<PaymentWindow>('PaymentListConne
 const PaymentFilter = builder.inputType('PaymentFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    patientId: t.id({ description: 'Of this patient' }),
-    practiceIds: t.idList({ description: 'Of any of these practices' }),
-    typeTexts: t.stringList({ description: 'That came by any of these ways, as codes' }),
-    statusTexts: t.stringList({ description: 'That became this, as codes' }),
-    createdFrom: t.field({ type: 'DateTime', description: 'Made then or later' }),
-    createdBefore: t.field({ type: 'DateTime', description: 'Made before' }),
-    postDateFrom: t.field({ type: 'Date', description: 'Counting for this day or later' }),
-    postDateTo: t.field({ type: 'Date', description: 'Counting for this day or earlier' }),
+    patientId: t.id({ data: 'none', description: 'Of this patient' }),
+    practiceIds: t.idList({ data: 'none', description: 'Of any of these practices' }),
+    typeTexts: t.stringList({ data: 'none', description: 'That came by any of these ways, as codes' }),
+    statusTexts: t.stringList({ data: 'none', description: 'That became this, as codes' }),
+    createdFrom: t.field({ data: 'none', type: 'DateTime', description: 'Made then or later' }),
+    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Made before' }),
+    postDateFrom: t.field({ data: 'none', type: 'Date', description: 'Counting for this day or later' }),
+    postDateTo: t.field({ data: 'none', type: 'Date', description: 'Counting for this day or earlier' }),
   }),
 })
 
@@ -132,11 +135,12 @@ async function windowOf(
 
 builder.queryField('payments', (t) =>
   t.field({
+    data: 'none',
     type: PaymentListConnection,
     description: `Payments of the viewer’s practices, in the order in which they were made, at any depth in the same time`,
     args: {
       ...pageArgs(t, maximumSize),
-      filter: t.arg({ type: PaymentFilter, description: 'Which payments' }),
+      filter: t.arg({ data: 'none', type: PaymentFilter, description: 'Which payments' }),
     },
     resolve: (_root, { filter, ...page }, context, info) =>
       windowOf(page, whereOf(filter ?? {}), isSelected(info, 'totalCount'), context),

@@ -13,27 +13,31 @@ type Location = AnswerOf<typeof listLocations>[number]
 const ProviderRef = builder.objectRef<Provider>('Provider').implement({
   description: 'Who treats patients at a practice',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Provider', id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    name: t.string({ description: 'First and last name', resolve: (one) => `${one.first_name} ${one.last_name}` }),
-    specialty: t.exposeString('specialty', { nullable: true, description: 'Specialty' }),
+    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Provider', id) }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    name: t.string({
+      data: 'personal',
+      description: 'First and last name',
+      resolve: (one) => `${one.first_name} ${one.last_name}`,
+    }),
+    specialty: t.exposeString('specialty', { data: 'none', nullable: true, description: 'Specialty' }),
   }),
 })
 
 const LocationRef = builder.objectRef<Location>('Location').implement({
   description: 'Where a practice treats patients',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Location', id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    name: t.exposeString('name', { description: 'Name' }),
+    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Location', id) }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    name: t.exposeString('name', { data: 'none', description: 'Name' }),
   }),
 })
 
 const PracticeListFilter = builder.inputType('PracticeListFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    practiceIds: t.idList({ description: 'Any of these practices' }),
-    companyId: t.id({ description: 'Practices of this company' }),
+    practiceIds: t.idList({ data: 'none', description: 'Any of these practices' }),
+    companyId: t.id({ data: 'none', description: 'Practices of this company' }),
   }),
 })
 type Filter = typeof PracticeListFilter.$inferInput
@@ -45,10 +49,11 @@ const whereOf = (filter: Filter | null | undefined) => ({
 
 builder.queryFields((t) => ({
   providers: t.field({
+    data: 'none',
     type: countedConnection('Provider', ProviderRef, 'the providers'),
     nullable: true,
     description: 'Providers of the viewer’s practices, by name',
-    args: { ...pageArgs(t), filter: t.arg({ type: PracticeListFilter, description: 'Which providers' }) },
+    args: { ...pageArgs(t), filter: t.arg({ data: 'none', type: PracticeListFilter, description: 'Which providers' }) },
     resolve: (_root, { filter, ...page }, context, info) =>
       restConnection<Provider>(
         listProviders,
@@ -59,10 +64,11 @@ builder.queryFields((t) => ({
       ),
   }),
   locations: t.field({
+    data: 'none',
     type: countedConnection('Location', LocationRef, 'the locations'),
     nullable: true,
     description: 'Locations of the viewer’s practices, by name',
-    args: { ...pageArgs(t), filter: t.arg({ type: PracticeListFilter, description: 'Which locations' }) },
+    args: { ...pageArgs(t), filter: t.arg({ data: 'none', type: PracticeListFilter, description: 'Which locations' }) },
     resolve: (_root, { filter, ...page }, context, info) =>
       restConnection<Location>(
         listLocations,

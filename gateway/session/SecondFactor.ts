@@ -15,14 +15,17 @@ export const SecondFactorRef = builder.objectType(SecondFactor, {
   isTypeOf: (value) => value instanceof SecondFactor,
   fields: (t) => ({
     userId: t.id({
+      data: 'none',
       description: 'The user who signs in; send it with the code',
       resolve: ({ demand }) => demand.user_id,
     }),
     challengeId: t.string({
+      data: 'personal',
       description: 'Names this attempt; send it with the code. Not a session yet; valid for ten minutes',
       resolve: ({ demand }) => demand.session_id,
     }),
     isByEmail: t.boolean({
+      data: 'none',
       description: 'Whether the code was sent by email; otherwise it is in the authenticator app',
       resolve: ({ demand }) => demand['2fa_flow_email'],
     }),

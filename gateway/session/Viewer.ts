@@ -14,32 +14,40 @@ import { twoFactorState } from './TwoFactorState.ts'
 export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
   description: 'The person who is signed in',
   fields: (t) => ({
-    id: t.id({ description: 'Id of the person', resolve: (user) => encodeGlobalId('User', user.id) }),
-    firstName: t.exposeString('first_name', { description: 'First name' }),
-    lastName: t.exposeString('last_name', { description: 'Last name' }),
-    email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),
+    id: t.id({ data: 'none', description: 'Id of the person', resolve: (user) => encodeGlobalId('User', user.id) }),
+    firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
+    lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
+    email: t.exposeString('email', { data: 'personal', description: 'E-mail, by which the person signs in' }),
     role: t.field({
+      data: 'none',
       type: RoleRef,
       description: 'Role; each includes those below it',
       resolve: (user) => roleOf(user.role),
     }),
     twoFactorState: t.field({
+      data: 'none',
       type: twoFactorState.ref,
       description: 'Whether signing in asks for a code of an authenticator app',
       resolve: (user) => twoFactorState.of(user.two_factor_state),
     }),
     isTwoFactorEnforced: t.exposeBoolean('is_2fa_enforced', {
+      data: 'none',
       description: 'Whether the company wants two-factor: without an authenticator app, codes come by e-mail',
     }),
-    isSystem: t.exposeBoolean('is_system', { description: 'Whether the person works across companies' }),
-    isAnalyst: t.exposeBoolean('is_analyst', { description: 'Whether the person may run free-form read-only queries' }),
+    isSystem: t.exposeBoolean('is_system', { data: 'none', description: 'Whether the person works across companies' }),
+    isAnalyst: t.exposeBoolean('is_analyst', {
+      data: 'none',
+      description: 'Whether the person may run free-form read-only queries',
+    }),
     company: t.field({
+      data: 'none',
       type: CompanyRef,
       nullable: true,
       description: 'The person’s company; null for a system user without one',
       resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
     }),
     allowedPractices: t.field({
+      data: 'none',
       type: [PracticeRef],
       nullable: true,
       description: 'The practices the person is limited to; null means every practice of the company',
@@ -50,31 +58,38 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
       },
     }),
     idleLogoutMinutes: t.exposeInt('sidebar_logout_timeout_minutes', {
+      data: 'none',
       description: 'Minutes without activity after which the person is signed out',
     }),
   }),
 })
 
-builder.objectField(ViewerRef, 'restId', (t) => t.exposeID('id', { description: 'Id of the person in the REST API' }))
+builder.objectField(ViewerRef, 'restId', (t) =>
+  t.exposeID('id', { data: 'none', description: 'Id of the person in the REST API' }),
+)
 
 /** What the viewer may do, whatever it is done to. */
 builder.objectFields(ViewerRef, (t) => ({
   canReadUsers: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Reading the list of users',
     resolve: (_user, _args, context) => permissionFor(context, 'users.read'),
   }),
   canReadPayments: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Reading payments',
     resolve: (_user, _args, context) => permissionFor(context, 'payments.read'),
   }),
   canChangeCredentials: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Changing one’s own password and two-factor sign-in',
     resolve: ({ impersonator }) => permissionBy(credentialsRefusal(impersonator?.id ?? null)),
   }),
   canListCompanies: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Choosing between companies',
     resolve: (_user, _args, context) => permissionFor(context, 'companies.list'),
@@ -83,6 +98,7 @@ builder.objectFields(ViewerRef, (t) => ({
 
 builder.queryField('viewer', (t) =>
   t.field({
+    data: 'none',
     type: ViewerRef,
     nullable: true,
     description: 'The person who is signed in; null without a session',

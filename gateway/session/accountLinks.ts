@@ -26,7 +26,7 @@ handWrittenMutation({
   name: 'beginAccountLink',
   description: 'Starts to link an account of a provider by OAuth; the provider sends the browser back to `/oauth`',
   input: (t) => ({
-    provider: t.field({ type: linkProvider.ref, required: true, description: 'The account’s provider' }),
+    provider: t.field({ data: 'none', type: linkProvider.ref, required: true, description: 'The account’s provider' }),
   }),
   resolve: async ({ provider }, { rest }) => {
     const token = await newToken(provider, rest)
@@ -37,6 +37,7 @@ handWrittenMutation({
     description: 'The viewer may go to the provider now',
     fields: (t) => ({
       state: t.exposeString('state', {
+        data: 'personal',
         description: '`state` to send along; works once, for the viewer, for half an hour',
       }),
     }),
@@ -49,9 +50,9 @@ restMutation({
   endpoint: contract.finishAccountLink,
   inputDescription: 'The parameters that the provider sent the browser back to `/oauth` with',
   input: (t) => ({
-    state: t.string({ required: true, description: '`state`' }),
-    code: t.string({ description: '`code`' }),
-    error: t.string({ description: '`error`: the provider, or the user there, declined' }),
+    state: t.string({ data: 'personal', required: true, description: '`state`' }),
+    code: t.string({ data: 'personal', description: '`code`' }),
+    error: t.string({ data: 'none', description: '`error`: the provider, or the user there, declined' }),
   }),
   toCall: ({ state, code, error }) => ({ body: { state, ...(code && { code }), ...(error && { error }) } }),
   success: {
@@ -59,16 +60,19 @@ restMutation({
     from: (ended) => ended,
     fields: (t) => ({
       provider: t.field({
+        data: 'none',
         type: linkProvider.ref,
         description: 'The account’s provider',
         resolve: (ended) => linkProvider.of(ended.provider),
       }),
       outcome: t.field({
+        data: 'none',
         type: linkOutcome.ref,
         description: 'The outcome',
         resolve: (ended) => linkOutcome.of(ended.outcome),
       }),
       providerError: t.exposeString('error', {
+        data: 'personal',
         nullable: true,
         description: 'The provider’s code where it declined: `access_denied`',
       }),

@@ -7,9 +7,9 @@ restMutation({
   description: 'Finishes a sign-in by its one-time code; a conflict means that it has to start over',
   endpoint: validateOtp,
   input: (t) => ({
-    userId: t.id({ required: true, description: 'From the demand for the code' }),
-    challengeId: t.string({ required: true, description: 'From the demand for the code' }),
-    code: t.string({ required: true, description: 'Six digits; never logged' }),
+    userId: t.id({ data: 'none', required: true, description: 'From the demand for the code' }),
+    challengeId: t.string({ data: 'personal', required: true, description: 'From the demand for the code' }),
+    code: t.string({ data: 'personal', required: true, description: 'Six digits; never logged' }),
   }),
   toCall: ({ userId, challengeId, code }) => ({ body: { user_id: userId, session_id: challengeId, code } }),
   success: viewerSuccess('Signed in; the session came as cookies'),
@@ -20,15 +20,18 @@ restMutation({
   description: 'Sends another one-time code by email, at most once a minute',
   endpoint: resendOtpEmail,
   input: (t) => ({
-    userId: t.id({ required: true, description: 'From the demand for the code' }),
-    challengeId: t.string({ required: true, description: 'From the demand for the code' }),
+    userId: t.id({ data: 'none', required: true, description: 'From the demand for the code' }),
+    challengeId: t.string({ data: 'personal', required: true, description: 'From the demand for the code' }),
   }),
   toCall: ({ userId, challengeId }) => ({ body: { user_id: userId, session_id: challengeId } }),
   success: {
     description: 'Another code was sent; the previous one no longer works',
     from: (answer) => ({ resendAfterSeconds: answer.resend_after_seconds }),
     fields: (t) => ({
-      resendAfterSeconds: t.exposeInt('resendAfterSeconds', { description: 'Seconds until one more may be sent' }),
+      resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
+        data: 'none',
+        description: 'Seconds until one more may be sent',
+      }),
     }),
   },
 })

@@ -5,11 +5,13 @@ restMutation({
   name: 'openHelpCenter',
   description: 'Makes an address that signs the viewer in to the help center',
   endpoint: getHelpCenterUrl,
-  input: (t) => ({ redirectPath: t.string({ description: 'Path there to continue at' }) }),
+  input: (t) => ({ redirectPath: t.string({ data: 'none', description: 'Path there to continue at' }) }),
   toCall: ({ redirectPath }) => ({ query: redirectPath ? { redirect_path: redirectPath } : {} }),
   success: {
     description: 'The address of the help center',
     from: ({ url }) => ({ url }),
-    fields: (t) => ({ url: t.exposeString('url', { description: 'Signs the user in there; valid for a minute' }) }),
+    fields: (t) => ({
+      url: t.exposeString('url', { data: 'personal', description: 'Signs the user in there; valid for a minute' }),
+    }),
   },
 })

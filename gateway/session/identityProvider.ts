@@ -9,8 +9,12 @@ import { ViewerRef } from './Viewer.ts'
 const IdentityStatusRef = builder.objectRef<AnswerOf<typeof contract.getIdpStatus>>('IdentityStatus').implement({
   description: 'How the owner of an e-mail signs in; told of unknown e-mails in the same way',
   fields: (t) => ({
-    isEnabled: t.exposeBoolean('is_idp_enabled', { description: 'Whether they sign in at the identity provider' }),
+    isEnabled: t.exposeBoolean('is_idp_enabled', {
+      data: 'none',
+      description: 'Whether they sign in at the identity provider',
+    }),
     isEnforced: t.exposeBoolean('is_idp_enforced', {
+      data: 'none',
       description: 'Whether they have to; who is not there yet is moved after the password',
     }),
   }),
@@ -18,9 +22,10 @@ const IdentityStatusRef = builder.objectRef<AnswerOf<typeof contract.getIdpStatu
 
 builder.queryField('identityStatus', (t) =>
   t.field({
+    data: 'none',
     type: IdentityStatusRef,
     description: 'Whether an e-mail leads to the identity provider',
-    args: { email: t.arg.string({ required: true, description: 'E-mail, as typed' }) },
+    args: { email: t.arg.string({ data: 'personal', required: true, description: 'E-mail, as typed' }) },
     resolve: async (_root, { email }, { rest }) => (await rest.call(contract.getIdpStatus, { body: { email } })).answer,
   }),
 )
@@ -28,7 +33,9 @@ builder.queryField('identityStatus', (t) =>
 const tripSuccess = {
   description: 'The address of the identity provider. The way back works once, in this browser, for ten minutes',
   from: ({ url }: { url: string }) => ({ url }),
-  fields: (t: SuccessBuilder<{ url: string }>) => ({ url: t.exposeString('url', { description: 'Address to go to' }) }),
+  fields: (t: SuccessBuilder<{ url: string }>) => ({
+    url: t.exposeString('url', { data: 'personal', description: 'Address to go to' }),
+  }),
 }
 
 restMutation({
@@ -36,10 +43,13 @@ restMutation({
   description: 'Starts a sign-in at the identity provider',
   endpoint: contract.generateIdpLoginUrl,
   input: (t) => ({
-    email: t.string({ description: 'Email to fill in there' }),
-    redirectPath: t.string({ description: 'Path of this app to continue at; no other address is accepted' }),
-    organizationId: t.string({ description: 'Company, for its own sign-in page' }),
-    isTest: t.boolean({ description: 'Only tests the connection: nobody is signed in' }),
+    email: t.string({ data: 'personal', description: 'Email to fill in there' }),
+    redirectPath: t.string({
+      data: 'none',
+      description: 'Path of this app to continue at; no other address is accepted',
+    }),
+    organizationId: t.string({ data: 'none', description: 'Company, for its own sign-in page' }),
+    isTest: t.boolean({ data: 'none', description: 'Only tests the connection: nobody is signed in' }),
   }),
   toCall: ({ email, redirectPath, organizationId, isTest }) => ({
     query: {
@@ -56,7 +66,9 @@ restMutation({
   name: 'moveToIdentityProvider',
   description: 'Starts to move the viewer’s account to the identity provider. The move is done when they come back',
   endpoint: contract.migrateToIdp,
-  input: (t) => ({ redirectPath: t.string({ description: 'Path of this app to continue at afterwards' }) }),
+  input: (t) => ({
+    redirectPath: t.string({ data: 'none', description: 'Path of this app to continue at afterwards' }),
+  }),
   toCall: ({ redirectPath }) => ({ body: redirectPath ? { redirect_path: redirectPath } : {} }),
   success: tripSuccess,
 })
@@ -73,11 +85,14 @@ handWrittenMutation({
   description: 'Ends a visit to the identity provider: signs in, moves the account, or reports a test',
   inputDescription: 'The parameters that the identity provider sent the browser back with',
   input: (t) => ({
-    state: t.string({ required: true, description: '`state`' }),
-    code: t.string({ description: '`code`' }),
-    issuer: t.string({ description: '`iss`' }),
-    error: t.string({ description: '`error`: the provider, or the user there, declined' }),
-    isOrganizationEntry: t.boolean({ description: 'Whether the browser came back to a company’s own sign-in page' }),
+    state: t.string({ data: 'personal', required: true, description: '`state`' }),
+    code: t.string({ data: 'personal', description: '`code`' }),
+    issuer: t.string({ data: 'none', description: '`iss`' }),
+    error: t.string({ data: 'none', description: '`error`: the provider, or the user there, declined' }),
+    isOrganizationEntry: t.boolean({
+      data: 'none',
+      description: 'Whether the browser came back to a company’s own sign-in page',
+    }),
   }),
   resolve: async (input, { rest }): Promise<Finished> => {
     const query = {
@@ -97,12 +112,17 @@ handWrittenMutation({
     description: 'The provider confirmed the user; except for a test, a session came as cookies',
     fields: (t) => ({
       viewer: t.expose('viewer', {
+        data: 'none',
         type: ViewerRef,
         nullable: true,
         description: 'The user who signed in; null after a test',
       }),
-      isTest: t.exposeBoolean('isTest', { description: 'Whether only the connection was tested' }),
-      redirectPath: t.exposeString('redirectPath', { nullable: true, description: 'Path of this app to continue at' }),
+      isTest: t.exposeBoolean('isTest', { data: 'none', description: 'Whether only the connection was tested' }),
+      redirectPath: t.exposeString('redirectPath', {
+        data: 'none',
+        nullable: true,
+        description: 'Path of this app to continue at',
+      }),
     }),
   },
 })

@@ -11,20 +11,23 @@ const ImpersonatorRef = builder.objectRef<NonNullable<SessionUser['impersonator'
   description: 'The system user who acts in the viewer’s name',
   fields: (t) => ({
     name: t.string({
+      data: 'personal',
       description: 'First and last name',
       resolve: ({ first_name, last_name }) => `${first_name} ${last_name}`,
     }),
-    email: t.exposeString('email', { description: 'E-mail' }),
+    email: t.exposeString('email', { data: 'personal', description: 'E-mail' }),
   }),
 })
 
 builder.objectFields(ViewerRef, (t) => ({
   impersonator: t.expose('impersonator', {
+    data: 'none',
     type: ImpersonatorRef,
     nullable: true,
     description: 'Who is behind the session; null in a session of one’s own',
   }),
   canImpersonate: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Signing in as a user of a company',
     resolve: (_user, _args, context) => permissionFor(context, 'users.impersonate'),
@@ -35,7 +38,7 @@ restMutation({
   name: 'impersonate',
   description: 'Continues on behalf of a user of a company; the audit log records who acts',
   endpoint: impersonateUser,
-  input: (t) => ({ userId: t.id({ required: true, for: 'User', description: 'The user' }) }),
+  input: (t) => ({ userId: t.id({ data: 'none', required: true, for: 'User', description: 'The user' }) }),
   toCall: ({ userId }) => ({ path: { id: userId } }),
   success: viewerSuccess('The session is that of the user'),
 })

@@ -9,7 +9,7 @@ const linkSuccess = (description: string) => ({
   description,
   from: () => ({ isSent: true }),
   fields: (t: SuccessBuilder<{ isSent: boolean }>) => ({
-    isSent: t.exposeBoolean('isSent', { description: 'Always true' }),
+    isSent: t.exposeBoolean('isSent', { data: 'none', description: 'Always true' }),
   }),
 })
 
@@ -17,7 +17,7 @@ restMutation({
   name: 'requestPasswordReset',
   description: 'Sends a link that sets a new password. The answer never says whether there is an account',
   endpoint: initPasswordReset,
-  input: (t) => ({ email: t.string({ required: true, description: 'Email of the account' }) }),
+  input: (t) => ({ email: t.string({ data: 'personal', required: true, description: 'Email of the account' }) }),
   toCall: ({ email }) => ({ body: { email } }),
   success: linkSuccess('The link is on its way, if there is an account with this email'),
 })
@@ -27,8 +27,11 @@ restMutation({
   description: 'Sends a link to a user without a password. The user sets one by it and is active then',
   endpoint: initPasswordReset,
   input: (t) => ({
-    email: t.string({ required: true, description: 'Email of the user' }),
-    isResend: t.boolean({ description: 'Send another link although one is valid; the previous one stops working' }),
+    email: t.string({ data: 'personal', required: true, description: 'Email of the user' }),
+    isResend: t.boolean({
+      data: 'none',
+      description: 'Send another link although one is valid; the previous one stops working',
+    }),
   }),
   toCall: ({ email, isResend }) => ({
     query: { template: 'invite' as const, resend: isResend ? ('true' as const) : ('false' as const) },
@@ -42,14 +45,16 @@ restMutation({
   description: 'Sets a password by the link of a reset or an invitation. It signs in nobody',
   endpoint: completePasswordReset,
   input: (t) => ({
-    token: t.string({ required: true, description: 'From the link; works once' }),
-    password: t.string({ required: true, description: 'The new password; never logged' }),
+    token: t.string({ data: 'personal', required: true, description: 'From the link; works once' }),
+    password: t.string({ data: 'personal', required: true, description: 'The new password; never logged' }),
   }),
   toCall: ({ token, password }) => ({ body: { token, password } }),
   success: {
     description: 'The password is set and every session of the user has ended',
     from: ({ email }) => ({ email }),
-    fields: (t) => ({ email: t.exposeString('email', { description: 'Email that the user signs in with' }) }),
+    fields: (t) => ({
+      email: t.exposeString('email', { data: 'personal', description: 'Email that the user signs in with' }),
+    }),
   },
 })
 
@@ -61,8 +66,8 @@ handWrittenMutation({
   name: 'changePassword',
   description: 'Changes the viewer’s own password',
   input: (t) => ({
-    currentPassword: t.string({ required: true, description: 'The current password; never logged' }),
-    newPassword: t.string({ required: true, description: 'The new password; never logged' }),
+    currentPassword: t.string({ data: 'personal', required: true, description: 'The current password; never logged' }),
+    newPassword: t.string({ data: 'personal', required: true, description: 'The new password; never logged' }),
   }),
   resolve: async ({ currentPassword, newPassword }, context) => {
     const { id } = await sessionUser(context).load('me')

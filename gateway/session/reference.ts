@@ -7,23 +7,24 @@ type Config = AnswerOf<typeof getConfig>
 const StateRef = builder.objectRef<{ code: string; name: string }>('State').implement({
   description: 'A US state or territory',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Two letters' }),
-    name: t.exposeString('name', { description: 'Name' }),
+    code: t.exposeString('code', { data: 'none', description: 'Two letters' }),
+    name: t.exposeString('name', { data: 'none', description: 'Name' }),
   }),
 })
 const LabelledCodeRef = builder.objectRef<{ id: string; title: string }>('LabelledCode').implement({
   description: 'A code of the REST API and its English label',
   fields: (t) => ({
-    code: t.exposeString('id', { description: 'Code' }),
-    label: t.exposeString('title', { description: 'Label' }),
+    code: t.exposeString('id', { data: 'none', description: 'Code' }),
+    label: t.exposeString('title', { data: 'none', description: 'Label' }),
   }),
 })
 
 const ConnectionFeaturesRef = builder.objectRef<[string, string[]]>('ConnectionFeatures').implement({
   description: 'What the billing systems of one kind can do beyond the rest',
   fields: (t) => ({
-    connectionType: t.string({ description: 'Kind of the billing system', resolve: ([type]) => type }),
+    connectionType: t.string({ data: 'none', description: 'Kind of the billing system', resolve: ([type]) => type }),
     features: t.stringList({
+      data: 'none',
       description: 'Features by name: refundPosting, addressPosting, eraPosting, snapshot',
       resolve: ([, features]) => features,
     }),
@@ -33,22 +34,31 @@ const ConnectionFeaturesRef = builder.objectRef<[string, string[]]>('ConnectionF
 const ReferenceRef = builder.objectRef<Config>('Reference').implement({
   description: 'Lists that are the same for everyone',
   fields: (t) => ({
-    states: t.expose('states', { type: [StateRef], description: 'States and territories' }),
+    states: t.expose('states', { data: 'none', type: [StateRef], description: 'States and territories' }),
     billingFeatures: t.field({
+      data: 'none',
       type: [ConnectionFeaturesRef],
       description: 'Features of each kind of billing system',
       resolve: ({ billingFeatures }) => Object.entries(billingFeatures),
     }),
-    billingCycleStatuses: t.expose('statuses', { type: [LabelledCodeRef], description: 'Statuses of a billing cycle' }),
+    billingCycleStatuses: t.expose('statuses', {
+      data: 'none',
+      type: [LabelledCodeRef],
+      description: 'Statuses of a billing cycle',
+    }),
   }),
 })
 
 builder.queryField('reference', (t) =>
   t.field({
+    data: 'none',
     type: ReferenceRef,
     description: 'Lists that are the same for everyone',
     args: {
-      isFresh: t.arg.boolean({ description: 'Past every cache on the way: asked by POST, which none of them keeps' }),
+      isFresh: t.arg.boolean({
+        data: 'none',
+        description: 'Past every cache on the way: asked by POST, which none of them keeps',
+      }),
     },
     resolve: async (_root, { isFresh }, { rest }) => (await rest.call(isFresh ? postConfig : getConfig)).answer,
   }),

@@ -8,8 +8,8 @@ handWrittenMutation({
   name: 'signIn',
   description: 'Signs in by email and password; for a user with two-factor sign-in, `confirmSignIn` follows',
   input: (t) => ({
-    email: t.string({ required: true, description: 'Email of the account' }),
-    password: t.string({ required: true, description: 'Password; never logged' }),
+    email: t.string({ data: 'personal', required: true, description: 'Email of the account' }),
+    password: t.string({ data: 'personal', required: true, description: 'Password; never logged' }),
   }),
   outcomes: [SecondFactorRef],
   resolve: async ({ email, password }, { rest }) => {
@@ -28,7 +28,7 @@ restMutation({
   success: {
     description: 'Signed out',
     from: () => ({ isSignedOut: true }),
-    fields: (t) => ({ isSignedOut: t.exposeBoolean('isSignedOut', { description: 'Always true' }) }),
+    fields: (t) => ({ isSignedOut: t.exposeBoolean('isSignedOut', { data: 'none', description: 'Always true' }) }),
   },
 })
 

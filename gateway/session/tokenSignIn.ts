@@ -18,9 +18,9 @@ const TokenSourceRef = builder.enumType('TokenSource', {
 })
 
 const inputFields = (t: InputBuilder) => ({
-  source: t.field({ type: TokenSourceRef, required: true, description: 'Who made it' }),
-  token: t.string({ required: true, description: 'The token; never logged' }),
-  companyUid: t.string({ description: 'Short id of the company; with a company’s token' }),
+  source: t.field({ data: 'none', type: TokenSourceRef, required: true, description: 'Who made it' }),
+  token: t.string({ data: 'personal', required: true, description: 'The token; never logged' }),
+  companyUid: t.string({ data: 'none', description: 'Short id of the company; with a company’s token' }),
 })
 type Given = InputShapeFromFields<ReturnType<typeof inputFields>>
 

@@ -11,9 +11,12 @@ restMutation({
     description: 'A secret for an authenticator app; in force once `enableTwoFactor` received its first code',
     from: (secret) => secret,
     fields: (t) => ({
-      secret: t.exposeString('secret', { description: 'The secret in Base32, to be typed in by hand' }),
-      url: t.exposeString('url', { description: 'The same as an otpauth address' }),
-      qrSvg: t.exposeString('qr_svg', { description: 'The address as a QR code: an SVG document' }),
+      secret: t.exposeString('secret', {
+        data: 'personal',
+        description: 'The secret in Base32, to be typed in by hand',
+      }),
+      url: t.exposeString('url', { data: 'personal', description: 'The same as an otpauth address' }),
+      qrSvg: t.exposeString('qr_svg', { data: 'personal', description: 'The address as a QR code: an SVG document' }),
     }),
   },
 })
@@ -29,7 +32,7 @@ for (const { name, endpoint, description } of switches)
     description,
     endpoint,
     inputDescription: 'A code of the authenticator app',
-    input: (t) => ({ code: t.string({ required: true, description: 'Six digits; never logged' }) }),
+    input: (t) => ({ code: t.string({ data: 'personal', required: true, description: 'Six digits; never logged' }) }),
     toCall: ({ code }) => ({ body: { code } }),
     success: viewerSuccess('Two-factor sign-in was switched'),
   })
@@ -38,13 +41,13 @@ restMutation({
   name: 'disableUserTwoFactor',
   description: 'Turns off the two-factor sign-in of a colleague who lost the device; up to the viewer’s own role',
   endpoint: disableUserMfa,
-  input: (t) => ({ userId: t.string({ required: true, description: '`restId` of the user' }) }),
+  input: (t) => ({ userId: t.string({ data: 'none', required: true, description: '`restId` of the user' }) }),
   toCall: ({ userId }) => ({ path: { id: userId } }),
   success: {
     description: 'The user’s two-factor sign-in is off, and they were notified',
     from: (answer) => ({ isTwoFactorEnabled: answer.is_2fa_enabled }),
     fields: (t) => ({
-      isTwoFactorEnabled: t.exposeBoolean('isTwoFactorEnabled', { description: 'Always false' }),
+      isTwoFactorEnabled: t.exposeBoolean('isTwoFactorEnabled', { data: 'none', description: 'Always false' }),
     }),
   },
 })

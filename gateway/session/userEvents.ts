@@ -5,8 +5,8 @@ import { restMutation } from '../graph/restMutation.ts'
 const UserEventFactInput = builder.inputType('UserEventFactInput', {
   description: 'One fact of an event: codes and ids, nothing of a patient',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Name of the fact' }),
-    value: t.string({ required: true, description: 'Its value, at most 200 characters' }),
+    name: t.string({ data: 'none', required: true, description: 'Name of the fact' }),
+    value: t.string({ data: 'personal', required: true, description: 'Its value, at most 200 characters' }),
   }),
 })
 
@@ -15,8 +15,12 @@ restMutation({
   description: 'Records an action in the app that no change records, such as switching designs',
   endpoint: createUserEvent,
   input: (t) => ({
-    type: t.string({ required: true, description: 'Lower case letters, digits and _: `design_switched`' }),
-    facts: t.field({ type: [UserEventFactInput], required: true, description: 'At most twenty' }),
+    type: t.string({
+      data: 'none',
+      required: true,
+      description: 'Lower case letters, digits and _: `design_switched`',
+    }),
+    facts: t.field({ data: 'none', type: [UserEventFactInput], required: true, description: 'At most twenty' }),
   }),
   toCall: ({ type, facts }) => ({
     body: { type, data: Object.fromEntries(facts.map(({ name, value }) => [name, value])) },
@@ -24,6 +28,6 @@ restMutation({
   success: {
     description: 'The event was recorded',
     from: ({ id }) => ({ restId: id }),
-    fields: (t) => ({ restId: t.exposeID('restId', { description: 'Id of the event in the REST API' }) }),
+    fields: (t) => ({ restId: t.exposeID('restId', { data: 'none', description: 'Id of the event in the REST API' }) }),
   },
 })

@@ -16,16 +16,17 @@ export const BillingAmountsRef = builder.objectRef<Amounts>('BillingAmounts').im
   description:
     'Amounts: patientAmount = billed - insurancePaid - adjustment - discounts; patientBalance = patientAmount - patientPaid',
   fields: (t) => ({
-    billed: t.expose('billed_amount', { type: 'Money', description: 'What was charged' }),
-    insurancePaid: t.expose('ins_paid', { type: 'Money', description: 'What the insurance paid' }),
+    billed: t.expose('billed_amount', { data: 'none', type: 'Money', description: 'What was charged' }),
+    insurancePaid: t.expose('ins_paid', { data: 'none', type: 'Money', description: 'What the insurance paid' }),
     adjustment: t.expose('adjustment', {
+      data: 'none',
       type: 'Money',
       description: 'What was written off, as agreed with the insurance or by hand',
     }),
-    discounts: t.expose('discounts', { type: 'Money', description: 'Discounts to the patient' }),
-    patientAmount: t.expose('pt_amount', { type: 'Money', description: 'The patient’s part' }),
-    patientPaid: t.expose('pt_paid', { type: 'Money', description: 'What the patient paid of it' }),
-    patientBalance: t.expose('pt_balance', { type: 'Money', description: 'What the patient still owes' }),
+    discounts: t.expose('discounts', { data: 'none', type: 'Money', description: 'Discounts to the patient' }),
+    patientAmount: t.expose('pt_amount', { data: 'none', type: 'Money', description: 'The patient’s part' }),
+    patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'What the patient paid of it' }),
+    patientBalance: t.expose('pt_balance', { data: 'none', type: 'Money', description: 'What the patient still owes' }),
   }),
 })
 
@@ -42,12 +43,12 @@ export const BalanceBreakdownRef = builder.objectRef<Breakdown>('BalanceBreakdow
   description:
     'Why a balance is what it is: charged + insurance + adjustments + discounts + paid = balance, exactly. What lowers it is negative',
   fields: (t) => ({
-    charged: t.expose('charged', { type: 'Money', description: 'All charges' }),
-    insurance: t.expose('insurance', { type: 'Money', description: 'Paid by insurance, negative' }),
-    adjustments: t.expose('adjustments', { type: 'Money', description: 'Written off, negative' }),
-    discounts: t.expose('discounts', { type: 'Money', description: 'Discounts, negative' }),
-    paid: t.expose('paid', { type: 'Money', description: 'Paid by the patient, negative' }),
-    balance: t.expose('balance', { type: 'Money', description: 'The sum of the lines' }),
+    charged: t.expose('charged', { data: 'none', type: 'Money', description: 'All charges' }),
+    insurance: t.expose('insurance', { data: 'none', type: 'Money', description: 'Paid by insurance, negative' }),
+    adjustments: t.expose('adjustments', { data: 'none', type: 'Money', description: 'Written off, negative' }),
+    discounts: t.expose('discounts', { data: 'none', type: 'Money', description: 'Discounts, negative' }),
+    paid: t.expose('paid', { data: 'none', type: 'Money', description: 'Paid by the patient, negative' }),
+    balance: t.expose('balance', { data: 'none', type: 'Money', description: 'The sum of the lines' }),
   }),
 })
 

@@ -33,29 +33,40 @@ async function cycleByPath(path: string, context: Context): Promise<Cycle | null
 export const BillingCycleRef = builder.objectRef<Cycle>('BillingCycle')
 builder.node(BillingCycleRef, {
   description: 'One run of a workflow rule over a balance, from review to paid or unsuccessful',
-  id: { resolve: (cycle) => `${cycle.patientId}/${cycle.id}`, description: 'Id in this graph' },
+  id: { data: 'none', resolve: (cycle) => `${cycle.patientId}/${cycle.id}`, description: 'Id in this graph' },
   loadMany: (ids, context) => Promise.all(ids.map((id) => cycleByPath(id, context))),
   isTypeOf: () => true,
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
     status: t.field({
+      data: 'none',
       type: billingCycleStatus.ref,
       description: 'Where it stands',
       resolve: (cycle) => billingCycleStatus.of(cycle.status),
     }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    startDate: t.expose('start_date', { type: 'Date', description: 'First day' }),
-    endDate: t.expose('end_date', { type: 'Date', nullable: true, description: 'Last day; null while it runs' }),
-    workflow: t.exposeString('workflow', { nullable: true, description: 'Name of the workflow rule it follows' }),
-    isPaused: t.exposeBoolean('paused', { description: 'Whether it stands still' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+    startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'First day' }),
+    endDate: t.expose('end_date', {
+      data: 'none',
+      type: 'Date',
+      nullable: true,
+      description: 'Last day; null while it runs',
+    }),
+    workflow: t.exposeString('workflow', {
+      data: 'none',
+      nullable: true,
+      description: 'Name of the workflow rule it follows',
+    }),
+    isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether it stands still' }),
     pausedBefore: t.expose('paused_before', {
+      data: 'none',
       type: 'DateTime',
       nullable: true,
       description: 'When it goes on by itself',
     }),
-    patientAmount: t.expose('pt_amount', { type: 'Money', description: 'What was to be collected' }),
-    patientPaid: t.expose('pt_paid', { type: 'Money', description: 'What was collected' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was started' }),
+    patientAmount: t.expose('pt_amount', { data: 'none', type: 'Money', description: 'What was to be collected' }),
+    patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'What was collected' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was started' }),
   }),
 })
 
@@ -66,6 +77,7 @@ const cycles = relation('Patient', 'billingCycles', async (context, id, page: Pa
 
 builder.objectField(PatientRef, 'billingCycles', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('BillingCycle', BillingCycleRef, 'the billing cycles'),
     nullable: true,
     description: 'Billing cycles, latest first',

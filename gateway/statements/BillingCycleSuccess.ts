@@ -5,8 +5,13 @@ import { BillingCycleRef, type Cycle } from './BillingCycle.ts'
 
 /** The fields of a success that answers a billing cycle, and the patient whose account it changed. */
 export const billingCycleFields = (t: SuccessBuilder<{ billingCycle: Cycle }>) => ({
-  billingCycle: t.expose('billingCycle', { type: BillingCycleRef, description: 'The cycle as it is now' }),
+  billingCycle: t.expose('billingCycle', {
+    data: 'none',
+    type: BillingCycleRef,
+    description: 'The cycle as it is now',
+  }),
   patient: t.field({
+    data: 'none',
     type: PatientRef,
     nullable: true,
     description: 'The patient as the account is now',

@@ -14,17 +14,23 @@ const codeType = openEnum('MedicalCodeType', medicalCodeTypes, 'What a medical c
 const MedicalCodeRef = builder.objectRef<MedicalCode>('MedicalCode').implement({
   description: 'A code of a procedure or a diagnosis',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (code) => encodeGlobalId('MedicalCode', code.id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    code: t.exposeString('code', { description: 'The code itself' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (code) => encodeGlobalId('MedicalCode', code.id),
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    code: t.exposeString('code', { data: 'health', description: 'The code itself' }),
     type: t.field({
+      data: 'none',
       type: codeType.ref,
       description: 'CPT for procedures, ICD10CM for diagnoses',
       resolve: ({ type }) => codeType.of(type),
     }),
-    typeText: t.exposeString('type', { description: 'The type as the server names it' }),
-    title: t.exposeString('title', { description: 'Its title' }),
+    typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
+    title: t.exposeString('title', { data: 'health', description: 'Its title' }),
     customDescription: t.exposeString('custom_description', {
+      data: 'health',
       nullable: true,
       description: 'The code in plain words, for patients',
     }),
@@ -33,12 +39,13 @@ const MedicalCodeRef = builder.objectRef<MedicalCode>('MedicalCode').implement({
 
 builder.queryField('medicalCodes', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('MedicalCode', MedicalCodeRef, 'the codes'),
     description: 'Codes of procedures and diagnoses, by code',
     args: {
       ...pageArgs(t),
-      codes: t.arg.stringList({ description: 'Only these codes' }),
-      type: t.arg({ type: codeType.ref, description: 'Only codes of this type' }),
+      codes: t.arg.stringList({ data: 'none', description: 'Only these codes' }),
+      type: t.arg({ data: 'none', type: codeType.ref, description: 'Only codes of this type' }),
     },
     resolve: (_root, { codes, type, ...page }, context, info) => {
       const where = { ...(codes && { code: { $in: codes } }), ...(type && { type }) }

@@ -31,23 +31,43 @@ const bucket = openEnum('StatementBucket', statementBuckets, 'What a statementâ€
 const ChargeRef = builder.objectRef<Charge>('Charge').implement({
   description: 'A procedure that was charged',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (charge) => encodeGlobalId('Charge', charge.id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
-    procedureCode: t.exposeString('procedure_code', { description: 'Code of the procedure' }),
-    description: t.exposeString('description', { description: 'What was done' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (charge) => encodeGlobalId('Charge', charge.id),
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    externalId: t.exposeString('external_id', {
+      data: 'health',
+      nullable: true,
+      description: 'Id in the billing system',
+    }),
+    procedureCode: t.exposeString('procedure_code', { data: 'health', description: 'Code of the procedure' }),
+    description: t.exposeString('description', { data: 'health', description: 'What was done' }),
     procedureTitle: t.exposeString('procedure_title', {
+      data: 'health',
       nullable: true,
       description: 'Title of the code; null for one that is not known',
     }),
     customDescription: t.exposeString('custom_description', {
+      data: 'health',
       nullable: true,
       description: 'The code in plain words, for patients',
     }),
-    units: t.exposeInt('units', { description: 'How often; 0 means voided' }),
-    isVoided: t.boolean({ description: 'Whether the charge was taken back', resolve: (charge) => charge.units === 0 }),
-    amounts: t.field({ type: BillingAmountsRef, description: 'Amounts of this charge', resolve: (charge) => charge }),
+    units: t.exposeInt('units', { data: 'none', description: 'How often; 0 means voided' }),
+    isVoided: t.boolean({
+      data: 'none',
+      description: 'Whether the charge was taken back',
+      resolve: (charge) => charge.units === 0,
+    }),
+    amounts: t.field({
+      data: 'none',
+      type: BillingAmountsRef,
+      description: 'Amounts of this charge',
+      resolve: (charge) => charge,
+    }),
     applies: t.field({
+      data: 'none',
       type: [PaymentApplyRef],
       nullable: true,
       description: 'Payments set against this charge',
@@ -60,30 +80,51 @@ const ChargeRef = builder.objectRef<Charge>('Charge').implement({
 export const VisitRef = builder.objectRef<Visit>('Visit').implement({
   description: 'A visit of the patient and what it cost',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (visit) => encodeGlobalId('Visit', visit.id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
-    externalId: t.exposeString('external_id', { nullable: true, description: 'Id in the billing system' }),
-    serviceDate: t.expose('service_date', { type: 'Date', description: 'Day of the visit' }),
-    statusText: t.exposeString('status', { description: 'open, billed, paid or in_collections' }),
-    description: t.exposeString('description', { description: 'What the visit was for' }),
-    providerName: t.exposeString('provider_name', { nullable: true, description: 'Who saw the patient' }),
-    locationName: t.exposeString('location_name', { nullable: true, description: 'Where' }),
+    id: t.id({ data: 'none', description: 'Id in this graph', resolve: (visit) => encodeGlobalId('Visit', visit.id) }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
+    externalId: t.exposeString('external_id', {
+      data: 'personal',
+      nullable: true,
+      description: 'Id in the billing system',
+    }),
+    serviceDate: t.expose('service_date', { data: 'none', type: 'Date', description: 'Day of the visit' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'open, billed, paid or in_collections' }),
+    description: t.exposeString('description', { data: 'health', description: 'What the visit was for' }),
+    providerName: t.exposeString('provider_name', {
+      data: 'personal',
+      nullable: true,
+      description: 'Who saw the patient',
+    }),
+    locationName: t.exposeString('location_name', { data: 'none', nullable: true, description: 'Where' }),
     billingHoldType: t.exposeString('billing_hold_type', {
+      data: 'none',
       nullable: true,
       description: 'Why the visit is held back, as a code',
     }),
     isSentToCollections: t.exposeBoolean('sent_to_collections', {
+      data: 'none',
       description: 'Whether it was handed to collections',
     }),
-    isArchived: t.exposeBoolean('archived', { description: 'Whether it is settled and put away' }),
-    allowedAmount: t.expose('allowed_amount', { type: 'Money', description: 'What the insurance allows for it' }),
-    amounts: t.field({ type: BillingAmountsRef, description: 'Sums over the charges', resolve: (visit) => visit }),
+    isArchived: t.exposeBoolean('archived', { data: 'none', description: 'Whether it is settled and put away' }),
+    allowedAmount: t.expose('allowed_amount', {
+      data: 'none',
+      type: 'Money',
+      description: 'What the insurance allows for it',
+    }),
+    amounts: t.field({
+      data: 'none',
+      type: BillingAmountsRef,
+      description: 'Sums over the charges',
+      resolve: (visit) => visit,
+    }),
     balanceBreakdown: t.field({
+      data: 'none',
       type: BalanceBreakdownRef,
       description: 'Why the balance is what it is',
       resolve: (visit) => breakdownOf(visit.charges, visit.currency),
     }),
     charges: t.field({
+      data: 'none',
       type: [ChargeRef],
       description: 'The charges, by code',
       resolve: (visit) => visit.charges.map((charge) => ({ ...charge, patientId: visit.patientId })),
@@ -107,33 +148,42 @@ const chargesOf = (statement: RestStatement) => statement.visits.flatMap((visit)
 const StatementRef = builder.objectRef<Statement>('Statement')
 builder.node(StatementRef, {
   description: 'Visits that are billed together',
-  id: { resolve: (statement) => `${statement.patientId}/${statement.id}`, description: 'Id in this graph' },
+  id: {
+    data: 'none',
+    resolve: (statement) => `${statement.patientId}/${statement.id}`,
+    description: 'Id in this graph',
+  },
   loadMany: (ids, context) => Promise.all(ids.map((id) => statementByPath(id, context))),
   isTypeOf: () => true,
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
     bucket: t.field({
+      data: 'none',
       type: bucket.ref,
       description: 'What its visits have in common',
       resolve: (statement) => bucket.of(statement.bucket),
     }),
-    bucketText: t.exposeString('bucket', { description: 'The bucket as the server names it' }),
-    startDate: t.expose('start_date', { type: 'Date', description: 'Day of its first visit' }),
+    bucketText: t.exposeString('bucket', { data: 'none', description: 'The bucket as the server names it' }),
+    startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Day of its first visit' }),
     manualAdjustment: t.expose('manual_adjustment', {
+      data: 'none',
       type: 'Money',
       description: 'Adjustment by hand, contained in the chargesâ€™ adjustments',
     }),
     amounts: t.field({
+      data: 'none',
       type: BillingAmountsRef,
       description: 'Sums over the visits',
       resolve: (statement) => statement,
     }),
     balanceBreakdown: t.field({
+      data: 'none',
       type: BalanceBreakdownRef,
       description: 'Why the balance is what it is',
       resolve: (statement) => breakdownOf(chargesOf(statement), statement.currency),
     }),
     visits: t.field({
+      data: 'none',
       type: [VisitRef],
       description: 'The visits, latest first',
       resolve: ({ visits, patientId, currency }) => visits.map((visit) => ({ ...visit, patientId, currency })),
@@ -150,6 +200,7 @@ const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args
 
 builder.objectFields(PatientRef, (t) => ({
   statements: t.field({
+    data: 'none',
     type: [StatementRef],
     nullable: true,
     description: 'Statements with visits and charges, latest first',
@@ -159,6 +210,7 @@ builder.objectFields(PatientRef, (t) => ({
     },
   }),
   balanceBreakdown: t.field({
+    data: 'none',
     type: BalanceBreakdownRef,
     nullable: true,
     description: 'Why the balance over all statements is what it is',

@@ -20,14 +20,25 @@ const snapshotById = rowPerId(getSnapshot)
 export const StatementSnapshotRef = builder.objectRef<Snapshot>('StatementSnapshot').implement({
   description: 'A statement as it was sent; what it says never changes',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('StatementSnapshot', id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
-    code: t.exposeString('code', { description: 'The code printed on it, by which the patient finds it' }),
-    patientRestId: t.exposeID('patient_id', { description: 'Id of the patient in the REST API and in links' }),
-    amount: t.expose('amount', { type: 'Money', description: 'What was due' }),
-    currency: t.exposeString('currency', { description: 'Currency of the amount, ISO 4217' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was sent' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: ({ id }) => encodeGlobalId('StatementSnapshot', id),
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
+    code: t.exposeString('code', {
+      data: 'personal',
+      description: 'The code printed on it, by which the patient finds it',
+    }),
+    patientRestId: t.exposeID('patient_id', {
+      data: 'none',
+      description: 'Id of the patient in the REST API and in links',
+    }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What was due' }),
+    currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amount, ISO 4217' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
     content: t.field({
+      data: 'none',
       type: StatementContentRef,
       nullable: true,
       description: 'Everything it says; one more call for each',
@@ -38,19 +49,21 @@ export const StatementSnapshotRef = builder.objectRef<Snapshot>('StatementSnapsh
 
 builder.queryField('statementSnapshot', (t) =>
   t.field({
+    data: 'none',
     type: StatementSnapshotRef,
     nullable: true,
     description: 'One statement as it was sent, by its REST id; null when there is none the viewer may see',
-    args: { id: t.arg.id({ required: true, description: 'Id in the REST API' }) },
+    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
     resolve: (_root, { id }, context) => (uuidShape.test(id) ? orNull(snapshotById(context).load(id)) : null),
   }),
 )
 
 builder.queryField('statementSnapshots', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('SentStatement', StatementSnapshotRef, 'the statements'),
     description: 'Statements of all patients as they were sent, newest first',
-    args: { ...pageArgs(t), code: t.arg.string({ description: 'Only the one with this code' }) },
+    args: { ...pageArgs(t), code: t.arg.string({ data: 'personal', description: 'Only the one with this code' }) },
     resolve: (_root, { code, ...page }, context, info) =>
       restConnection<Snapshot>(
         listSnapshots,
@@ -68,6 +81,7 @@ const snapshots = relation('Patient', 'snapshots', (context, id, page: PageArgum
 
 builder.objectField(PatientRef, 'snapshots', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('StatementSnapshot', StatementSnapshotRef, 'the statements'),
     nullable: true,
     description: 'Statements as they were sent to the patient, newest first',

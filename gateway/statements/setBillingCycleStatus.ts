@@ -15,9 +15,9 @@ restMutation({
   description: 'Moves a billing cycle by hand, as its states allow; a system user may set any status with a note',
   endpoint: changeCycleStatus,
   input: (t) => ({
-    billingCycleId: t.id({ required: true, forOwned: 'BillingCycle', description: 'The billing cycle' }),
-    status: t.field({ type: billingCycleStatus.ref, required: true, description: 'The new status' }),
-    note: t.string({ description: 'Why; needed to cancel, and for every status a system user sets' }),
+    billingCycleId: t.id({ data: 'none', required: true, forOwned: 'BillingCycle', description: 'The billing cycle' }),
+    status: t.field({ data: 'none', type: billingCycleStatus.ref, required: true, description: 'The new status' }),
+    note: t.string({ data: 'personal', description: 'Why; needed to cancel, and for every status a system user sets' }),
   }),
   toCall: ({ billingCycleId, status, note }) => {
     const [id, cycleId] = ownedId(billingCycleId)
@@ -40,6 +40,7 @@ const canSetStatus = relation('Patient', 'viewerCanSetBillingCycleStatus', (cont
 
 builder.objectField(PatientRef, 'viewerCanSetBillingCycleStatus', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Setting the status of a billing cycle',
     resolve: (patient, args, context, info) => canSetStatus(context, patient.id, args, info),

@@ -8,15 +8,16 @@ restMutation({
   endpoint: adjustStatement,
   inputDescription: 'An adjustment of one charge, or of a visit charge by charge',
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    chargeId: t.id({ for: 'Charge', description: 'The charge; either this or the visit' }),
-    visitId: t.id({ for: 'Visit', description: 'The visit; either this or the charge' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    chargeId: t.id({ data: 'none', for: 'Charge', description: 'The charge; either this or the visit' }),
+    visitId: t.id({ data: 'none', for: 'Visit', description: 'The visit; either this or the charge' }),
     amount: t.field({
+      data: 'none',
       type: 'Money',
       required: true,
       description: 'Amount that the patient owes less. Negative: restores an earlier adjustment',
     }),
-    note: t.string({ required: true, description: 'Why' }),
+    note: t.string({ data: 'personal', required: true, description: 'Why' }),
   }),
   toCall: ({ patientId, chargeId, visitId, amount, note }) => ({
     path: { id: patientId },
@@ -34,9 +35,13 @@ restMutation({
   description: 'Recalls visits from collections: they are billed to the patient again',
   endpoint: revertCollections,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    visitIds: t.idList({ for: 'Visit', description: 'The visits; without them, all that are in collections' }),
-    note: t.string({ description: 'Why' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    visitIds: t.idList({
+      data: 'none',
+      for: 'Visit',
+      description: 'The visits; without them, all that are in collections',
+    }),
+    note: t.string({ data: 'personal', description: 'Why' }),
   }),
   toCall: ({ patientId, visitIds, note }) => ({
     path: { id: patientId },

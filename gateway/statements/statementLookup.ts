@@ -10,18 +10,26 @@ import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 const StatementLookupRef = builder.objectRef<AnswerOf<typeof findStatement>>('StatementLookup').implement({
   description: 'What a stranger with a statement’s code may know before the details are checked',
   fields: (t) => ({
-    practiceName: t.exposeString('practice_name', { description: 'The practice that sent the statement' }),
+    practiceName: t.exposeString('practice_name', {
+      data: 'none',
+      description: 'The practice that sent the statement',
+    }),
   }),
 })
 
 builder.queryField('statementLookup', (t) =>
   t.field({
+    data: 'none',
     type: StatementLookupRef,
     nullable: true,
     description:
       'Whose practice the statement with this code is of; null for a code that no statement has. Needs no session, and is limited to 50 codes in 15 minutes',
     args: {
-      code: t.arg.string({ required: true, description: 'From a letter or a message; blanks and case do not matter' }),
+      code: t.arg.string({
+        data: 'personal',
+        required: true,
+        description: 'From a letter or a message; blanks and case do not matter',
+      }),
     },
     resolve: async (_root, { code }, { rest }) => {
       const found = await orNull(rest.call(findStatement, { path: { code: pathPart(code) } }))
@@ -37,9 +45,9 @@ handWrittenMutation({
     'Opens a sent statement for a caller who knows its patient’s last name and date of birth. Needs no session. The answer never says which detail was wrong, and five wrong attempts lock the code for 15 minutes',
   inputDescription: 'The code of a statement, and what only its patient knows',
   input: (t) => ({
-    code: t.string({ required: true, description: 'From a letter or a message' }),
-    lastName: t.string({ required: true, description: 'Of the patient, however it is written' }),
-    dateOfBirth: t.field({ type: 'Date', required: true, description: 'Of the patient' }),
+    code: t.string({ data: 'personal', required: true, description: 'From a letter or a message' }),
+    lastName: t.string({ data: 'personal', required: true, description: 'Of the patient, however it is written' }),
+    dateOfBirth: t.field({ data: 'personal', type: 'Date', required: true, description: 'Of the patient' }),
   }),
   resolve: async ({ code, lastName, dateOfBirth }, { rest }) => {
     const body = { last_name: lastName, date_of_birth: dateOfBirth }
@@ -52,9 +60,10 @@ handWrittenMutation({
   success: {
     description: 'The statement as it was sent',
     fields: (t) => ({
-      code: t.exposeString('code', { description: 'Its code as it is printed' }),
-      content: t.expose('content', { type: StatementContentRef, description: 'What it says' }),
+      code: t.exposeString('code', { data: 'personal', description: 'Its code as it is printed' }),
+      content: t.expose('content', { data: 'none', type: StatementContentRef, description: 'What it says' }),
       pdfLink: t.exposeString('pdf_link', {
+        data: 'personal',
         description: 'Address that opens it as a PDF for a day, without a session',
       }),
     }),

@@ -12,6 +12,7 @@ const permission = (field: string, ability: Ability, description: string) => {
   const load = relation('Patient', field, (context) => permissionFor(context, ability))
   builder.objectField(PatientRef, field, (t) =>
     t.field({
+      data: 'none',
       type: PermissionRef,
       description,
       resolve: (patient, args, context, info) => load(context, patient.id, args, info),
@@ -29,6 +30,7 @@ const canCopyLink = relation('Patient', 'viewerCanCopyStatementLink', (context) 
 )
 builder.objectField(PatientRef, 'viewerCanCopyStatementLink', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Making a link to the statement that was sent last',
     resolve: async (patient, args, context, info) => {
@@ -41,6 +43,7 @@ builder.objectField(PatientRef, 'viewerCanCopyStatementLink', (t) =>
 
 builder.objectField(PatientRef, 'hasSnapshotLayout', (t) =>
   t.boolean({
+    data: 'none',
     description: 'Whether the practice’s billing system works with whole statements, so that they are shown as sent',
     resolve: (patient) => isSnapshotConnection(patient.connection_type),
   }),

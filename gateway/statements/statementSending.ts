@@ -12,7 +12,7 @@ restMutation({
   name: 'sendStatement',
   description: 'Sends the statement of today by the best channel available: email, text message or letter',
   endpoint: notifyPatient,
-  input: (t) => ({ patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }) }),
+  input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId }, body: {} }),
   success: {
     description: 'The statement is on its way',
@@ -22,12 +22,17 @@ restMutation({
     }),
     fields: (t) => ({
       channel: t.field({
+        data: 'none',
         type: channel.ref,
         description: 'The channel it is sent by',
         resolve: (sent) => channel.of(sent.channel),
       }),
-      snapshot: t.expose('snapshot', { type: StatementSnapshotRef, description: 'The statement as it was sent' }),
-      patient: t.expose('patient', { type: PatientRef, description: 'The patient as it is now' }),
+      snapshot: t.expose('snapshot', {
+        data: 'none',
+        type: StatementSnapshotRef,
+        description: 'The statement as it was sent',
+      }),
+      patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The patient as it is now' }),
     }),
   },
 })
@@ -44,8 +49,8 @@ handWrittenMutation({
   name: 'createStatementLink',
   description: 'Makes a signed link to the statement that was sent last',
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    layout: t.field({ type: layout, required: true, description: 'Statement or letter' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    layout: t.field({ data: 'none', type: layout, required: true, description: 'Statement or letter' }),
   }),
   resolve: async ({ patientId, layout: asked }, { rest }) => {
     const endpoint = asked === 'letter' ? getLetterLink : getInvoiceLink
@@ -54,8 +59,8 @@ handWrittenMutation({
   success: {
     description: 'A link that opens the PDF without signing in',
     fields: (t) => ({
-      link: t.exposeString('link', { description: 'The address' }),
-      expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When it stops working' }),
+      link: t.exposeString('link', { data: 'personal', description: 'The address' }),
+      expiresAt: t.expose('expires_at', { data: 'none', type: 'DateTime', description: 'When it stops working' }),
     }),
   },
 })

@@ -8,22 +8,34 @@ import { TemplateChannelRef } from './TemplateChannel.ts'
 const preview = successType<AnswerOf<typeof previewMessage>>('MessagePreview', {
   description: 'What a template would say to a patient',
   fields: (t) => ({
-    text: t.string({ description: 'The text, filled', resolve: (answer) => answer.preview.text }),
-    subject: t.string({ description: 'Subject of an e-mail', resolve: (answer) => answer.preview.subject }),
-    to: t.exposeString('to', { nullable: true, description: 'Number or address it would go to; null for a chat' }),
-    missing: t.exposeStringList('missing', { description: 'Variables that stay open: with them it cannot be sent' }),
+    text: t.string({ data: 'personal', description: 'The text, filled', resolve: (answer) => answer.preview.text }),
+    subject: t.string({
+      data: 'personal',
+      description: 'Subject of an e-mail',
+      resolve: (answer) => answer.preview.subject,
+    }),
+    to: t.exposeString('to', {
+      data: 'personal',
+      nullable: true,
+      description: 'Number or address it would go to; null for a chat',
+    }),
+    missing: t.exposeStringList('missing', {
+      data: 'none',
+      description: 'Variables that stay open: with them it cannot be sent',
+    }),
   }),
 })
 
 builder.queryField('messagePreview', (t) =>
   t.field({
+    data: 'none',
     type: resultUnion('MessagePreviewResult', preview.ref),
     description: 'What a template would say to a patient, or why nothing can be said',
     args: {
-      patientId: t.arg.id({ required: true, for: 'Patient', description: 'The patient' }),
-      templateRestId: t.arg.id({ required: true, description: 'The template' }),
-      channel: t.arg({ type: TemplateChannelRef, required: true, description: 'By which way' }),
-      language: t.arg.string({ required: true, description: 'Code of the language' }),
+      patientId: t.arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+      templateRestId: t.arg.id({ data: 'none', required: true, description: 'The template' }),
+      channel: t.arg({ data: 'none', type: TemplateChannelRef, required: true, description: 'By which way' }),
+      language: t.arg.string({ data: 'none', required: true, description: 'Code of the language' }),
     },
     resolve: (_root, { patientId, templateRestId, channel, language }, { rest }) =>
       catchingMutationErrors(async () => {

@@ -14,9 +14,9 @@ import { orNull } from '../rest/loaders.ts'
 const SavedViewRef = builder.objectRef<SavedView>('SavedView').implement({
   description: 'Filters and order of a list, which the viewer has saved under a name; nobody else sees it',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('SavedView', id) }),
-    name: t.exposeString('name', { description: 'Name' }),
-    query: t.exposeString('query', { description: 'Parameters of the list’s address in the app' }),
+    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('SavedView', id) }),
+    name: t.exposeString('name', { data: 'personal', description: 'Name' }),
+    query: t.exposeString('query', { data: 'personal', description: 'Parameters of the list’s address in the app' }),
   }),
 })
 
@@ -30,10 +30,11 @@ const ViewScreen = builder.enumType('ViewScreen', {
 
 builder.queryField('savedViews', (t) =>
   t.field({
+    data: 'none',
     type: [SavedViewRef],
     nullable: true,
     description: 'Views of a list that the viewer has saved, by name; null where the server keeps none',
-    args: { screen: t.arg({ type: ViewScreen, required: true, description: 'Which list' }) },
+    args: { screen: t.arg({ data: 'none', type: ViewScreen, required: true, description: 'Which list' }) },
     resolve: async (_root, { screen }, { rest }) =>
       (await orNull(rest.call(listSavedViews, { query: { screen } })))?.answer ?? null,
   }),
@@ -43,7 +44,7 @@ const savedViewsSuccess = {
   description: 'The saved views of the list after the change',
   from: (views: SavedView[]) => ({ views }),
   fields: (t: SuccessBuilder<{ views: SavedView[] }>) => ({
-    views: t.expose('views', { type: [SavedViewRef], description: 'All views of the list, by name' }),
+    views: t.expose('views', { data: 'none', type: [SavedViewRef], description: 'All views of the list, by name' }),
   }),
 }
 
@@ -52,9 +53,13 @@ restMutation({
   description: 'Saves a view of a list for the viewer, on every device',
   endpoint: createSavedView,
   input: (t) => ({
-    screen: t.field({ type: ViewScreen, required: true, description: 'Which list' }),
-    name: t.string({ required: true, description: 'Name, of 40 characters at most; each once, in whatever case' }),
-    query: t.string({ required: true, description: 'Parameters of the list’s address in the app' }),
+    screen: t.field({ data: 'none', type: ViewScreen, required: true, description: 'Which list' }),
+    name: t.string({
+      data: 'personal',
+      required: true,
+      description: 'Name, of 40 characters at most; each once, in whatever case',
+    }),
+    query: t.string({ data: 'personal', required: true, description: 'Parameters of the list’s address in the app' }),
   }),
   toCall: ({ screen, name, query }) => ({ body: { screen, name, query } }),
   success: savedViewsSuccess,
@@ -64,7 +69,7 @@ restMutation({
   name: 'deleteSavedView',
   description: 'Deletes a view that the viewer has saved',
   endpoint: deleteSavedView,
-  input: (t) => ({ viewId: t.id({ required: true, for: 'SavedView', description: 'The view' }) }),
+  input: (t) => ({ viewId: t.id({ data: 'none', required: true, for: 'SavedView', description: 'The view' }) }),
   toCall: ({ viewId }) => ({ path: { id: viewId } }),
   success: savedViewsSuccess,
 })

@@ -17,47 +17,50 @@ const userById = batchById<User>(getUser, listUsers)
 const UserRef = builder.objectRef<User>('User')
 builder.node(UserRef, {
   description: 'A member of a practice’s or our own staff',
-  id: { resolve: (user) => user.id, description: 'Id in this graph' },
+  id: { data: 'none', resolve: (user) => user.id, description: 'Id in this graph' },
   loadMany: (ids, context) => Promise.all(ids.map((id) => userById(context).load(id))),
   isTypeOf: () => true,
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API and in links' }),
-    firstName: t.exposeString('first_name', { description: 'First name' }),
-    lastName: t.exposeString('last_name', { description: 'Last name' }),
-    email: t.exposeString('email', { description: 'E-mail, by which the person signs in' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Phone number' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
+    firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
+    lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
+    email: t.exposeString('email', { data: 'personal', description: 'E-mail, by which the person signs in' }),
+    phone: t.exposeString('phone', { data: 'personal', nullable: true, description: 'Phone number' }),
     role: t.field({
+      data: 'none',
       type: RoleRef,
       description: 'Role; each includes those below it',
       resolve: (user) => roleOf(user.role),
     }),
-    isActive: t.exposeBoolean('active', { description: 'Whether the account may be used' }),
-    isSystem: t.exposeBoolean('is_system', { description: 'Whether the person works across companies' }),
+    isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the account may be used' }),
+    isSystem: t.exposeBoolean('is_system', { data: 'none', description: 'Whether the person works across companies' }),
     company: t.field({
+      data: 'none',
       type: CompanyRef,
       nullable: true,
       description: 'The person’s company',
       resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the account was made' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was made' }),
   }),
 })
 
 const UserFilter = builder.inputType('UserFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    search: t.string({ description: 'Part of the last or first name, or of the e-mail' }),
-    isActive: t.boolean({ description: 'Only active, or only inactive accounts' }),
-    isSystem: t.boolean({ description: 'Only system users, or only users of companies' }),
-    companyId: t.id({ description: 'Only users of this company' }),
+    search: t.string({ data: 'personal', description: 'Part of the last or first name, or of the e-mail' }),
+    isActive: t.boolean({ data: 'none', description: 'Only active, or only inactive accounts' }),
+    isSystem: t.boolean({ data: 'none', description: 'Only system users, or only users of companies' }),
+    companyId: t.id({ data: 'none', description: 'Only users of this company' }),
   }),
 })
 
 builder.queryField('users', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('User', UserRef, 'the users'),
     description: 'Users the viewer may see, by name',
-    args: { ...pageArgs(t), filter: t.arg({ type: UserFilter, description: 'Which users' }) },
+    args: { ...pageArgs(t), filter: t.arg({ data: 'none', type: UserFilter, description: 'Which users' }) },
     resolve: (_root, { filter, ...page }, context, info) => {
       const where = {
         ...(filter?.search && {

@@ -1,5 +1,7 @@
 import {
   type DocumentNode,
+  type GraphQLCompositeType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
@@ -11,11 +13,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { argumentTags } from '../argumentTags.ts'
 import { costOf } from '../costOf.ts'
-import { fieldTags } from '../fieldTags.ts'
-import type { DataClass } from '../../graph/dataClass.ts'
-import type { TagTable } from '../readTags.ts'
+import { type DataClass, dataClassOf } from '../../graph/dataClass.ts'
 import type { PublishedOperation } from '../../partners/registry.ts'
 
 /** Objects that an answer may hold at most, with these variables. */
@@ -25,39 +24,48 @@ export function operationCost(schema: GraphQLSchema, document: DocumentNode, var
   return costOf({ schema, operation, fragments: new Map(fragments.map((node) => [node.name.value, node])), variables })
 }
 
-/** What an operation shows of people, and what it is asked by, by what it tells of; each once, in order. */
+/** The classified fields that an operation answers and asks by, by class; each once, in order. */
 export function personalData(schema: GraphQLSchema, document: DocumentNode): PublishedOperation['personalData'] {
   const found = new Map<Exclude<DataClass, 'none'>, Set<string>>()
-  const add = (table: TagTable, owner: string, name: string) => {
-    const tag = table.get(owner)?.get(name) ?? 'none'
-    if (tag !== 'none') found.set(tag, (found.get(tag) ?? new Set()).add(`${owner}.${name}`))
+  const add = (owner: string, declared: Parameters<typeof dataClassOf>[0] | null | undefined) => {
+    const data = declared ? dataClassOf(declared) : 'none'
+    if (declared && data !== 'none') found.set(data, (found.get(data) ?? new Set()).add(`${owner}.${declared.name}`))
   }
   const info = new TypeInfo(schema)
   const visitor = visitWithTypeInfo(info, {
     Field: ({ name }) => {
       const parent = info.getParentType()
-      // A field of an interface may be that of each of its types.
-      const owners = !parent || isObjectType(parent) ? [parent] : schema.getPossibleTypes(parent as never)
-      for (const owner of owners) if (owner) add(fieldTags, owner.name, name.value)
+      for (const owner of ownersOf(parent, schema)) {
+        const field = owner.getFields()[name.value]
+        if (field && isLeafType(getNamedType(field.type))) add(owner.name, field)
+      }
     },
-    Argument: ({ name }) => {
+    Argument: () => {
       const owner = `${info.getParentType()?.name}.${info.getFieldDef()?.name}`
-      if (isLeafType(getNamedType(info.getInputType()))) add(argumentTags, owner, name.value)
+      if (isLeafType(getNamedType(info.getInputType()))) add(owner, info.getArgument())
     },
     ObjectField: ({ name }) => {
       const parent = getNamedType(info.getParentInputType())
-      if (isInputObjectType(parent)) add(argumentTags, parent.name, name.value)
+      if (isInputObjectType(parent)) add(parent.name, parent.getFields()[name.value])
     },
     // A whole input by a variable may hold any of its fields.
     Variable: () => {
       const input = getNamedType(info.getInputType())
-      if (isInputObjectType(input))
-        for (const name of Object.keys(input.getFields())) add(argumentTags, input.name, name)
+      if (isInputObjectType(input)) for (const field of Object.values(input.getFields())) add(input.name, field)
     },
   })
   visit(document, visitor)
   const entries = [...found].map(([tag, names]) => [tag, [...names].toSorted()] as const)
   return Object.fromEntries(entries.toSorted(([one], [two]) => one.localeCompare(two)))
+}
+
+/** A field of an interface may be that of each of its types. */
+function ownersOf(
+  parent: GraphQLCompositeType | null | undefined,
+  schema: GraphQLSchema,
+): readonly GraphQLObjectType[] {
+  if (!parent) return []
+  return isObjectType(parent) ? [parent] : schema.getPossibleTypes(parent)
 }
 
 /** Names and types of the variables, as the document declares them. */

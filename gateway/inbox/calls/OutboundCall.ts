@@ -8,20 +8,31 @@ const callStatus = openEnum('OutboundCallStatus', callStatuses, 'How far a call 
 export const OutboundCallRef = builder.objectRef<OutboundCall>('OutboundCall').implement({
   description: 'A call that is put through: it rings at the caller first, and then at the other side',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: (call) => encodeGlobalId('OutboundCall', call.call_id) }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: (call) => encodeGlobalId('OutboundCall', call.call_id),
+    }),
     status: t.field({
+      data: 'none',
       type: callStatus.ref,
       description: 'How far it got',
       resolve: ({ status }) => callStatus.of(status),
     }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    toPhone: t.exposeString('to_phone', { description: 'The number that is called' }),
-    isReleased: t.exposeBoolean('is_released', { description: 'Whether it is over' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+    toPhone: t.exposeString('to_phone', { data: 'personal', description: 'The number that is called' }),
+    isReleased: t.exposeBoolean('is_released', { data: 'none', description: 'Whether it is over' }),
     hasRungThere: t.boolean({
+      data: 'none',
       description: 'Whether it rang at the other side; where not, the caller was not reached',
       resolve: (call) => call.right_leg_external_id !== null,
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was begun' }),
-    releasedAt: t.expose('released_at', { type: 'DateTime', nullable: true, description: 'When it was over' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was begun' }),
+    releasedAt: t.expose('released_at', {
+      data: 'none',
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was over',
+    }),
   }),
 })

@@ -14,7 +14,7 @@ import { threadById, ThreadRef } from '../Thread.ts'
 import { OutboundCallRef } from './OutboundCall.ts'
 
 const callFields = (t: SuccessBuilder<{ call: OutboundCall }>) => ({
-  call: t.expose('call', { type: OutboundCallRef, description: 'The call' }),
+  call: t.expose('call', { data: 'none', type: OutboundCallRef, description: 'The call' }),
 })
 
 restMutation({
@@ -22,8 +22,13 @@ restMutation({
   description: 'Calls a patient: the phone of the viewer rings first',
   endpoint: callPatient,
   input: (t) => ({
-    patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
-    contactId: t.id({ required: true, for: 'PatientContact', description: 'One of their phone numbers, not blocked' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    contactId: t.id({
+      data: 'none',
+      required: true,
+      for: 'PatientContact',
+      description: 'One of their phone numbers, not blocked',
+    }),
   }),
   toCall: async ({ patientId, contactId }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
@@ -38,8 +43,8 @@ restMutation({
   endpoint: callUnrecognized,
   inputDescription: 'An unknown number, and the practice on whose behalf to call it',
   input: (t) => ({
-    practiceId: t.id({ required: true, for: 'Practice', description: 'The practice' }),
-    phone: t.string({ required: true, description: 'The number' }),
+    practiceId: t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' }),
+    phone: t.string({ data: 'personal', required: true, description: 'The number' }),
   }),
   toCall: async ({ practiceId, phone }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
@@ -62,10 +67,15 @@ restMutation({
   description: 'Queues an automated call to the patient, and closes the conversation',
   endpoint: queueCallAndClose,
   input: (t) => ({
-    threadId: t.id({ required: true, for: 'Thread', description: 'The conversation, which is closed' }),
-    patientId: t.id({ required: true, for: 'Patient', description: 'Its patient' }),
-    contactId: t.id({ required: true, for: 'PatientContact', description: 'One of their phone numbers, not blocked' }),
-    language: t.field({ type: callLanguage.ref, required: true, description: 'In which to speak' }),
+    threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The conversation, which is closed' }),
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'Its patient' }),
+    contactId: t.id({
+      data: 'none',
+      required: true,
+      for: 'PatientContact',
+      description: 'One of their phone numbers, not blocked',
+    }),
+    language: t.field({ data: 'none', type: callLanguage.ref, required: true, description: 'In which to speak' }),
   }),
   toCall: ({ threadId, patientId, contactId, language }) => ({
     path: { id: threadId },
@@ -79,7 +89,12 @@ restMutation({
     description: 'The patient will be called back',
     from: async (_queued, context, { threadId }) => ({ thread: await threadById(context).load(threadId) }),
     fields: (t) => ({
-      thread: t.expose('thread', { type: ThreadRef, nullable: true, description: 'The conversation, closed' }),
+      thread: t.expose('thread', {
+        data: 'none',
+        type: ThreadRef,
+        nullable: true,
+        description: 'The conversation, closed',
+      }),
     }),
   },
 })

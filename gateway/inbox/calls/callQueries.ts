@@ -46,12 +46,14 @@ const permissionToCall = (context: Context, patientId: string): Promise<Permissi
 
 builder.objectFields(PatientRef, (t) => ({
   viewerCanCall: t.field({
+    data: 'none',
     type: PermissionRef,
     nullable: true,
     description: 'Calling the patient now; asks how it stands when it is asked for',
     resolve: ({ id }, _args, context) => permissionToCall(context, id),
   }),
   callAvailability: t.field({
+    data: 'none',
     type: callAvailability.ref,
     nullable: true,
     description: 'Whether the patient can be called now; null for who may call nobody',
@@ -65,13 +67,15 @@ builder.objectFields(PatientRef, (t) => ({
 const NumberCallRef = builder.objectRef<AnswerOf<typeof getNumberAvailability>>('NumberCall').implement({
   description: 'Whether the number of somebody unknown can be called now',
   fields: (t) => ({
-    phone: t.exposeString('phone', { description: 'The number' }),
+    phone: t.exposeString('phone', { data: 'personal', description: 'The number' }),
     availability: t.field({
+      data: 'none',
       type: callAvailability.ref,
       description: 'Whether it can be called now',
       resolve: ({ availability }) => callAvailability.of(availability),
     }),
     permission: t.field({
+      data: 'none',
       type: PermissionRef,
       description: 'Calling it now',
       resolve: ({ refusal }) => permissionOf(refusal),
@@ -81,6 +85,7 @@ const NumberCallRef = builder.objectRef<AnswerOf<typeof getNumberAvailability>>(
 
 builder.objectField(ThreadRef, 'numberCall', (t) =>
   t.field({
+    data: 'none',
     type: NumberCallRef,
     nullable: true,
     description: 'Calling the number of somebody unknown now; null where viewerCan.call refuses it at all',
@@ -91,6 +96,7 @@ builder.objectField(ThreadRef, 'numberCall', (t) =>
 
 builder.objectField(ViewerRef, 'canCallPatients', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Calling patients at all',
     resolve: (_user, _args, context) => permissionFor(context, 'calls.make'),
@@ -107,10 +113,11 @@ async function ownCall(context: Context, id: string | null | undefined): Promise
 
 builder.queryField('outboundCall', (t) =>
   t.field({
+    data: 'none',
     type: OutboundCallRef,
     nullable: true,
     description: 'How far a call of the viewer’s got; without an id, the one begun last',
-    args: { id: t.arg.id({ description: 'The call' }) },
+    args: { id: t.arg.id({ data: 'none', description: 'The call' }) },
     resolve: (_root, { id }, context) => ownCall(context, id),
   }),
 )

@@ -9,6 +9,7 @@ export const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'Whet
 
 builder.objectField(ViewerRef, 'operatorStatus', (t) =>
   t.field({
+    data: 'none',
     type: operatorStatus.ref,
     description: 'Whether the viewer takes conversations now',
     resolve: (user) => operatorStatus.of(user.operator_status),
@@ -20,7 +21,7 @@ restMutation({
   description: 'Sets whether the viewer takes conversations now',
   endpoint: setAvailability,
   input: (t) => ({
-    status: t.field({ type: operatorStatus.ref, required: true, description: 'The status from now on' }),
+    status: t.field({ data: 'none', type: operatorStatus.ref, required: true, description: 'The status from now on' }),
   }),
   toCall: async ({ status }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
@@ -29,6 +30,8 @@ restMutation({
   success: {
     description: 'The status is set',
     from: async (answer, context) => ({ viewer: { ...(await sessionUser(context).load('me')), ...answer } }),
-    fields: (t) => ({ viewer: t.expose('viewer', { type: ViewerRef, description: 'The viewer as they are now' }) }),
+    fields: (t) => ({
+      viewer: t.expose('viewer', { data: 'none', type: ViewerRef, description: 'The viewer as they are now' }),
+    }),
   },
 })

@@ -9,23 +9,28 @@ restMutation({
   name: 'transcribeCall',
   description: 'Transcribes a phone call; `message` shows the text once the task has ended',
   endpoint: runTask,
-  input: (t) => ({ messageId: t.id({ required: true, for: 'Message', description: 'The message of the call' }) }),
+  input: (t) => ({
+    messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'The message of the call' }),
+  }),
   toCall: ({ messageId }) => ({
     body: { name: 'transcribe_call' as const, kwargs: { phone_call_id: messageId } },
   }),
   success: {
     description: 'The transcription started',
     from: (task) => task,
-    fields: (t) => ({ taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }) }),
+    fields: (t) => ({
+      taskId: t.exposeID('task_id', { data: 'none', description: 'REST id of the task, for `backgroundTask`' }),
+    }),
   },
 })
 
 builder.queryField('message', (t) =>
   t.field({
+    data: 'none',
     type: MessageRef,
     nullable: true,
     description: 'One message; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
     resolve: async (_root, { id }, { rest }) => {
       const where = JSON.stringify({ id: restIdOf(id, 'Message') })
       const { answer } = await rest.call(listMessages, { query: { where, per_page: 1, count: 'false' } })

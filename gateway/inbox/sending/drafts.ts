@@ -11,19 +11,29 @@ const MessageDraftRef = builder.objectRef<MessageDraft>('MessageDraft').implemen
   description: 'What the viewer has begun to write; nobody else sees it',
   fields: (t) => ({
     type: t.field({
+      data: 'none',
       type: WrittenTypeRef,
       description: 'By which way; chat for one that this version does not know',
       resolve: ({ type }) => ((writtenTypes as readonly string[]).includes(type) ? type : 'chat') as never,
     }),
-    subject: t.exposeString('subject', { description: 'Subject of an e-mail' }),
-    text: t.exposeString('text', { description: 'The text as it was typed' }),
-    attachments: t.expose('attachments', { type: [AttachmentRef], description: 'Files that wait to be sent with it' }),
-    modifiedAt: t.expose('modified_at', { type: 'DateTime', description: 'When it was last kept' }),
+    subject: t.exposeString('subject', { data: 'personal', description: 'Subject of an e-mail' }),
+    text: t.exposeString('text', { data: 'personal', description: 'The text as it was typed' }),
+    attachments: t.expose('attachments', {
+      data: 'none',
+      type: [AttachmentRef],
+      description: 'Files that wait to be sent with it',
+    }),
+    modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When it was last kept' }),
   }),
 })
 
 builder.objectField(ThreadRef, 'draft', (t) =>
-  t.expose('draft', { type: MessageDraftRef, nullable: true, description: 'What the viewer has begun to write' }),
+  t.expose('draft', {
+    data: 'none',
+    type: MessageDraftRef,
+    nullable: true,
+    description: 'What the viewer has begun to write',
+  }),
 )
 
 // By hand: an empty draft is deleted, which is a call of its own.
@@ -31,14 +41,15 @@ handWrittenMutation({
   name: 'saveDraft',
   description: 'Saves what the viewer is writing, to continue on any device',
   input: (t) => ({
-    threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
-    type: t.field({ type: WrittenTypeRef, required: true, description: 'The channel' }),
-    subject: t.string({ description: 'Subject of an email' }),
+    threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
+    type: t.field({ data: 'none', type: WrittenTypeRef, required: true, description: 'The channel' }),
+    subject: t.string({ data: 'personal', description: 'Subject of an email' }),
     text: t.string({
+      data: 'personal',
       required: true,
       description: 'The text as it is. Empty and without files: the draft is deleted',
     }),
-    attachmentIds: t.idList({ description: 'Files to be sent with it: `restId` of each' }),
+    attachmentIds: t.idList({ data: 'none', description: 'Files to be sent with it: `restId` of each' }),
   }),
   resolve: async ({ threadId: id, type, text, ...input }, { rest }) => {
     const files = input.attachmentIds ?? []
@@ -51,8 +62,9 @@ handWrittenMutation({
   success: {
     description: 'The draft is saved',
     fields: (t) => ({
-      threadId: t.id({ description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
+      threadId: t.id({ data: 'none', description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
       draft: t.expose('draft', {
+        data: 'none',
         type: MessageDraftRef,
         nullable: true,
         description: 'The saved draft; null where there is none',

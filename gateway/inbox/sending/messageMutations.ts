@@ -7,7 +7,7 @@ restMutation({
   name: 'withdrawMessage',
   description: 'Unsends a message within its hold period',
   endpoint: withdrawMessage,
-  input: (t) => ({ messageId: t.id({ required: true, for: 'Message', description: 'The message' }) }),
+  input: (t) => ({ messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'The message' }) }),
   toCall: ({ messageId }) => ({ path: { id: messageId } }),
   row: ({ messageId }) => messageId,
   success: {
@@ -17,8 +17,17 @@ restMutation({
       thread: await threadById(context).load(withdrawn.thread_id),
     }),
     fields: (t) => ({
-      withdrawn: t.expose('withdrawn', { type: MessageRef, description: 'The message, without its text' }),
-      thread: t.expose('thread', { type: ThreadRef, nullable: true, description: 'The thread with the draft' }),
+      withdrawn: t.expose('withdrawn', {
+        data: 'none',
+        type: MessageRef,
+        description: 'The message, without its text',
+      }),
+      thread: t.expose('thread', {
+        data: 'none',
+        type: ThreadRef,
+        nullable: true,
+        description: 'The thread with the draft',
+      }),
     }),
   },
 })
@@ -27,11 +36,13 @@ restMutation({
   name: 'retryMessage',
   description: 'Sends again a message that could not be delivered',
   endpoint: retryMessage,
-  input: (t) => ({ messageId: t.id({ required: true, for: 'Message', description: 'The message' }) }),
+  input: (t) => ({ messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'The message' }) }),
   toCall: ({ messageId }) => ({ path: { id: messageId } }),
   success: {
     description: 'The message is on its way again',
     from: (sent) => ({ sent }),
-    fields: (t) => ({ sent: t.expose('sent', { type: MessageRef, description: 'The message as it is now' }) }),
+    fields: (t) => ({
+      sent: t.expose('sent', { data: 'none', type: MessageRef, description: 'The message as it is now' }),
+    }),
   },
 })

@@ -27,9 +27,22 @@ interface Way {
 const MessageWayRef = builder.objectRef<Way>('MessageWay').implement({
   description: 'A way by which somebody can be written to',
   fields: (t) => ({
-    type: t.field({ type: WrittenTypeRef, description: 'Which one', resolve: ({ type }) => type as never }),
-    to: t.exposeString('to', { nullable: true, description: 'Number or address; null where none is needed, or known' }),
-    permission: t.expose('permission', { type: PermissionRef, description: 'Whether a message can go by it now' }),
+    type: t.field({
+      data: 'none',
+      type: WrittenTypeRef,
+      description: 'Which one',
+      resolve: ({ type }) => type as never,
+    }),
+    to: t.exposeString('to', {
+      data: 'personal',
+      nullable: true,
+      description: 'Number or address; null where none is needed, or known',
+    }),
+    permission: t.expose('permission', {
+      data: 'none',
+      type: PermissionRef,
+      description: 'Whether a message can go by it now',
+    }),
   }),
 })
 
@@ -50,10 +63,12 @@ const contactsOf = ({ emails, phones }: Patient) =>
 const viewerMay = relation('Patient', 'viewerCanSendMessage', (context) => permissionFor(context, 'inbox.send'))
 
 const ways = {
+  data: 'none' as const,
   type: [MessageWayRef] as [typeof MessageWayRef],
   description: 'Every way of writing, with what stands against it now',
 }
 const canSend = {
+  data: 'none' as const,
   type: PermissionRef,
   description: 'Writing to them now; a note can be left all the same',
 }

@@ -20,18 +20,24 @@ const failure = openEnum('ReplyDraftFailure', draftFailures, 'Why there is no dr
 const ReplyDraftRef = builder.objectRef<GptResponse>('ReplyDraft').implement({
   description: 'A reply drafted by the assistant; a person decides whether it is sent',
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
     status: t.field({
+      data: 'none',
       type: status.ref,
       description: 'Where it stands. STALE: the patient has written since, so that it is offered no more',
       resolve: (draft) => status.of(draft.status),
     }),
-    text: t.exposeString('text', { description: 'What it says; empty unless it is offered' }),
-    instructions: t.exposeString('instructions', { description: 'What was asked for beside an answer' }),
+    text: t.exposeString('text', { data: 'personal', description: 'What it says; empty unless it is offered' }),
+    instructions: t.exposeString('instructions', {
+      data: 'personal',
+      description: 'What was asked for beside an answer',
+    }),
     ignoresInstructions: t.exposeBoolean('ignores_instructions', {
+      data: 'none',
       description: 'The assistant could not do what was asked for',
     }),
     failure: t.field({
+      data: 'none',
       type: failure.ref,
       nullable: true,
       description: 'Why there is none; null where there is one',
@@ -42,15 +48,18 @@ const ReplyDraftRef = builder.objectRef<GptResponse>('ReplyDraft').implement({
 
 builder.objectFields(ThreadRef, (t) => ({
   replyDraft: t.expose('gpt_response', {
+    data: 'none',
     type: ReplyDraftRef,
     nullable: true,
     description: 'The reply that was drafted last, until it is decided; null once the thread is closed',
   }),
   deferredReason: t.exposeString('gpt_error', {
+    data: 'personal',
     nullable: true,
     description: 'What was wrong with the assistant’s drafts, so that an agent answers; null where it drafts',
   }),
   viewerCanDraftReply: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Having to do with drafted replies at all; whether one may decide now, viewerCan.draftReply tells',
     resolve: ({ gpt_refusal: refusal }) => permissionOf(refusal),
@@ -61,7 +70,12 @@ const draftSuccess = (description: string) => ({
   description,
   from: async ({ thread_id: id }: GptResponse, context: Context) => ({ thread: await threadById(context).load(id) }),
   fields: (t: SuccessBuilder<{ thread: Thread | null }>) => ({
-    thread: t.expose('thread', { type: ThreadRef, nullable: true, description: 'The thread with its draft' }),
+    thread: t.expose('thread', {
+      data: 'none',
+      type: ThreadRef,
+      nullable: true,
+      description: 'The thread with its draft',
+    }),
   }),
 })
 
@@ -71,14 +85,14 @@ restMutation({
     'Requests a draft of a reply to the patient’s last message; `ReplyDraftChanged` reports when it is there',
   endpoint: askForDraft,
   input: (t) => ({
-    threadId: t.id({ required: true, for: 'Thread', description: 'The thread' }),
-    instructions: t.string({ description: 'What the draft should be like' }),
+    threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
+    instructions: t.string({ data: 'personal', description: 'What the draft should be like' }),
   }),
   toCall: ({ threadId, instructions }) => ({ path: { id: threadId }, body: { instructions: instructions ?? '' } }),
   success: draftSuccess('The reply is being drafted'),
 })
 
-const draftId = { required: true, description: 'The draft: its `restId`' } as const
+const draftId = { data: 'none', required: true, description: 'The draft: its `restId`' } as const
 
 restMutation({
   name: 'editReplyDraft',
@@ -86,7 +100,7 @@ restMutation({
   endpoint: decideDraft,
   input: (t) => ({
     draftId: t.id(draftId),
-    text: t.string({ required: true, description: 'The new text' }),
+    text: t.string({ data: 'personal', required: true, description: 'The new text' }),
   }),
   toCall: ({ draftId: id, text }) => ({
     path: { id },

@@ -30,23 +30,36 @@ const ThreadMovedRef = builder.objectType(ThreadMoved, {
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof ThreadMoved,
   fields: (t) => ({
-    missed: t.expose('missed', { type: [ConversationEdgeRef], description: 'What the sender had not seen, in order' }),
-    thread: t.expose('thread', { type: ThreadRef, nullable: true, description: 'The thread as it is now' }),
+    missed: t.expose('missed', {
+      data: 'none',
+      type: [ConversationEdgeRef],
+      description: 'What the sender had not seen, in order',
+    }),
+    thread: t.expose('thread', {
+      data: 'none',
+      type: ThreadRef,
+      nullable: true,
+      description: 'The thread as it is now',
+    }),
   }),
 })
 
 const inputFields = (t: InputBuilder) => ({
-  correspondentId: t.id({ required: true, description: 'The patient, or the thread' }),
-  messageId: t.string({ description: 'A UUID chosen by the caller, which becomes the message’s id' }),
-  type: t.field({ type: WrittenTypeRef, required: true, description: 'The channel' }),
-  subject: t.string({ description: 'Subject of an email' }),
-  text: t.string({ required: true, description: 'The text; must not be blank' }),
-  attachmentIds: t.idList({ description: 'Files uploaded by the sender: `restId` of each' }),
+  correspondentId: t.id({ data: 'none', required: true, description: 'The patient, or the thread' }),
+  messageId: t.string({ data: 'none', description: 'A UUID chosen by the caller, which becomes the message’s id' }),
+  type: t.field({ data: 'none', type: WrittenTypeRef, required: true, description: 'The channel' }),
+  subject: t.string({ data: 'personal', description: 'Subject of an email' }),
+  text: t.string({ data: 'personal', required: true, description: 'The text; must not be blank' }),
+  attachmentIds: t.idList({ data: 'none', description: 'Files uploaded by the sender: `restId` of each' }),
   lastSeenPosition: t.int({
+    data: 'none',
     description: 'Place of the last entry that the sender has seen; 0 for none. Without it nothing is checked',
   }),
-  isAwaiting: t.boolean({ description: 'Whether to wait for the patient’s answer from then on' }),
-  replyDraftId: t.string({ description: 'The drafted reply that the message was made from, which it accepts' }),
+  isAwaiting: t.boolean({ data: 'none', description: 'Whether to wait for the patient’s answer from then on' }),
+  replyDraftId: t.string({
+    data: 'none',
+    description: 'The drafted reply that the message was made from, which it accepts',
+  }),
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
@@ -85,12 +98,18 @@ handWrittenMutation({
   success: {
     description: 'The message is on its way, or the note is saved',
     fields: (t) => ({
-      sent: t.expose('sent', { type: MessageRef, description: 'The message' }),
+      sent: t.expose('sent', { data: 'none', type: MessageRef, description: 'The message' }),
       entries: t.expose('entries', {
+        data: 'none',
         type: [ConversationEdgeRef],
         description: 'Everything after what the sender had seen, including the message and its effects on the thread',
       }),
-      thread: t.expose('thread', { type: ThreadRef, nullable: true, description: 'The thread as it is now' }),
+      thread: t.expose('thread', {
+        data: 'none',
+        type: ThreadRef,
+        nullable: true,
+        description: 'The thread as it is now',
+      }),
     }),
   },
 })

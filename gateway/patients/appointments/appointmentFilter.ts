@@ -9,15 +9,15 @@ type AppointmentWhere = Where<(typeof listAppointments)['filter']>
 export const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
   description: 'Every field narrows the list; null means no matter',
   fields: (t) => ({
-    practiceIds: t.idList({ description: 'Any of these practices' }),
-    companyId: t.id({ description: 'This company' }),
-    patientId: t.id({ description: 'This patient' }),
-    providerIds: t.idList({ description: 'Any of these providers' }),
-    locationIds: t.idList({ description: 'Any of these locations' }),
-    status: t.field({ type: [appointmentStatus.ref], description: 'Any of these statuses' }),
-    isTelehealth: t.boolean({ description: 'Only by video, or only in person' }),
-    dateFrom: t.field({ type: 'Date', description: 'On or after this day, in the zone of the practice' }),
-    dateTo: t.field({ type: 'Date', description: 'On or before this day, in the zone of the practice' }),
+    practiceIds: t.idList({ data: 'none', description: 'Any of these practices' }),
+    companyId: t.id({ data: 'none', description: 'This company' }),
+    patientId: t.id({ data: 'none', description: 'This patient' }),
+    providerIds: t.idList({ data: 'none', description: 'Any of these providers' }),
+    locationIds: t.idList({ data: 'none', description: 'Any of these locations' }),
+    status: t.field({ data: 'none', type: [appointmentStatus.ref], description: 'Any of these statuses' }),
+    isTelehealth: t.boolean({ data: 'none', description: 'Only by video, or only in person' }),
+    dateFrom: t.field({ data: 'none', type: 'Date', description: 'On or after this day, in the zone of the practice' }),
+    dateTo: t.field({ data: 'none', type: 'Date', description: 'On or before this day, in the zone of the practice' }),
   }),
 })
 type AppointmentFilter = typeof AppointmentFilterRef.$inferInput

@@ -16,17 +16,22 @@ const AppointmentConnection = countedConnection('Appointment', AppointmentRef, '
 
 builder.queryFields((t) => ({
   appointment: t.field({
+    data: 'none',
     type: AppointmentRef,
     nullable: true,
     description: 'An appointment by its id; null when there is none, it is not the viewer’s, or the company hides them',
-    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
     resolve: (_root, { id }, context) => orNullWhen([403], appointmentById(context).load(restIdOf(id, 'Appointment'))),
   }),
   appointments: t.field({
+    data: 'none',
     type: AppointmentConnection,
     nullable: true,
     description: 'Appointments of the viewer’s practices, earliest first; null where the company hides them',
-    args: { ...pageArgs(t), filter: t.arg({ type: AppointmentFilterRef, description: 'Which appointments' }) },
+    args: {
+      ...pageArgs(t),
+      filter: t.arg({ data: 'none', type: AppointmentFilterRef, description: 'Which appointments' }),
+    },
     resolve: (_root, { filter, ...page }, context, info) => {
       const call = { where: appointmentWhere(filter), sort: 'starts_at' }
       const isCounted = isSelected(info, 'totalCount')
@@ -41,6 +46,7 @@ const ofPatient = relation('Patient', 'appointments', (context, id, page: PageAr
 
 builder.objectField(PatientRef, 'appointments', (t) =>
   t.field({
+    data: 'none',
     type: AppointmentConnection,
     nullable: true,
     description: 'Appointments, latest first; null where the company hides them',

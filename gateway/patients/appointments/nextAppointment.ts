@@ -10,22 +10,28 @@ import { appointmentStatus } from './Appointment.ts'
 const NextAppointmentRef = builder.objectRef<NonNullable<Patient['next_appointment']>>('NextAppointment').implement({
   description: 'The next time at which a patient is expected',
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id of the appointment in the REST API and in links' }),
-    startsAt: t.expose('starts_at', { type: 'DateTime', description: 'When it begins' }),
-    timezone: t.exposeString('timezone', { description: 'Zone of the practice' }),
-    durationMinutes: t.exposeInt('duration_minutes', { description: 'Minutes that it takes' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id of the appointment in the REST API and in links' }),
+    startsAt: t.expose('starts_at', { data: 'none', type: 'DateTime', description: 'When it begins' }),
+    timezone: t.exposeString('timezone', { data: 'none', description: 'Zone of the practice' }),
+    durationMinutes: t.exposeInt('duration_minutes', { data: 'none', description: 'Minutes that it takes' }),
     status: t.field({
+      data: 'none',
       type: appointmentStatus.ref,
       description: 'Where it stands',
       resolve: (next) => appointmentStatus.of(next.status),
     }),
-    statusText: t.exposeString('status', { description: 'The status as the server names it' }),
-    providerName: t.exposeString('provider_name', { nullable: true, description: 'Who treats the patient' }),
+    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+    providerName: t.exposeString('provider_name', {
+      data: 'personal',
+      nullable: true,
+      description: 'Who treats the patient',
+    }),
   }),
 })
 
 builder.objectField(PatientRef, 'nextAppointment', (t) =>
   t.field({
+    data: 'none',
     type: NextAppointmentRef,
     nullable: true,
     description: 'The earliest appointment to come; null without one, and where the company hides appointments',
@@ -35,6 +41,7 @@ builder.objectField(PatientRef, 'nextAppointment', (t) =>
 
 builder.objectField(ViewerRef, 'canReadAppointments', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Reading appointments; a company may hide them from its people',
     resolve: (_user, _args, context) => permissionFor(context, 'appointments.read'),

@@ -20,18 +20,23 @@ import { batchOfAnswer, batchOfTask } from './batchOf.ts'
 import { PatientBatchRef } from './PatientBatch.ts'
 
 const inputFields = (t: InputBuilder) => ({
-  action: t.field({ type: PatientBatchActionRef, required: true, description: 'The action' }),
-  patientIds: t.idList({ for: 'Patient', description: 'These patients' }),
-  filter: t.field({ type: PatientFilterRef, description: 'All patients that match when the batch starts' }),
-  excludedPatientIds: t.idList({ for: 'Patient', description: 'Except these' }),
+  action: t.field({ data: 'none', type: PatientBatchActionRef, required: true, description: 'The action' }),
+  patientIds: t.idList({ data: 'none', for: 'Patient', description: 'These patients' }),
+  filter: t.field({
+    data: 'none',
+    type: PatientFilterRef,
+    description: 'All patients that match when the batch starts',
+  }),
+  excludedPatientIds: t.idList({ data: 'none', for: 'Patient', description: 'Except these' }),
   doesRestartPaymentPlans: t.boolean({
+    data: 'none',
     description: 'Restarting: whether patients on a payment plan are included, and their plans canceled',
   }),
-  status: t.field({ type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
-  note: t.string({ description: 'Setting a status: why' }),
-  templateRestId: t.id({ description: 'Sending a message: which template' }),
-  channel: t.field({ type: TemplateChannelRef, description: 'Sending a message: the channel; not chat' }),
-  language: t.string({ description: 'Sending a message: in which language' }),
+  status: t.field({ data: 'none', type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
+  note: t.string({ data: 'personal', description: 'Setting a status: why' }),
+  templateRestId: t.id({ data: 'none', description: 'Sending a message: which template' }),
+  channel: t.field({ data: 'none', type: TemplateChannelRef, description: 'Sending a message: the channel; not chat' }),
+  language: t.string({ data: 'none', description: 'Sending a message: in which language' }),
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
@@ -45,7 +50,9 @@ handWrittenMutation({
   resolve: async (input, context, key) => ({ batch: batchOfAnswer(await start(input, context, key)) }),
   success: {
     description: 'The batch is done or running',
-    fields: (t) => ({ batch: t.expose('batch', { type: PatientBatchRef, description: 'The batch and its progress' }) }),
+    fields: (t) => ({
+      batch: t.expose('batch', { data: 'none', type: PatientBatchRef, description: 'The batch and its progress' }),
+    }),
   },
 })
 
@@ -91,14 +98,19 @@ restMutation({
   name: 'cancelPatientBatch',
   description: 'Stops a batch of the viewer’s before its end',
   endpoint: cancelTask,
-  input: (t) => ({ taskId: t.id({ required: true, description: 'REST id of its task' }) }),
+  input: (t) => ({ taskId: t.id({ data: 'none', required: true, description: 'REST id of its task' }) }),
   toCall: ({ taskId }) => ({ path: { id: taskId } }),
   row: ({ taskId }) => taskId,
   success: {
     description: 'The batch stopped; changes already made stay',
     from: (task) => ({ batch: batchOfTask(task) }),
     fields: (t) => ({
-      batch: t.expose('batch', { type: PatientBatchRef, nullable: true, description: 'The batch and its progress' }),
+      batch: t.expose('batch', {
+        data: 'none',
+        type: PatientBatchRef,
+        nullable: true,
+        description: 'The batch and its progress',
+      }),
     }),
   },
 })

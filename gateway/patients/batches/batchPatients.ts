@@ -21,18 +21,21 @@ const BatchOutcomeRef = builder.enumType('BatchOutcome', {
 const BatchPatientRef = builder.objectRef<BatchPatient>('BatchPatient').implement({
   description: 'A patient of a batch that has ended',
   fields: (t) => ({
-    restId: t.exposeID('id', { description: 'Id of the patient in the REST API and in links' }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id of the patient in the REST API and in links' }),
     name: t.string({
+      data: 'personal',
       nullable: true,
       description: 'First and last name; null where the patient is not the viewer’s',
       resolve: ({ patient }) => patient && `${patient.first_name} ${patient.last_name}`,
     }),
     externalId: t.string({
+      data: 'personal',
       nullable: true,
       description: 'Id in the practice’s billing system',
       resolve: ({ patient }) => patient?.external_id ?? null,
     }),
     refusal: t.expose('reason', {
+      data: 'none',
       type: RefusalRef,
       nullable: true,
       description: 'Why nothing was done; null for processed patients',
@@ -42,12 +45,21 @@ const BatchPatientRef = builder.objectRef<BatchPatient>('BatchPatient').implemen
 
 builder.objectField(PatientBatchRef, 'patients', (t) =>
   t.field({
+    data: 'none',
     type: countedConnection('BatchPatient', BatchPatientRef, 'the patients of a batch'),
     nullable: true,
     description: 'Who it was about, by name; nobody before it is finished',
     args: {
-      outcome: t.arg({ type: BatchOutcomeRef, required: true, description: 'Who was processed, or who was skipped' }),
-      reason: t.arg.string({ description: 'Only patients skipped for this reason: the key of a SkipReason' }),
+      outcome: t.arg({
+        data: 'none',
+        type: BatchOutcomeRef,
+        required: true,
+        description: 'Who was processed, or who was skipped',
+      }),
+      reason: t.arg.string({
+        data: 'none',
+        description: 'Only patients skipped for this reason: the key of a SkipReason',
+      }),
       ...pageArgs(t),
     },
     resolve: ({ taskId }, { outcome, reason, ...page }, context, info) => {

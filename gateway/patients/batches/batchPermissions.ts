@@ -16,6 +16,7 @@ const abilities = {
 for (const [name, [ability, description]] of Object.entries(abilities)) {
   builder.objectField(ViewerRef, name, (t) =>
     t.field({
+      data: 'none',
       type: PermissionRef,
       description,
       resolve: (_user, _args, context) => permissionFor(context, ability),

@@ -9,19 +9,21 @@ const mostBatches = 50
 
 builder.queryFields((t) => ({
   patientBatch: t.field({
+    data: 'none',
     type: PatientBatchRef,
     nullable: true,
     description: 'A batch that the viewer began; null where there is none',
-    args: { taskId: t.arg.id({ required: true, description: 'Id of its task' }) },
+    args: { taskId: t.arg.id({ data: 'none', required: true, description: 'Id of its task' }) },
     resolve: async (_root, { taskId }, context) => {
       const found = await orNull(taskById(context).load(String(taskId)))
       return found && batchOfTask(found)
     },
   }),
   patientBatches: t.field({
+    data: 'none',
     type: [PatientBatchRef],
     description: 'Batches that the viewer began, latest first',
-    args: { first: t.arg.int({ defaultValue: 20, description: `How many, ${mostBatches} at most` }) },
+    args: { first: t.arg.int({ data: 'none', defaultValue: 20, description: `How many, ${mostBatches} at most` }) },
     resolve: async (_root, { first }, { rest }) => {
       const size = first ?? 20
       if (size < 1 || size > mostBatches) throw new BadInputError(`first must be between 1 and ${mostBatches}`)

@@ -15,37 +15,50 @@ import { permissionBy, PermissionRef } from '../../graph/refusalFields.ts'
 const NewPhoneInput = builder.inputType('NewPhoneInput', {
   description: 'A phone number',
   fields: (t) => ({
-    value: t.string({ required: true, description: 'The number, in any writing' }),
-    type: t.int({ description: '1 mobile (the default), 2 landline, 3 VoIP' }),
+    value: t.string({ data: 'personal', required: true, description: 'The number, in any writing' }),
+    type: t.int({ data: 'none', description: '1 mobile (the default), 2 landline, 3 VoIP' }),
   }),
 })
 
 const EarlierVisitInput = builder.inputType('EarlierVisitInput', {
   description: 'A visit that took place before. The patient’s amount is what was allowed less what the insurance paid',
   fields: (t) => ({
-    serviceDate: t.field({ type: 'Date', required: true, description: 'Day of the visit' }),
-    allowedAmount: t.field({ type: 'Money', required: true, description: 'What the contract allows' }),
-    insurancePaid: t.field({ type: 'Money', description: 'What the insurance paid of it' }),
-    patientPaid: t.field({ type: 'Money', description: 'What the patient paid; the balance is what is left' }),
+    serviceDate: t.field({ data: 'none', type: 'Date', required: true, description: 'Day of the visit' }),
+    allowedAmount: t.field({ data: 'none', type: 'Money', required: true, description: 'What the contract allows' }),
+    insurancePaid: t.field({ data: 'none', type: 'Money', description: 'What the insurance paid of it' }),
+    patientPaid: t.field({
+      data: 'none',
+      type: 'Money',
+      description: 'What the patient paid; the balance is what is left',
+    }),
   }),
 })
 type EarlierVisit = typeof EarlierVisitInput.$inferInput
 
 const inputFields = (t: InputBuilder) => ({
-  practiceId: t.id({ required: true, for: 'Practice', description: 'The practice' }),
-  firstName: t.string({ required: true, description: 'First name' }),
-  middleName: t.string({ description: 'Middle name' }),
-  lastName: t.string({ required: true, description: 'Last name' }),
-  dateOfBirth: t.field({ type: 'Date', required: true, description: 'Date of birth' }),
-  externalId: t.string({ description: 'Id in the billing system, where it is known' }),
-  communicationLanguage: t.string({ description: 'Language of messages: english (the default) or spanish' }),
-  phones: t.field({ type: [NewPhoneInput], description: 'Phone numbers; the first is the first to be called' }),
-  emails: t.stringList({ description: 'E-mail addresses; the first is the first to be used' }),
+  practiceId: t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' }),
+  firstName: t.string({ data: 'personal', required: true, description: 'First name' }),
+  middleName: t.string({ data: 'personal', description: 'Middle name' }),
+  lastName: t.string({ data: 'personal', required: true, description: 'Last name' }),
+  dateOfBirth: t.field({ data: 'personal', type: 'Date', required: true, description: 'Date of birth' }),
+  externalId: t.string({ data: 'personal', description: 'Id in the billing system, where it is known' }),
+  communicationLanguage: t.string({
+    data: 'none',
+    description: 'Language of messages: english (the default) or spanish',
+  }),
+  phones: t.field({
+    data: 'none',
+    type: [NewPhoneInput],
+    description: 'Phone numbers; the first is the first to be called',
+  }),
+  emails: t.stringList({ data: 'personal', description: 'E-mail addresses; the first is the first to be used' }),
   visit: t.field({
+    data: 'none',
     type: EarlierVisitInput,
     description: 'An earlier visit, where there is a balance to bring along',
   }),
   isDuplicateAllowed: t.boolean({
+    data: 'none',
     description: 'There is somebody of this name and date of birth, and it is another person',
   }),
 })
@@ -85,12 +98,15 @@ restMutation({
   success: {
     description: 'The patient was added',
     from: (patient) => ({ patient }),
-    fields: (t) => ({ patient: t.expose('patient', { type: PatientRef, description: 'The new patient' }) }),
+    fields: (t) => ({
+      patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The new patient' }),
+    }),
   },
 })
 
 builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Adding patients by hand: where the billing system takes them, and for system admins',
     resolve: (practice, _args, context) =>
@@ -113,6 +129,7 @@ async function refusalEverywhere(context: Context): Promise<Refusal | null> {
 
 builder.objectField(ViewerRef, 'canAddPatients', (t) =>
   t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Adding patients by hand to one of the viewer’s practices at least',
     resolve: (_user, _args, context) => orNotKnown(async () => permissionBy(await refusalEverywhere(context))),

@@ -13,41 +13,60 @@ const taskById = rowPerId(getTask)
 const BackgroundTaskRef = builder.objectRef<Task>('BackgroundTask').implement({
   description: 'Work in the background, to be asked for until it is finished',
   fields: (t) => ({
-    id: t.id({ description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('BackgroundTask', id) }),
-    restId: t.exposeID('id', { description: 'Id in the REST API' }),
+    id: t.id({
+      data: 'none',
+      description: 'Id in this graph',
+      resolve: ({ id }) => encodeGlobalId('BackgroundTask', id),
+    }),
+    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
     status: t.field({
+      data: 'none',
       type: taskStatus.ref,
       description: 'SUCCESS and FAILURE are final; RETRY is being tried again',
       resolve: (task) => taskStatus.of(task.status),
     }),
-    total: t.exposeInt('total', { description: 'How many things there are to do' }),
-    done: t.exposeInt('done', { description: 'How many of them are done' }),
-    error: t.expose('error', { type: RefusalRef, nullable: true, description: 'Why it failed; null where it did not' }),
+    total: t.exposeInt('total', { data: 'none', description: 'How many things there are to do' }),
+    done: t.exposeInt('done', { data: 'none', description: 'How many of them are done' }),
+    error: t.expose('error', {
+      data: 'none',
+      type: RefusalRef,
+      nullable: true,
+      description: 'Why it failed; null where it did not',
+    }),
     visitsAdded: t.int({
+      data: 'none',
       nullable: true,
       description: 'Of a sync: visits that are new',
       resolve: ({ result }) => result.visits_added,
     }),
     visitsChanged: t.int({
+      data: 'none',
       nullable: true,
       description: 'Of a sync: visits whose insurance has answered',
       resolve: ({ result }) => result.visits_changed,
     }),
     paymentsAdded: t.int({
+      data: 'none',
       nullable: true,
       description: 'Of a sync: payments that are new',
       resolve: ({ result }) => result.payments_added,
     }),
-    finishedAt: t.expose('finished_at', { type: 'DateTime', nullable: true, description: 'When it was finished' }),
+    finishedAt: t.expose('finished_at', {
+      data: 'none',
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was finished',
+    }),
   }),
 })
 
 builder.queryField('backgroundTask', (t) =>
   t.field({
+    data: 'none',
     type: BackgroundTaskRef,
     nullable: true,
     description: 'Work in the background that the viewer began; null for anybody else’s',
-    args: { id: t.arg.id({ required: true, description: 'Id in this graph, or the REST id' }) },
+    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
     resolve: (_root, { id }, context) => orNull(taskById(context).load(restIdOf(id, 'BackgroundTask'))),
   }),
 )

@@ -32,21 +32,25 @@ async function permissionAt(context: Context, ability: Ability, refused: Refusal
 
 builder.objectFields(PatientRef, (t) => ({
   lastSyncedAt: t.expose('last_synced_at', {
+    data: 'none',
     type: 'DateTime',
     nullable: true,
     description: 'When the billing system was last asked for the account; null when it never was',
   }),
   syncStatus: t.field({
+    data: 'none',
     type: syncStatus.ref,
     description: 'What came of it',
     resolve: (patient) => syncStatus.of(patient.sync_status),
   }),
   viewerCanSync: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Bringing the account up to date from the billing system',
     resolve: (patient, _args, context) => permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type)),
   }),
   viewerCanSyncDemographics: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Bringing name, address and reference number up to date from the billing system',
     resolve: (patient, _args, context) => {
@@ -55,6 +59,7 @@ builder.objectFields(PatientRef, (t) => ({
     },
   }),
   viewerCanGenerate: t.field({
+    data: 'none',
     type: PermissionRef,
     description: 'Making up visits and appointments, for trying things out',
     resolve: (patient, _args, context) =>
@@ -63,13 +68,13 @@ builder.objectFields(PatientRef, (t) => ({
 }))
 
 const account = (t: InputBuilder) => ({
-  patientId: t.id({ required: true, for: 'Patient', description: 'The patient' }),
+  patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
 })
 const taskSuccess = {
   description: 'The sync started, or was already running',
   from: (task: { task_id: string }) => task,
   fields: (t: SuccessBuilder<{ task_id: string }>) => ({
-    taskId: t.exposeID('task_id', { description: 'REST id of the task, for `backgroundTask`' }),
+    taskId: t.exposeID('task_id', { data: 'none', description: 'REST id of the task, for `backgroundTask`' }),
   }),
 }
 
@@ -111,7 +116,7 @@ restMutation({
     description: 'An appointment was made up',
     from: (appointment) => ({ appointment }),
     fields: (t) => ({
-      appointment: t.expose('appointment', { type: AppointmentRef, description: 'The appointment' }),
+      appointment: t.expose('appointment', { data: 'none', type: AppointmentRef, description: 'The appointment' }),
     }),
   },
 })

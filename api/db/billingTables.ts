@@ -11,21 +11,9 @@ import {
   statementBuckets,
 } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { companies, locations, practices, providers } from './organisationTables.ts'
-import { patients } from './patientTables.ts'
+import { locations, providers } from './organisationTables.ts'
+import { ofPatient } from './ofPatient.ts'
 import { table } from './table.ts'
-
-const scope = {
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
-  practiceId: uuid('practice_id')
-    .notNull()
-    .references(() => practices.id),
-  patientId: uuid('patient_id')
-    .notNull()
-    .references(() => patients.id),
-}
 
 /**
  * `pt_amount = billed - ins_paid - adjustment - discounts`, `pt_balance = pt_amount - pt_paid`, for a
@@ -45,7 +33,7 @@ export const statements = table(
   'statements',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     bucket: enumColumn('bucket', statementBuckets).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     manualAdjustment: minorUnits('manual_adjustment'),
@@ -58,7 +46,7 @@ export const visits = table(
   'visits',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     statementId: uuid('statement_id').references(() => statements.id),
     externalId: text('external_id'),
     serviceDate: date('service_date', { mode: 'string' }).notNull(),
@@ -86,7 +74,7 @@ export const charges = table(
   'charges',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     visitId: uuid('visit_id')
       .notNull()
       .references(() => visits.id),
@@ -107,7 +95,7 @@ export const accountPayments = table(
   'account_payments',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     amount: minorUnits('amount'),
     unapplied: minorUnits('unapplied'),
     refunded: minorUnits('refunded'),
@@ -120,7 +108,7 @@ export const payments = table(
   'payments',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     type: enumColumn('type', paymentTypes).notNull(),
     status: enumColumn('status', paymentStatuses).notNull(),
     amount: minorUnits('amount'),
@@ -150,7 +138,7 @@ export const paymentApplies = table(
   'payment_applies',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     chargeId: uuid('charge_id')
       .notNull()
       .references(() => charges.id),
@@ -170,7 +158,7 @@ export const billingCycles = table(
   'billing_cycles',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     status: enumColumn('status', billingCycleStatuses).notNull(),
     workflow: text('workflow'),
     startDate: date('start_date', { mode: 'string' }).notNull(),

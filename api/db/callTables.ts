@@ -3,6 +3,7 @@ import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { callLanguages, callStatuses } from '../contract/calls.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organisationTables.ts'
+import { patientColumn } from './patientRows.ts'
 import { patientContacts, patients } from './patientTables.ts'
 import { table } from './table.ts'
 
@@ -20,7 +21,7 @@ export const outboundCalls = table(
     /** Null for a call back that the telephone makes by itself. */
     userId: uuid('user_id').references(() => users.id),
     /** Null for a number that belongs to nobody known. */
-    patientId: uuid('patient_id').references(() => patients.id),
+    patientId: patientColumn({ onMerge: 'move', onDelete: 'forbid' }).references(() => patients.id),
     contactId: uuid('contact_id').references(() => patientContacts.id, { onDelete: 'set null' }),
     toPhone: text('to_phone').notNull(),
     /** In which the patient is spoken to, where the telephone speaks. */

@@ -3,28 +3,16 @@ import { appointmentStatuses } from '../contract/appointments.ts'
 import { medicalCodeTypes } from '../contract/medicalCodes.ts'
 import { patientFormStatuses } from '../contract/patientForms.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { companies, locations, practices, providers, users } from './organisationTables.ts'
-import { patients } from './patientTables.ts'
+import { locations, providers, users } from './organisationTables.ts'
+import { ofPatient } from './ofPatient.ts'
 import { billingCycles, charges, statements } from './billingTables.ts'
 import { table } from './table.ts'
-
-const scope = {
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
-  practiceId: uuid('practice_id')
-    .notNull()
-    .references(() => practices.id),
-  patientId: uuid('patient_id')
-    .notNull()
-    .references(() => patients.id),
-}
 
 export const appointments = table(
   'appointments',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     externalId: text('external_id'),
     locationId: uuid('location_id').references(() => locations.id),
     providerId: uuid('provider_id').references(() => providers.id),
@@ -51,7 +39,7 @@ export const patientForms = table(
   'patient_forms',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     name: text('name').notNull(),
     status: enumColumn('status', patientFormStatuses).notNull(),
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull().default([]),
@@ -67,7 +55,7 @@ export const snapshots = table(
   'snapshots',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     billingCycleId: uuid('billing_cycle_id').references(() => billingCycles.id),
     code: text('code').notNull(),
     /** What signed links to it are signed with. */
@@ -89,7 +77,7 @@ export const manualAdjustments = table(
   'manual_adjustments',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     statementId: uuid('statement_id').references(() => statements.id),
     chargeId: uuid('charge_id')
       .notNull()

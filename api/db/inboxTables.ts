@@ -6,6 +6,7 @@ import { writtenTypes } from '../contract/messageSending.ts'
 import { threadStatuses } from '../contract/threadStates.ts'
 import { createdAt, enumColumn, id, instant, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organisationTables.ts'
+import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
 import { table } from './table.ts'
 
@@ -38,7 +39,7 @@ export const threads = table(
   {
     id: id(),
     ...scope,
-    patientId: uuid('patient_id').references(() => patients.id),
+    patientId: patientColumn({ onMerge: { by: 'conversation' }, onDelete: 'forbid' }).references(() => patients.id),
     /** How somebody unknown is called: a number, an address, the name they gave. */
     name: text('name').notNull().default(''),
     status: enumColumn('status', threadStatuses).notNull().default('unanswered'),
@@ -84,7 +85,7 @@ export const messages = table(
   'messages',
   {
     ...entry,
-    patientId: uuid('patient_id').references(() => patients.id),
+    patientId: patientColumn({ onMerge: { by: 'conversation' }, onDelete: 'forbid' }).references(() => patients.id),
     /** Who wrote it; null for the patient, and for what was sent by itself. */
     userId: uuid('user_id').references(() => users.id),
     inbound: boolean('inbound').notNull(),
@@ -207,7 +208,7 @@ export const threadPresences = table(
 
 /** Patients who were in the portal: until when they count as there, unless they are heard of again. */
 export const patientPresences = table('patient_presences', {
-  patientId: uuid('patient_id')
+  patientId: patientColumn({ onMerge: 'keep', onDelete: 'delete' })
     .primaryKey()
     .references(() => patients.id, { onDelete: 'cascade' }),
   onlineUntil: instant('online_until').notNull(),

@@ -35,6 +35,7 @@ import {
   orderedText,
 } from './columns.ts'
 import { companies, insurances, practices, tags, users } from './organisationTables.ts'
+import { patientColumn } from './patientRows.ts'
 import { table } from './table.ts'
 
 /** REST and import shape of an address, kept whole. */
@@ -142,7 +143,7 @@ export const patientContacts = table(
   'patient_contacts',
   {
     id: id(),
-    patientId: uuid('patient_id')
+    patientId: patientColumn({ onMerge: { unlessSame: ['kind', 'lower(value)'] }, onDelete: 'delete' })
       .notNull()
       .references(() => patients.id),
     kind: enumColumn('kind', ['phone', 'email']).notNull(),
@@ -160,7 +161,7 @@ export const patientContacts = table(
 export const patientTags = table(
   'patient_tags',
   {
-    patientId: uuid('patient_id')
+    patientId: patientColumn({ onMerge: { unlessSame: ['tag_id'] }, onDelete: 'delete' })
       .notNull()
       .references(() => patients.id),
     tagId: uuid('tag_id')
@@ -173,7 +174,7 @@ export const patientTags = table(
 export const patientInsurances = table(
   'patient_insurances',
   {
-    patientId: uuid('patient_id')
+    patientId: patientColumn({ onMerge: { unlessSame: ['insurance_id'] }, onDelete: 'delete' })
       .notNull()
       .references(() => patients.id),
     insuranceId: uuid('insurance_id')
@@ -190,7 +191,7 @@ export const patientEvents = table(
   'patient_events',
   {
     id: id(),
-    patientId: uuid('patient_id')
+    patientId: patientColumn({ onMerge: 'move', onDelete: 'delete' })
       .notNull()
       .references(() => patients.id),
     userId: uuid('user_id').references(() => users.id),

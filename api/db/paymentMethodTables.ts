@@ -2,28 +2,15 @@ import { boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { consentTypes, paymentMethodKinds, paymentMethodStates, wallets } from '../contract/cards.ts'
 import { planIntervals, planStatuses, planTypes } from '../contract/plans.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { companies, practices } from './organisationTables.ts'
-import { patients } from './patientTables.ts'
+import { ofPatient } from './ofPatient.ts'
 import { table } from './table.ts'
-
-const scope = {
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
-  practiceId: uuid('practice_id')
-    .notNull()
-    .references(() => practices.id),
-  patientId: uuid('patient_id')
-    .notNull()
-    .references(() => patients.id),
-}
 
 /** A card or a bank account on file: never its number, only what names it to a person. */
 export const paymentMethods = table(
   'payment_methods',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     type: enumColumn('type', paymentMethodKinds).notNull(),
     display: text('display').notNull(),
     last4: text('last4'),
@@ -50,7 +37,7 @@ export const consents = table(
   'consents',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     type: enumColumn('type', consentTypes).notNull(),
     templateTitle: text('template_title').notNull(),
     lastSentAt: instant('last_sent_at'),
@@ -67,7 +54,7 @@ export const paymentPlans = table(
   'payment_plans',
   {
     id: id(),
-    ...scope,
+    ...ofPatient,
     status: enumColumn('status', planStatuses).notNull(),
     type: enumColumn('type', planTypes).notNull(),
     amount: minorUnits('amount'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, openCodeColumn, id, instant } from './columns.ts'
+import { patientColumn } from './patientRows.ts'
 import { table } from './table.ts'
 
 /** The one ordered feed. Written in the transaction of the change; ids and scope only. */
@@ -13,7 +14,7 @@ export const events = table('events', {
   name: text('name').notNull(),
   companyId: uuid('company_id').notNull(),
   practiceId: uuid('practice_id'),
-  patientId: uuid('patient_id'),
+  patientId: patientColumn({ onMerge: 'keep', onDelete: 'keep' }),
   data: jsonb('data').$type<StoredEventData>().notNull().default({}),
   createdAt: createdAt(),
 })

@@ -7,22 +7,28 @@ import {
   PrimaryKeyBuilder,
   type ExtraConfigColumn,
   type PgColumnBuilderBase,
+  type PgTable,
   type PgTableExtraConfigValue,
   type PgTableWithColumns,
 } from 'drizzle-orm/pg-core'
+import type { PatientRows } from './patientRows.ts'
 
 type Columns = Record<string, PgColumnBuilderBase>
 type CodeEnding = 'Status' | 'State' | 'Type' | 'Kind' | 'Reason' | 'Role'
 type CodeName = 'status' | 'type' | 'kind' | `${string}${CodeEnding}`
 type DeclaredCode = { allowed: unknown } | { _: { dataType: Exclude<ColumnDataType, 'string'> } }
 
-/** Columns by these names hold a code, so plain text does not compile there. */
+/** Columns by these names hold a code, or a patient, and do not compile unless they are declared as such. */
 type Declared<C extends Columns> = {
   [Key in keyof C]: Key extends CodeName
     ? C[Key] extends DeclaredCode
       ? C[Key]
       : 'Use enumColumn, or openCodeColumn where others choose the code'
-    : C[Key]
+    : Key extends 'patientId'
+      ? C[Key] extends { patientRows: PatientRows }
+        ? C[Key]
+        : 'Use patientColumn, which says what merging and deleting a patient do with the row'
+      : C[Key]
 }
 
 type Table<Name extends string, C extends Columns> = PgTableWithColumns<{
@@ -41,7 +47,7 @@ export function table<Name extends string, C extends Columns>(
   columns: C & Declared<C>,
   extra: (self: BuildExtraConfigColumns<Name, C, 'pg'>) => PgTableExtraConfigValue[] = () => [],
 ): Table<Name, C> {
-  return pgTable(name, columns as C, (self) => {
+  const made = pgTable(name, columns as C, (self) => {
     const declared = extra(self)
     const all = Object.entries(columns).map(([key, builder]) => ({
       builder: builder as unknown as Builder,
@@ -49,7 +55,15 @@ export function table<Name extends string, C extends Columns>(
     }))
     return [...declared, ...all.flatMap((each) => [...checkOf(name, each), ...indexOf(name, each, declared)])]
   })
+  const { patientRows } = (columns['patientId'] ?? {}) as { patientRows?: PatientRows }
+  if (patientRows) rowsOfPatients.set(made, patientRows)
+  return made
 }
+
+const rowsOfPatients = new WeakMap<PgTable, PatientRows>()
+
+/** What becomes of the table's rows with their patient; undefined for a table that has none. */
+export const patientRowsOf = (made: PgTable): PatientRows | undefined => rowsOfPatients.get(made)
 
 /** Parts of a column builder that Drizzle does not type. */
 interface Builder {

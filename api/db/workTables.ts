@@ -3,6 +3,7 @@ import { bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-cor
 import { messageChannels, messageStatuses } from '../contract/outbox.ts'
 import { taskStatuses } from '../contract/tasks.ts'
 import { createdAt, enumColumn, id, instant } from './columns.ts'
+import { patientColumn } from './patientRows.ts'
 import { table } from './table.ts'
 
 /** Work that outlives the call that began it; the caller asks how far it is. */
@@ -42,7 +43,7 @@ export const outgoingMessages = table(
     id: id(),
     companyId: uuid('company_id'),
     practiceId: uuid('practice_id'),
-    patientId: uuid('patient_id'),
+    patientId: patientColumn({ onMerge: 'move', onDelete: 'forbid' }),
     userId: uuid('user_id'),
     /** The message of a conversation that it delivers. */
     messageId: uuid('message_id'),
@@ -72,7 +73,7 @@ export const accountReads = table(
     impersonatorId: uuid('impersonator_id'),
     companyId: uuid('company_id').notNull(),
     practiceId: uuid('practice_id').notNull(),
-    patientId: uuid('patient_id').notNull(),
+    patientId: patientColumn({ onMerge: 'keep', onDelete: 'keep' }).notNull(),
     operation: text('operation').notNull(),
     fields: jsonb('fields').$type<string[]>().notNull().default([]),
     previousHash: text('previous_hash').notNull(),

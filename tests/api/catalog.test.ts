@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../api/db/database.ts'
+import { patientRowTables } from '../../api/db/patientRowTables.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 
 let database: Database
@@ -29,6 +30,15 @@ describe('The database', () => {
         select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
           and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))`)
     expect(unindexed).toEqual([])
+  })
+
+  it('has a declaration of what merging and deleting a patient do with each table that names a patient', async () => {
+    const referring = await named(sql`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'patients'::regclass
+      union select table_name from information_schema.columns
+      where table_schema = 'public' and column_name like '%patient_id' order by 1`)
+    expect(patientRowTables.map(({ table }) => getTableName(table)).toSorted()).toEqual(referring)
   })
 
   it('refuses a status, type or reason outside its list', async () => {

@@ -1,0 +1,17 @@
+import { uuid } from 'drizzle-orm/pg-core'
+import { companies, practices } from './organisationTables.ts'
+import { patientColumn } from './patientRows.ts'
+import { patients } from './patientTables.ts'
+
+/** Columns of records of an account: they follow it when it is merged, and it can't be deleted while it has any. */
+export const ofPatient = {
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  practiceId: uuid('practice_id')
+    .notNull()
+    .references(() => practices.id),
+  patientId: patientColumn({ onMerge: 'move', onDelete: 'forbid' })
+    .notNull()
+    .references(() => patients.id),
+}

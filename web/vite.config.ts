@@ -6,6 +6,7 @@ import { languagePlugin } from './build/languagePlugin.ts'
 import { pagePlugin } from './build/pagePlugin.ts'
 import { precompressPlugin } from './build/precompressPlugin.ts'
 import { preloadPlugin } from './build/preloadPlugin.ts'
+import { relayPartsPlugin } from './build/relayPartsPlugin.ts'
 import { relayPlugin } from './build/relayPlugin.ts'
 
 const webRoot = dirname(fileURLToPath(import.meta.url))
@@ -60,6 +61,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     relayPlugin(),
+    relayPartsPlugin(),
     languagePlugin(language),
     pagePlugin(language),
     react(),

@@ -13,6 +13,7 @@ const foundations = [
   'web/actions',
   'web/relay',
   'web/ui',
+  'web/router',
   'web/i18n',
   'web/browser',
 ]

@@ -1,8 +1,10 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryHistory } from '../../web/router/history.ts'
+import { Router } from '../../web/router/Router.ts'
+import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { outboxScreenEntry } from '../../web/outgoing/outboxScreenEntry.ts'
 import { createConnection } from '../../web/relay/connection.ts'
 import { createRelayEnvironment } from '../../web/relay/environment.ts'
@@ -45,9 +47,9 @@ function open(path: string) {
   const routes = Object.entries(entries).map(([at, entry]) => ({
     path: at,
     ...screenRoute(screens, entry),
-    HydrateFallback: () => null,
+    Fallback: () => null,
   }))
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const router = new Router(routes, memoryHistory(path))
   render(
     <UiProvider texts={englishTexts}>
       <RelayEnvironmentProvider environment={environment}>

@@ -2,8 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryHistory } from '../../web/router/history.ts'
+import { Router } from '../../web/router/Router.ts'
+import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { BatchDialog } from '../../web/patients/batch/BatchDialog.tsx'
 import { BatchTrayButton } from '../../web/patients/batch/BatchTrayButton.tsx'
 import { nobody, type Selection } from '../../web/patients/batch/selection.ts'
@@ -21,7 +23,7 @@ const refused = { isAllowed: false, message: 'This requires the User role or hig
 
 function show(element: ReactElement) {
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
-  const router = createMemoryRouter([{ path: '*', element }])
+  const router = new Router([{ path: '*', Component: () => element }], memoryHistory())
   render(
     <UiProvider texts={englishTexts}>
       <RelayEnvironmentProvider environment={environment}>

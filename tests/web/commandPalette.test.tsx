@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryHistory } from '../../web/router/history.ts'
+import { Router } from '../../web/router/Router.ts'
+import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { CommandPalette } from '../../web/app/CommandPalette.tsx'
 import { themeChoice } from '../../web/app/theme.ts'
 import { createConnection } from '../../web/relay/connection.ts'
@@ -19,12 +21,9 @@ function openPalette() {
   const onClose = vi.fn()
   const onShowShortcuts = vi.fn()
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: <CommandPalette onClose={onClose} overlay={{ openShortcuts: onShowShortcuts, openImpersonate: null }} />,
-    },
-  ])
+  const overlay = { openShortcuts: onShowShortcuts, openImpersonate: null }
+  const Component = () => <CommandPalette onClose={onClose} overlay={overlay} />
+  const router = new Router([{ path: '*', Component }], memoryHistory())
   render(
     <RelayEnvironmentProvider environment={environment}>
       <RouterProvider router={router} />

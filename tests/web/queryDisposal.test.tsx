@@ -1,8 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryHistory } from '../../web/router/history.ts'
+import { Router } from '../../web/router/Router.ts'
+import { Link } from '../../web/router/Link.tsx'
+import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { answerKey } from '../../web/relay/answers.ts'
 import { createConnection } from '../../web/relay/connection.ts'
 import { disposeUnshown } from '../../web/relay/disposeUnshown.ts'
@@ -31,18 +34,16 @@ async function openApp(path: string) {
   const connection = createConnection()
   const environment = createRelayEnvironment({ connection, onSessionLost: () => undefined })
   const screens = createScreens(environment)
-  const failed = <p role="alert">Failed</p>
-  const router = createMemoryRouter(
+  const history = memoryHistory(path)
+  const ErrorBoundary = () => <p role="alert">Failed</p>
+  const shown = { ...screenRoute(screens, practiceEntry), ErrorBoundary }
+  const router = new Router(
     [
-      {
-        path: '/practice/:id?',
-        ...screenRoute(screens, practiceEntry),
-        errorElement: failed,
-        HydrateFallback: () => null,
-      },
-      { path: '/elsewhere', element: <Link to="/practice/1">One</Link> },
+      { path: '/practice', ...shown },
+      { path: '/practice/:id', ...shown },
+      { path: '/elsewhere', Component: () => <Link to="/practice/1">One</Link> },
     ],
-    { initialEntries: [path] },
+    history,
   )
   const stop = disposeUnshown(screens, router)
   render(
@@ -53,7 +54,7 @@ async function openApp(path: string) {
     </StrictMode>,
   )
   await settle()
-  const go = (to: string | -1) => act(() => router.navigate(to as string))
+  const go = (to: string | -1) => act(async () => (to === -1 ? history.go(-1) : router.navigate(to)))
   return { router, screens, go, stop }
 }
 

@@ -1,5 +1,5 @@
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
-import { RouterProvider } from 'react-router-dom'
+import { RouterProvider } from '../router/RouterProvider.tsx'
 import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PrefetchContext } from '../relay/ScreenLink.tsx'

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router-dom'
+import { useNextLocation } from '../router/routerContext.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { appMessages } from './appMessages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -7,7 +7,7 @@ import styles from './NavigationProgress.module.css'
 /** A hairline under the top bar while the next screen loads; it appears late, so that fast screens show none. */
 export function NavigationProgress() {
   const messages = useMessages(appMessages)
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useNextLocation() !== null
   return (
     <div className={styles.progress} role="status" data-loading={isLoading || undefined}>
       {isLoading ? <VisuallyHidden>{messages.loading}</VisuallyHidden> : null}

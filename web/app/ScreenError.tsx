@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useRevalidator, useRouteError } from '../router/routerContext.ts'
 import { isNewVersionOut } from '../browser/newVersion.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
@@ -30,7 +30,7 @@ export function FailureState() {
   const messages = useMessages(appMessages)
   const texts = useUiTexts()
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate, isRevalidating } = useRevalidator()
   if (useIsNewVersionOut(error)) {
     const reload = <Button onClick={() => location.reload()}>{texts.reload}</Button>
     return <EmptyState title={texts.newVersion} action={reload} />
@@ -42,7 +42,7 @@ export function FailureState() {
       message={failure ? failureText(failure, messages) : messages.screenFailed}
       requestId={failure?.requestId}
       onRetry={() => void revalidate()}
-      isRetrying={state === 'loading'}
+      isRetrying={isRevalidating}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { createBrowserRouter } from 'react-router-dom'
+import { browserHistory } from '../router/history.ts'
+import { Router } from '../router/Router.ts'
 import { ActionBoard } from '../actions/ActionBoard.ts'
 import { createConnection } from '../relay/connection.ts'
 import { disposeUnshown } from '../relay/disposeUnshown.ts'
@@ -21,7 +22,7 @@ export function createApp() {
     onSessionLost: () => (hadSession ? endSession('expired') : leaveForLogin(null)),
   })
   const screens = createScreens(environment)
-  const router = createBrowserRouter(createRoutes(screens))
+  const router = new Router(createRoutes(screens), browserHistory())
   disposeUnshown(screens, router)
   return {
     actions: new ActionBoard(),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { graphql } from 'react-relay/hooks'
-import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { redirect } from '../router/Router.ts'
+import type { Loader, Route } from '../router/matchRoutes.ts'
 import { appointmentScreenEntry } from '../patients/appointments/appointmentScreenEntry.ts'
 import { appointmentsScreenEntry } from '../patients/appointments/appointmentsScreenEntry.ts'
 import { frontdeskScreenEntry } from '../patients/frontdesk/frontdeskScreenEntry.ts'
@@ -22,7 +23,7 @@ const query = graphql`
 `
 
 /** Leads to where the viewer works: the front desk, or the patients. */
-export function toStart({ environment }: Screens): LoaderFunction {
+export function toStart({ environment }: Screens): Loader {
   return async () => {
     const role = (await readKnown<frontdeskRoutesQuery>(environment, query, {}))?.viewer?.role
     return redirect(role === 'FRONTDESK' ? frontdeskPath : pathInScope(startPath, rememberedScope()))
@@ -33,8 +34,8 @@ export function toStart({ environment }: Screens): LoaderFunction {
 const tabOf: Readonly<Record<string, string>> = { call: 'log-call', receipt: 'payments', timeline: 'timeline' }
 
 /** `action` and `productsTotal` belong to this patient alone: any link to another one leaves them behind. */
-const toAccount: LoaderFunction = ({ params, request }) => {
-  const { searchParams } = new URL(request.url)
+const toAccount: Loader = ({ params, url }) => {
+  const searchParams = new URLSearchParams(url.search)
   const tab = tabOf[searchParams.get('action') ?? '']
   if (tab) searchParams.delete('action')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
@@ -42,10 +43,10 @@ const toAccount: LoaderFunction = ({ params, request }) => {
 }
 
 /** The front desk and the appointments. */
-export const frontdeskRoutes = (screens: Screens, ErrorBoundary: ComponentType): RouteObject[] => [
+export const frontdeskRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] => [
   { path: frontdeskPath, ...screenRoute(screens, frontdeskScreenEntry), ErrorBoundary },
   { path: '/frontdesk/new', ...screenRoute(screens, newPatientScreenEntry), ErrorBoundary },
-  { path: '/frontdesk/patient/:patientId', loader: toAccount, handle: statementsHandle, element: null },
+  { path: '/frontdesk/patient/:patientId', loader: toAccount, handle: statementsHandle },
   { path: '/appointments', ...screenRoute(screens, appointmentsScreenEntry), ErrorBoundary },
   { path: '/appointments/:appointmentId', ...screenRoute(screens, appointmentScreenEntry), ErrorBoundary },
 ]

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import type { Route } from '../router/matchRoutes.ts'
 import { cardsScreenEntry } from '../cards/cardsScreenEntry.ts'
 import { messagesScreenEntry } from '../inbox/messagesScreenEntry.ts'
 import { callsScreenEntry } from '../patients/calls/callsScreenEntry.ts'
@@ -43,7 +43,7 @@ export const statementsHandle: ScreenHandle = { entry: withinPage(statementsScre
  * `/patients/:patientId` and its tabs. Each tab's one query also brings what the page's header shows. A tab that fails
  * is replaced by `ErrorBoundary`; the header stays.
  */
-export function patientRoute(screens: Screens, ErrorBoundary: ComponentType): RouteObject {
+export function patientRoute(screens: Screens, ErrorBoundary: ComponentType): Route {
   const children = tabs.map(({ path, entry }) => ({
     path,
     ...screenRoute(screens, withinPage(entry)),
@@ -51,8 +51,8 @@ export function patientRoute(screens: Screens, ErrorBoundary: ComponentType): Ro
   }))
   return {
     path: '/patients/:patientId',
-    lazy: async () => ({ Component: (await loadPatientPage()).PatientPage }),
+    lazy: async () => (await loadPatientPage()).PatientPage,
     ErrorBoundary,
-    children: [{ index: true, loader: toDefaultTab(screens), element: null }, ...children],
+    children: [{ loader: toDefaultTab(screens) }, ...children],
   }
 }

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import type { Route } from '../router/matchRoutes.ts'
 import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
 import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
 import { chatScreenEntry } from '../inbox/chatScreenEntry.ts'
@@ -19,21 +19,21 @@ import { frontdeskRoutes, toStart } from './frontdeskRoutes.ts'
 import { ScreenError } from './ScreenError.tsx'
 
 /** Every path of the app. `/login` is no route: it is a page of its own, see main.tsx. */
-export function createRoutes(screens: Screens): RouteObject[] {
+export function createRoutes(screens: Screens): Route[] {
   return [
     {
       path: '/snapshot-preview',
       ...screenRoute(screens, snapshotPreviewScreenEntry),
       ErrorBoundary: AppError,
-      HydrateFallback: AppSkeleton,
+      Fallback: AppSkeleton,
     },
     {
       path: '/',
       ...screenRoute(screens, appShellEntry),
       ErrorBoundary: AppError,
-      HydrateFallback: AppSkeleton,
+      Fallback: AppSkeleton,
       children: [
-        { index: true, loader: toStart(screens), element: null },
+        { loader: toStart(screens) },
         { path: '/inbox', ...screenRoute(screens, inboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/chat/:patientId', ...screenRoute(screens, chatScreenEntry), ErrorBoundary: ScreenError },
         { path: '/chat/thread/:threadId', ...screenRoute(screens, chatThreadScreenEntry), ErrorBoundary: ScreenError },
@@ -49,7 +49,7 @@ export function createRoutes(screens: Screens): RouteObject[] {
         { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/partners/docs', ...screenRoute(screens, partnersScreenEntry), ErrorBoundary: ScreenError },
         { path: '/log', ...screenRoute(screens, auditLogScreenEntry), ErrorBoundary: ScreenError },
-        { path: '*', loader: toStart(screens), element: null },
+        { path: '*', loader: toStart(screens) },
       ],
     },
   ]

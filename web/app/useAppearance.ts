@@ -3,10 +3,15 @@ import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { languageNames, languages, type Language } from '../i18n/languages.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
-import { reportEvent } from '../session/reportEvent.ts'
 import { appMessages } from './appMessages.ts'
 import { themeChoice, type Theme } from './theme.ts'
 import type { Choice } from '../ui/ChoiceItems.tsx'
+
+function reportSwitch(setting: 'theme' | 'language', to: string): void {
+  import('../session/reportEvent.ts')
+    .then(({ reportEvent }) => reportEvent({ type: 'appearance_switched', facts: { setting, to } }))
+    .catch(() => undefined)
+}
 
 /** Theme and language as choices, for the menus and for the command palette. */
 export function useAppearance(): { theme: Choice; language: Choice } {
@@ -22,7 +27,7 @@ export function useAppearance(): { theme: Choice; language: Choice } {
       ],
       onChoose: (to) => {
         themeChoice.write(to as Theme)
-        void reportEvent({ type: 'appearance_switched', facts: { setting: 'theme', to } })
+        reportSwitch('theme', to)
       },
     },
     language: {
@@ -31,7 +36,7 @@ export function useAppearance(): { theme: Choice; language: Choice } {
       options: languages.map((language) => ({ value: language, label: languageNames[language], lang: language })),
       onChoose: (to) => {
         chooseLanguage(to as Language).catch(() => toast.error(messages.languageFailed))
-        void reportEvent({ type: 'appearance_switched', facts: { setting: 'language', to } })
+        reportSwitch('language', to)
       },
     },
   }

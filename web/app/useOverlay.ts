@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../router/routerContext.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { appMessages } from './appMessages.ts'
 import { destinations } from './destinations.ts'

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../router/routerContext.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useLookup, type Lookup } from '../relay/useLookup.ts'
 import { formatDate } from '../ui/formatDate.ts'

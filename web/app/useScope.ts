@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from '../router/routerContext.ts'
 import { destinations } from './destinations.ts'
 import { rememberScope, scopeOf, useRememberedScope, withScope, type Scope } from './rememberedScope.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '../router/routerContext.ts'
 
 /**
  * After a change of screen the focus starts at its content, as after a page load; else it would be lost with the link

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigate, useNextLocation } from '../router/routerContext.ts'
 import { filterNames, type FilterName } from './auditLogAddress.ts'
 
 type Change = Partial<Record<FilterName | 'page' | 'count' | 'sort', string | readonly string[] | null>>
@@ -7,7 +7,7 @@ type Change = Partial<Record<FilterName | 'page' | 'count' | 'sort', string | re
 export function useAuditLogAddress() {
   const { pathname, search: text } = useLocation()
   const navigate = useNavigate()
-  const navigation = useNavigation()
+  const coming = useNextLocation()
   const search = new URLSearchParams(text)
   const change = (wanted: Change) => {
     const next = new URLSearchParams(search)
@@ -19,7 +19,7 @@ export function useAuditLogAddress() {
   }
   return {
     search,
-    isChanging: navigation.state === 'loading' && navigation.location.pathname === pathname,
+    isChanging: coming?.pathname === pathname,
     isFiltered: filterNames.some((name) => search.has(name)),
     change,
     clearFilters: () => change(Object.fromEntries(filterNames.map((name) => [name, null]))),

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../router/useSearchParams.ts'
 
 /** Stands for every row, also those that come later. */
 const everyRow = 'all'

@@ -1,5 +1,5 @@
 import { createContext, use, useRef } from 'react'
-import { Link, NavLink, useHref, type LinkProps, type NavLinkProps } from 'react-router-dom'
+import { Link, NavLink, useHref, type LinkProps } from '../router/Link.tsx'
 
 /** Starts code and data of the screen at a path; the app provides it. */
 export const PrefetchContext = createContext<(path: string) => void>(() => undefined)
@@ -31,6 +31,6 @@ export function ScreenLink(props: LinkProps) {
 }
 
 /** The same, marking itself as current (`aria-current`) when its screen is shown. */
-export function ScreenNavLink(props: NavLinkProps) {
+export function ScreenNavLink(props: LinkProps) {
   return <NavLink {...useIntent(useHref(props.to))} {...props} />
 }

@@ -1,4 +1,4 @@
-import type { To } from 'react-router-dom'
+import type { To } from '../router/location.ts'
 import { TabBar } from '../ui/TabBar.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 

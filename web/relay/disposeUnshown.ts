@@ -1,14 +1,14 @@
+import type { Router } from '../router/Router.ts'
 import type { LoadedScreen } from './loadScreen.ts'
-import type { Router } from './prefetchPath.ts'
 import type { AnyQueryRef } from './queryOwner.ts'
 import type { Screens } from './screens.ts'
 
 /** How long React may take to put the new screen on the page before the old one's data is let go. */
 const commitMs = 1000
 
-function shownQueries(loaderData: Record<string, unknown>): Set<AnyQueryRef> {
-  const loaded = Object.values(loaderData) as (Partial<LoadedScreen> | null | undefined)[]
-  return new Set(loaded.flatMap((data) => data?.queryRef ?? []))
+function shownQueries(data: ReadonlyMap<unknown, unknown>): Set<AnyQueryRef> {
+  const loaded = [...data.values()] as (Partial<LoadedScreen> | null | undefined)[]
+  return new Set(loaded.flatMap((screen) => screen?.queryRef ?? []))
 }
 
 /**
@@ -19,9 +19,8 @@ function shownQueries(loaderData: Record<string, unknown>): Set<AnyQueryRef> {
 export function disposeUnshown({ owner, prefetches }: Screens, router: Router): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const sweep = () => {
-    const { navigation, revalidation, loaderData } = router.state
-    const isSettled = navigation.state === 'idle' && revalidation === 'idle'
-    if (isSettled) owner.keepOnly(shownQueries(loaderData))
+    const { next, isRevalidating, isStarted, data } = router.state
+    if (isStarted && !next && !isRevalidating) owner.keepOnly(shownQueries(data))
   }
   const stop = router.subscribe(() => {
     clearTimeout(timer)

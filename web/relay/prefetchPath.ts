@@ -1,10 +1,9 @@
-import { matchRoutes, type createBrowserRouter } from 'react-router-dom'
+import type { Router } from '../router/Router.ts'
+import { matchRoutes } from '../router/matchRoutes.ts'
 import { firstPayload, isInStore, queryKey, startQuery } from './loadScreen.ts'
 import type { AnyScreenEntry, ScreenAddress } from './screenEntry.ts'
 import type { ScreenHandle } from './screenRoute.ts'
 import { addressOf, type Screens } from './screens.ts'
-
-export type Router = ReturnType<typeof createBrowserRouter>
 
 function prefetch({ environment, prefetches }: Screens, entry: AnyScreenEntry, address: ScreenAddress): void {
   const key = queryKey(entry, address)
@@ -19,10 +18,10 @@ function prefetch({ environment, prefetches }: Screens, entry: AnyScreenEntry, a
 /** Starts code and data of the screens at `path` that are not on the page already. */
 export function prefetchPath(screens: Screens, router: Router, path: string): void {
   const url = new URL(path, location.origin)
-  const shown = new Set(router.state.matches.map(({ route }) => route.id))
-  for (const { route, params } of matchRoutes(router.routes, url.pathname) ?? []) {
+  const shown = new Set(router.state.matches.map(({ route }) => route))
+  for (const { route, params } of matchRoutes(router.routes, url.pathname)) {
     const { entry } = (route.handle ?? {}) as Partial<ScreenHandle>
-    const isLayoutShown = shown.has(route.id) && route.children !== undefined
+    const isLayoutShown = shown.has(route) && route.children !== undefined
     if (entry && !isLayoutShown) prefetch(screens, entry, addressOf(params, url))
   }
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { Address, LoaderInput, Route } from '../router/matchRoutes.ts'
 import { firstPayload, isInStore, keepingShown, queryKey, startQuery, type LoadedScreen } from './loadScreen.ts'
 import { RequestFailure } from './requestFailure.ts'
 import type { AnyScreenEntry } from './screenEntry.ts'
@@ -14,15 +14,15 @@ const never = new Promise<never>(() => undefined)
 async function loadScreen(
   { environment, owner, prefetches }: Screens,
   entry: AnyScreenEntry,
-  { params, request }: LoaderFunctionArgs,
+  { params, url, signal }: LoaderInput,
 ): Promise<LoadedScreen> {
-  const address = addressOf(params, request.url)
+  const address = addressOf(params, url)
   const wasInStore = isInStore(environment, entry, address)
   const key = queryKey(entry, address)
   const started = prefetches.take(key) ?? startQuery(environment, entry, address)
   const queryRef = wasInStore ? keepingShown(started) : started
   owner.own(queryRef)
-  request.signal.addEventListener('abort', () => owner.dispose(queryRef))
+  signal.addEventListener('abort', () => owner.dispose(queryRef))
   try {
     const [Screen] = await Promise.all([entry.screen(), wasInStore ? undefined : firstPayload(queryRef)])
     return { Screen, queryRef, identity: entry.identity?.(address) ?? '', key: entry.isFrame ? null : key }
@@ -38,14 +38,14 @@ async function loadScreen(
 export function screenRoute(
   screens: Screens,
   entry: AnyScreenEntry,
-): Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate' | 'handle'> {
+): Pick<Route, 'loader' | 'Component' | 'isReloadNeeded' | 'handle'> {
   return {
     loader: (args) => loadScreen(screens, entry, args),
     Component: ScreenOutlet,
     handle: { entry } satisfies ScreenHandle,
-    shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }) {
-      const before = queryKey(entry, addressOf(currentParams, currentUrl))
-      return currentUrl.href === nextUrl.href || before !== queryKey(entry, addressOf(nextParams, nextUrl))
+    isReloadNeeded(before, next) {
+      const keyOf = ({ params, url }: Address) => queryKey(entry, addressOf(params, url))
+      return before.url.href === next.url.href || keyOf(before) !== keyOf(next)
     },
   }
 }

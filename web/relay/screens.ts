@@ -14,6 +14,6 @@ export function createScreens(environment: Environment): Screens {
   return { environment, owner: createQueryOwner(), prefetches: createPrefetches() }
 }
 
-export function addressOf(params: ScreenAddress['params'], url: string | URL): ScreenAddress {
-  return { params, search: new URL(url, location.origin).searchParams }
+export function addressOf(params: ScreenAddress['params'], url: URL): ScreenAddress {
+  return { params, search: url.searchParams }
 }

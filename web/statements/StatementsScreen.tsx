@@ -1,5 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../router/useSearchParams.ts'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { StatementsScreenQuery } from './__generated__/StatementsScreenQuery.graphql.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '../router/Link.tsx'
 import type { ButtonVariant } from './Button.tsx'
 import buttonStyles from './Button.module.css'
 

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryHistory } from '../router/history.ts'
+import { Router } from '../router/Router.ts'
+import { RouterProvider } from '../router/RouterProvider.tsx'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -150,13 +152,12 @@ test('a filter opens its panel, closes by Escape and gives the focus back', asyn
 })
 
 test('a link that looks like a button leads to its screen', () => {
-  show(
-    <MemoryRouter>
-      <ButtonLink to="/patients/1?tab=plan" variant="primary">
-        See the plan
-      </ButtonLink>
-    </MemoryRouter>,
+  const Component = () => (
+    <ButtonLink to="/patients/1?tab=plan" variant="primary">
+      See the plan
+    </ButtonLink>
   )
+  show(<RouterProvider router={new Router([{ path: '/', Component }], memoryHistory())} />)
   expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/patients/1?tab=plan')
 })
 

@@ -90,7 +90,7 @@ export class WatchedPage {
   async untilQuiet(): Promise<void> {
     let quiet = 0
     await this.until(() => {
-      quiet = this.#pending === 0 && this.#app.router.state.navigation.state === 'idle' ? quiet + 1 : 0
+      quiet = this.#pending === 0 && this.#app.router.state.next === null ? quiet + 1 : 0
       return quiet > 3
     })
   }

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import type { Route } from '../../../web/router/matchRoutes.ts'
 import { createRoutes } from '../../../web/app/routes.tsx'
 import type { FaultyGateway } from '../../support/faultyGateway.ts'
 import { type PersonName, worldId } from '../../support/worldPeople.ts'
@@ -27,7 +27,7 @@ export const screenAddresses: readonly string[] = leaves(createRoutes({} as neve
     }) + (chosen[path] ?? ''),
 )
 
-function leaves(routes: readonly RouteObject[], above = ''): string[] {
+function leaves(routes: readonly Route[], above = ''): string[] {
   return routes.flatMap(({ path = '', children }) => {
     const here = path.startsWith('/') ? path : `${above}${above.endsWith('/') || path === '' ? '' : '/'}${path}`
     return children ? leaves(children, here) : [here]

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/Link.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/routerContext.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { type Lookup, useLookup } from '../../relay/useLookup.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/Link.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { PatientActions } from '../../patients/actions/PatientActions.tsx'
 import { PreviewCard } from '../../patients/list/PreviewCard.tsx'

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/Link.tsx'
 import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import { useMessages } from '../../i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { Bot, Languages } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/Link.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { formatDay, formatTime } from '../../ui/formatDateTime.ts'
 import { localDay } from '../../ui/entriesByDay.ts'

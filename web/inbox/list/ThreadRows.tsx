@@ -1,10 +1,10 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LoadMoreFn } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useRowWindow } from '../../ui/useRowWindow.ts'
 import type { ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
 import type { ThreadChoice } from '../bulk/useThreadChoice.ts'
@@ -33,36 +33,33 @@ interface ThreadRowsProps {
 const rowHeight = 84
 /** Rows before the end at which the next page is asked for. */
 const nearEnd = 10
-/** Before the first measurement, and where nothing is laid out at all. */
-const assumedRect = { width: 360, height: 720 }
+const assumedHeight = 720
 
 /** Only the rows in sight exist, so that a list of any length scrolls lightly. */
 export function ThreadRows({ rows, selected, address, choice, ...next }: ThreadRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : assumedRect)),
-    initialRect: assumedRect,
-    overscan: 4,
-  })
+  const seen = useRowWindow({ scroller, count: rows.length, rowHeight, overscan: 4, assumedHeight })
   const at = rows.findIndex(({ restId }) => restId === selected)
-  const show = useEffectEvent((index: number) => index >= 0 && virtualizer.scrollToIndex(index, { align: 'auto' }))
+  const show = useEffectEvent((index: number) => index >= 0 && seen.scrollTo(index))
   useEffect(() => void show(at), [selected, at])
-  const last = virtualizer.range?.endIndex ?? 0
-  const more = useNextThreads(next, rows.length, last >= rows.length - nearEnd)
+  const more = useNextThreads(next, rows.length, seen.lastSeen >= rows.length - nearEnd)
   return (
     <div ref={scroller} className={styles.scroller}>
-      <ol className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-          <li key={key} style={{ transform: `translateY(${start}px)` }} aria-setsize={-1} aria-posinset={index + 1}>
-            <ThreadCheck row={rows[index]!} index={index} choice={choice} />
-            <ThreadRow thread={rows[index]!} isSelected={index === at} address={address} />
-          </li>
-        ))}
+      <ol className={styles.rows} style={{ height: rows.length * rowHeight }}>
+        {rows.slice(seen.first, seen.last + 1).map((row, after) => {
+          const index = seen.first + after
+          return (
+            <li
+              key={row.id}
+              style={{ transform: `translateY(${index * rowHeight}px)` }}
+              aria-setsize={-1}
+              aria-posinset={index + 1}
+            >
+              <ThreadCheck row={row} index={index} choice={choice} />
+              <ThreadRow thread={row} isSelected={index === at} address={address} />
+            </li>
+          )
+        })}
       </ol>
       {more}
     </div>

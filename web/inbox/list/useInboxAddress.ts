@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from '../../router/routerContext.ts'
 import { changedInbox, withoutNarrowing, type InboxChange } from './inboxAddress.ts'
 
 /** The inbox's address: what it says, and how to change it. Each choice is a step back in the browser's history. */

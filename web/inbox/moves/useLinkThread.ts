@@ -1,6 +1,6 @@
 import { useRelayEnvironment } from 'react-relay/hooks'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { commitLocalUpdate } from 'relay-runtime'
+import { useLocation, useNavigate } from '../../router/routerContext.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { tellChangedThreads } from '../threadNews.ts'
 import type { useLinkThreadMutation as Mutation } from './__generated__/useLinkThreadMutation.graphql.ts'

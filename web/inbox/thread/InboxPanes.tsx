@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import type { To } from 'react-router-dom'
+import type { To } from '../../router/location.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { onFirstUse } from '../../browser/onFirstUse.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

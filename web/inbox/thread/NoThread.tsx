@@ -1,4 +1,4 @@
-import type { To } from 'react-router-dom'
+import type { To } from '../../router/location.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, type To } from 'react-router-dom'
+import { Link } from '../../router/Link.tsx'
+import type { To } from '../../router/location.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import styles from './ThreadBack.module.css'

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import type { To } from 'react-router-dom'
+import type { To } from '../../router/location.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pane } from '../../relay/Pane.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

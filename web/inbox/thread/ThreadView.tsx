@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import type { To } from 'react-router-dom'
+import type { To } from '../../router/location.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { ConversationPanel } from '../ConversationPanel.tsx'

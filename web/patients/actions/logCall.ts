@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/routerContext.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { patientAction, patientGroups } from '../patientAction.ts'
 import type { logCall_patient$key } from './__generated__/logCall_patient.graphql.ts'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../../router/useSearchParams.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../../router/useSearchParams.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { deskScope } from './deskScope.ts'

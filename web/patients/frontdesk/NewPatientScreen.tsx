@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../../router/useSearchParams.ts'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/routerContext.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigate, useNextLocation } from '../../router/routerContext.ts'
 import { changedAddress, withoutFilters, type AddressChange } from './patientListAddress.ts'
 
 /**
@@ -10,7 +10,7 @@ import { changedAddress, withoutFilters, type AddressChange } from './patientLis
 export function usePatientListAddress() {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const navigation = useNavigation()
+  const coming = useNextLocation()
   const [wanted, setWanted] = useState<{ from: string; search: string } | null>(null)
   if (wanted && wanted.from !== key) setWanted(null)
   const current = new URLSearchParams(wanted?.from === key ? wanted.search : search)
@@ -21,7 +21,7 @@ export function usePatientListAddress() {
   return {
     search: current,
     /** Another list is on its way to this screen. */
-    isChanging: navigation.state === 'loading' && navigation.location.pathname === pathname,
+    isChanging: coming?.pathname === pathname,
     change: (change: AddressChange, replace = false) => go(changedAddress(current, change), replace),
     clearFilters: () => go(withoutFilters(current)),
     preview(restId: string | null) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { Outlet, useLocation, useNavigation, useParams } from 'react-router-dom'
+import { Outlet } from '../../router/RouterProvider.tsx'
+import { useLocation, useNextLocation, useParams } from '../../router/routerContext.ts'
 import { useStored } from '../../relay/useStored.ts'
 import { rememberAccount } from '../../browser/recentAccounts.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
@@ -62,7 +63,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   // A list or the shell may have brought the rest while the tab's own query failed.
   const may: Partial<NonNullable<typeof viewer>> | null | undefined = viewer
   const shown = patientTabAt(useLocation().pathname, patientId)
-  const next = patientTabAt(useNavigation().location?.pathname ?? '', patientId)
+  const next = patientTabAt(useNextLocation()?.pathname ?? '', patientId)
   const awaited = useDebounced(next, skeletonDelay)
   useLinkedDialog(Boolean(patient && !patient.mergedInto))
   useEffect(() => {

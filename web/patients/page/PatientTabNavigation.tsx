@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../../router/useSearchParams.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { TabLinks } from '../../relay/TabLinks.tsx'
 import { onwardSearch } from './deskAddress.ts'

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../../router/useSearchParams.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks'
-import { redirect, type LoaderFunction } from 'react-router-dom'
+import { redirect } from '../../router/Router.ts'
+import type { Loader } from '../../router/matchRoutes.ts'
 import { readKnown } from '../../relay/readQuery.ts'
 import type { Screens } from '../../relay/screens.ts'
 import type { defaultTabQuery } from './__generated__/defaultTabQuery.graphql.ts'
@@ -14,7 +15,7 @@ const query = graphql`
 `
 
 /** Leads to the tab that the viewer works in: statements for the front desk, billing cycles for everyone else. */
-export function toDefaultTab({ environment }: Screens): LoaderFunction {
+export function toDefaultTab({ environment }: Screens): Loader {
   return async ({ params }) => {
     const role = (await readKnown<defaultTabQuery>(environment, query, {}))?.viewer?.role
     return redirect(patientTabPath(params['patientId'] ?? '', role === 'FRONTDESK' ? 'statements' : 'billing-cycles'))

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../../router/useSearchParams.ts'
 import { ActionBoardContext } from '../../actions/ActionBoard.ts'
 import { toast } from '../../ui/toast.ts'
 import { linkedDialog } from './deskAddress.ts'

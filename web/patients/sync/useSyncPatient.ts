@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom'
+import { useRevalidator } from '../../router/routerContext.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { reportFailure } from '../../relay/reportMutation.ts'

@@ -1,10 +1,15 @@
-import { reportEvent } from '../reportEvent.ts'
 import { endSession } from '../sessionChannel.ts'
 import { signOut } from '../signOut.ts'
 import { forgetIdleEnd, markIdleEnd } from './activity.ts'
 
 /** Nobody waits longer for the server to hear of it. */
 const patienceMs = 3000
+
+/** Its code is fetched when it is needed; the session ends without the report where that fails. */
+async function report(limitMinutes: number): Promise<void> {
+  const { reportEvent } = await import('../reportEvent.ts')
+  await reportEvent({ type: 'idle_logout', facts: { minutes: String(limitMinutes) } })
+}
 
 /**
  * Ends a session that nobody is at: what is on the screen is hidden at once, the session ended on the server, and
@@ -13,9 +18,10 @@ const patienceMs = 3000
 export async function endIdleSession(limitMinutes: number): Promise<void> {
   document.getElementById('root')?.setAttribute('hidden', '')
   markIdleEnd()
-  const event = { type: 'idle_logout', facts: { minutes: String(limitMinutes) } } as const
   const hasEnded = await Promise.race([
-    reportEvent(event).then(signOut),
+    report(limitMinutes)
+      .catch(() => undefined)
+      .then(signOut),
     new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false)),
   ])
   if (hasEnded) forgetIdleEnd()

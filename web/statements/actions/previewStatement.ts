@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/routerContext.ts'
 import { previewPath } from '../snapshots/usePdf.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { patientAction, patientGroups } from '../../patients/patientAction.ts'

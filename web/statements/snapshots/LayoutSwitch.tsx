@@ -1,5 +1,5 @@
 import { FileText, ListTree } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../../router/useSearchParams.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'

@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryHistory } from '../../router/history.ts'
+import { Router } from '../../router/Router.ts'
+import { RouterProvider } from '../../router/RouterProvider.tsx'
 import { UiProvider } from '../UiProvider.tsx'
 import { englishTexts } from '../englishTexts.fixture.ts'
 import type { Column } from './column.ts'
@@ -42,15 +44,14 @@ function show(props: Partial<DataTableProps<Patient>> = {}) {
       {...props}
     />
   )
+  const routes = [
+    { path: '/', Component: () => table },
+    { path: '/patients/:id', Component: () => <p>The patient page</p> },
+  ]
   return render(
-    <MemoryRouter>
-      <UiProvider texts={englishTexts}>
-        <Routes>
-          <Route path="/" element={table} />
-          <Route path="/patients/:id" element={<p>The patient page</p>} />
-        </Routes>
-      </UiProvider>
-    </MemoryRouter>,
+    <UiProvider texts={englishTexts}>
+      <RouterProvider router={new Router(routes, memoryHistory())} />
+    </UiProvider>,
   )
 }
 
@@ -141,20 +142,18 @@ function SelectableTable({ onChange }: { onChange: (keys: string[]) => void }) {
     onChange([...next])
   }
   return (
-    <MemoryRouter>
-      <UiProvider texts={englishTexts}>
-        <DataTable
-          id="selectable"
-          label="Patients"
-          columns={columns}
-          rows={patients(6)}
-          rowKey={({ id }) => id}
-          rowName={({ name }) => name}
-          selected={selected}
-          onSelect={change}
-        />
-      </UiProvider>
-    </MemoryRouter>
+    <UiProvider texts={englishTexts}>
+      <DataTable
+        id="selectable"
+        label="Patients"
+        columns={columns}
+        rows={patients(6)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        selected={selected}
+        onSelect={change}
+      />
+    </UiProvider>
   )
 }
 

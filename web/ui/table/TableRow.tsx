@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/Link.tsx'
 import { Checkbox } from '../Checkbox.tsx'
 import type { Column } from './column.ts'
 import dataTableStyles from './DataTable.module.css'

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRowWindow, type RowWindow } from '../useRowWindow.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { usePhone } from './usePhone.ts'
 
@@ -9,8 +9,7 @@ const overscan = 6
 /** Rows before the end at which the next page is asked for. */
 const nearEnd = 12
 
-/** The size before the first measurement, and for a table that is not laid out at all (a hidden panel, a test). */
-const assumedRect = { width: 1024, height: 640 }
+const assumedHeight = 640
 
 export type VirtualRows = {
   items: readonly { index: number; key: string; top: number }[]
@@ -31,42 +30,32 @@ export function useVirtualRows<Row>(
   const [activeWanted, setActive] = useState(firstRow)
   const activeIndex = Math.max(0, Math.min(activeWanted, rows.length - 1))
   const rowHeight = rowHeights[usePhone() ? 'phone' : density]
-  const virtualizer = useVirtualizer({
+  const seen = useRowWindow({
+    scroller,
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    // A new function would have every row that is loaded measured anew.
-    getItemKey: useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]),
-    rangeExtractor: (range) => withActive(range, activeIndex),
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : assumedRect)),
-    initialRect: assumedRect,
-    initialOffset: firstRow * rowHeight,
+    rowHeight,
+    headerHeight,
     overscan,
-    scrollMargin: headerHeight,
-    scrollPaddingStart: headerHeight,
+    firstRow,
+    assumedHeight,
   })
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  useReachEnd(props, virtualizer.range?.endIndex ?? -1)
-  const items = virtualizer
-    .getVirtualItems()
-    .map(({ index, key, start }) => ({ index, key: String(key), top: start - headerHeight }))
+  useReachEnd(props, seen.lastSeen)
+  const items = withActive(seen, activeIndex, rows.length).map((index) => ({
+    index,
+    key: rowKey(rows[index]!),
+    top: index * rowHeight,
+  }))
   const scrollTo = (index: number) => {
     setActive(index)
-    virtualizer.scrollToIndex(index, { align: 'auto' })
+    seen.scrollTo(index)
   }
-  return { items, height: virtualizer.getTotalSize(), rowHeight, activeIndex, scrollTo }
+  return { items, height: rows.length * rowHeight, rowHeight, activeIndex, scrollTo }
 }
 
-function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: number): string {
-  const row = rows[index]
-  return row === undefined ? String(index) : rowKey(row)
-}
-
-function withActive(range: Range, activeIndex: number): number[] {
-  const indexes = defaultRangeExtractor(range)
-  if (activeIndex >= range.count || indexes.includes(activeIndex)) return indexes
-  return [...indexes, activeIndex].sort((one, other) => one - other)
+function withActive({ first, last }: RowWindow, activeIndex: number, count: number): number[] {
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  if (activeIndex >= count || (activeIndex >= first && activeIndex <= last)) return indexes
+  return activeIndex < first ? [activeIndex, ...indexes] : [...indexes, activeIndex]
 }
 
 /** Asks for the next page when the end comes near: once for each number of rows, whatever renders in between. */

@@ -1,0 +1,156 @@
+import { expect, test, vi } from 'vitest'
+import { memoryHistory } from './history.ts'
+import type { Loader, Route } from './matchRoutes.ts'
+import { matchRoutes } from './matchRoutes.ts'
+import { createPath } from './location.ts'
+import { redirect, Router } from './Router.ts'
+
+const shownPath = (router: Router) => createPath(router.state.location)
+const dataOf = (router: Router) => [...router.state.data.values()]
+
+/** A loader whose answers are given by hand, in the order in which it was asked. */
+function heldLoader() {
+  const answers: ((value: unknown) => void)[] = []
+  const signals: AbortSignal[] = []
+  const loader: Loader = ({ signal }) => {
+    signals.push(signal)
+    return new Promise((resolve) => answers.push(resolve))
+  }
+  return { loader, answers, signals }
+}
+
+const table: readonly Route[] = [
+  { path: '/preview' },
+  {
+    path: '/',
+    children: [
+      {},
+      { path: '/patients' },
+      { path: '/patients/new' },
+      { path: '/patients/:patientId', children: [{}, { path: 'payments' }] },
+      { path: '*' },
+    ],
+  },
+]
+
+test.each([
+  ['/', {}, undefined],
+  ['/preview', {}, '/preview'],
+  ['/patients', {}, '/patients'],
+  ['/Patients/', {}, '/patients'],
+  ['/patients/new', {}, '/patients/new'],
+  ['/patients/7', { patientId: '7' }, undefined],
+  ['/patients/a%20b/payments', { patientId: 'a b' }, 'payments'],
+  ['/patients/%E0%A4%A/payments', { patientId: '%E0%A4%A' }, 'payments'],
+  ['/patients/7/nowhere', {}, '*'],
+])('%s is matched by the first route that fits', (pathname, params, path) => {
+  const last = matchRoutes(table, pathname).at(-1)!
+  expect([last.params, last.route.path]).toEqual([params, path])
+})
+
+test('an address that no route fits shows nothing', () => {
+  expect(matchRoutes([{ path: '/patients' }], '/inbox')).toEqual([])
+})
+
+test('an address changes once its screen has loaded, and each navigation is a step of the history', async () => {
+  const { loader, answers } = heldLoader()
+  const history = memoryHistory('/')
+  const router = new Router([{ path: '/' }, { path: '/inbox', loader }], history)
+  const arrived = router.navigate('/inbox?tab=all')
+  expect([shownPath(router), history.location.pathname, router.state.next?.pathname]).toEqual(['/', '/', '/inbox'])
+  answers[0]!('inbox')
+  await arrived
+  expect([shownPath(router), router.state.next, dataOf(router)]).toEqual(['/inbox?tab=all', null, ['inbox']])
+  history.go(-1)
+  expect(shownPath(router)).toBe('/')
+})
+
+test('the last of two navigations wins, and the first one is aborted', async () => {
+  const { loader, answers, signals } = heldLoader()
+  const router = new Router([{ path: '/' }, { path: '/:screen', loader }], memoryHistory('/'))
+  const first = router.navigate('/slow')
+  const second = router.navigate('/fast')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  answers[1]!('fast')
+  await second
+  answers[0]!('slow')
+  await first
+  expect([shownPath(router), dataOf(router)]).toEqual(['/fast', ['fast']])
+})
+
+test('a loader leads elsewhere, and the address it was asked for is no step of the history', async () => {
+  const history = memoryHistory('/start')
+  const routes = [{ path: '/start' }, { path: '/old', loader: () => redirect('/new?a=1') }, { path: '/new' }]
+  const router = new Router(routes, history)
+  await router.navigate('/old')
+  expect(shownPath(router)).toBe('/new?a=1')
+  history.go(-1)
+  expect(shownPath(router)).toBe('/start')
+})
+
+test('a page load that is led elsewhere replaces its entry', async () => {
+  const history = memoryHistory('/old')
+  const router = new Router([{ path: '/old', loader: () => redirect('/new') }, { path: '/new' }], history)
+  await vi.waitFor(() => expect(shownPath(router)).toBe('/new'))
+  expect(history.location.pathname).toBe('/new')
+})
+
+test('a change of the address alone does not ask a loader that does not need it', async () => {
+  const loader = vi.fn(({ url }: { url: URL }) => url.searchParams.get('page'))
+  const isReloadNeeded = vi.fn((before: { url: URL }, next: { url: URL }) =>
+    ['page'].some((name) => before.url.searchParams.get(name) !== next.url.searchParams.get(name)),
+  )
+  const router = new Router([{ path: '/list', loader, isReloadNeeded }], memoryHistory('/list?page=1'))
+  await vi.waitFor(() => expect(dataOf(router)).toEqual(['1']))
+  await router.navigate({ search: 'page=1&open=7' })
+  expect([shownPath(router), loader.mock.calls.length]).toEqual(['/list?page=1&open=7', 1])
+  await router.navigate({ search: 'page=2' })
+  expect([dataOf(router), loader.mock.calls.length]).toEqual([['2'], 2])
+})
+
+test('a failure is shown by the nearest route that can, and the layout keeps its data', async () => {
+  const failure = new Error('Out of order')
+  const load = vi.fn<Loader>().mockRejectedValueOnce(failure).mockResolvedValue('well')
+  const ErrorBoundary = () => null
+  const routes: Route[] = [
+    {
+      path: '/',
+      loader: () => 'shell',
+      isReloadNeeded: () => false,
+      ErrorBoundary,
+      children: [{ path: '/patients', ErrorBoundary, children: [{ loader: load }] }],
+    },
+  ]
+  const router = new Router(routes, memoryHistory('/patients'))
+  await vi.waitFor(() => expect(router.state.failure).toEqual({ error: failure, depth: 1 }))
+  expect(dataOf(router)).toEqual(['shell'])
+  await router.revalidate()
+  expect([router.state.failure, dataOf(router)]).toEqual([null, ['shell', 'well']])
+})
+
+test('asking again while a navigation is under way asks for what it leads to, everything anew', async () => {
+  const { loader, answers, signals } = heldLoader()
+  const shell = vi.fn(() => 'shell')
+  const routes: Route[] = [
+    { path: '/', loader: shell, isReloadNeeded: () => false, children: [{}, { path: '/inbox', loader }] },
+  ]
+  const router = new Router(routes, memoryHistory('/'))
+  await vi.waitFor(() => expect(router.state.isStarted).toBe(true))
+  void router.navigate('/inbox')
+  const again = router.revalidate()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  answers[1]!('inbox')
+  await again
+  expect([shownPath(router), dataOf(router), shell.mock.calls.length]).toEqual(['/inbox', ['shell', 'inbox'], 2])
+})
+
+test('the code of a layout is loaded once', async () => {
+  const Page = () => null
+  const lazy = vi.fn(() => Promise.resolve(Page))
+  const routes: Route[] = [{ path: '/' }, { path: '/patients', lazy, children: [{}, { path: 'payments' }] }]
+  const router = new Router(routes, memoryHistory('/'))
+  await router.navigate('/patients')
+  await router.navigate('/patients/payments')
+  expect(router.componentOf(routes[1]!)).toBe(Page)
+  expect(lazy).toHaveBeenCalledTimes(1)
+})

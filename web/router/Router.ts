@@ -1,0 +1,176 @@
+import type { ComponentType } from 'react'
+import type { RouterHistory } from './history.ts'
+import { createPath, isSamePage, parsePath, resolveTo, type Location, type Path, type To } from './location.ts'
+import { matchRoutes, type Address, type Route, type RouteMatch } from './matchRoutes.ts'
+
+class Redirect {
+  constructor(readonly to: string) {}
+}
+
+/** What a loader answers to lead elsewhere. */
+export const redirect = (to: string): Redirect => new Redirect(to)
+
+export interface NavigateOptions {
+  /** Takes the place of the current entry of the history. */
+  replace?: boolean
+  /** Leaves the page scrolled as it is. */
+  preventScrollReset?: boolean
+}
+
+/** What is shown; the object changes only when something else is. */
+export interface Shown {
+  location: Location
+  matches: readonly RouteMatch[]
+  /** What the loader of each matched route has answered. */
+  data: ReadonlyMap<Route, unknown>
+  /** The first failure of a loader, and the depth of the route that shows it. */
+  failure: { error: unknown; depth: number } | null
+  keepsScroll: boolean
+}
+
+export interface RouterState extends Shown {
+  /** False until the first page has loaded. */
+  isStarted: boolean
+  /** Where a navigation leads while it loads. */
+  next: Path | null
+  isRevalidating: boolean
+}
+
+interface Move {
+  path: Path
+  /** Writes the move into the history, once it has loaded. */
+  commit: (path: Path) => Location
+  options: NavigateOptions
+  isReload?: boolean
+}
+
+/**
+ * Matches addresses with routes, and shows a route once its loader has answered. An address is written into the history
+ * when its screen is there, so that leaving a slow one leaves nothing behind. The last navigation wins.
+ */
+export class Router {
+  state: RouterState
+  readonly #listeners = new Set<() => void>()
+  readonly #components = new Map<Route, ComponentType>()
+  #underWay: (Move & { controller: AbortController }) | null = null
+  /** A revalidation was asked for that no load has answered yet. */
+  #mustReload = false
+
+  constructor(
+    readonly routes: readonly Route[],
+    readonly history: RouterHistory,
+  ) {
+    const { location } = history
+    const matches = matchRoutes(routes, location.pathname)
+    const shown = { location, matches, data: new Map<Route, unknown>(), failure: null, keepsScroll: false }
+    this.state = { ...shown, isStarted: false, next: null, isRevalidating: false }
+    history.listen((moved) => void this.#go({ path: moved, commit: () => moved, options: {} }))
+    void this.#go({ path: location, commit: () => location, options: {} })
+  }
+
+  /** Resolves once the screen is shown, has failed, or another navigation has taken over. */
+  readonly navigate = (to: To, options: NavigateOptions = {}): Promise<void> => {
+    const commit = options.replace ? this.history.replace : this.history.push
+    return this.#go({ path: resolveTo(to, this.state.location), commit, options })
+  }
+
+  /** Asks every loader of what is shown again, or of what is on its way. */
+  readonly revalidate = (): Promise<void> => {
+    this.#mustReload = true
+    if (this.#underWay) return this.#go(this.#underWay)
+    const { location } = this.state
+    return this.#go({ path: location, commit: () => location, options: { preventScrollReset: true }, isReload: true })
+  }
+
+  /** Calls `listener` after each change of the state, before React shows it. Returns how to stop. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Undefined for a route that only leads elsewhere, or has not been loaded. */
+  componentOf(route: Route): ComponentType | undefined {
+    return route.Component ?? this.#components.get(route)
+  }
+
+  async #go(move: Move): Promise<void> {
+    this.#underWay?.controller.abort()
+    const controller = new AbortController()
+    const matches = matchRoutes(this.routes, move.path.pathname)
+    const loads = matches.flatMap((match) => this.#load(match, move.path, controller.signal))
+    if (loads.length > 0) {
+      this.#underWay = { ...move, controller }
+      this.#set(move.isReload ? { isRevalidating: true } : { next: this.state.isStarted ? move.path : null })
+    }
+    const loaded = loads.length > 0 ? await Promise.all(loads) : []
+    if (controller.signal.aborted) return
+    this.#underWay = null
+    const target = loaded.find(({ answer }) => answer instanceof Redirect)?.answer as Redirect | undefined
+    if (target) return this.#redirect(move, target)
+    this.#show(move, matches, loaded)
+  }
+
+  /** Moves that the history has made already are replaced; others have left no entry yet. */
+  #redirect({ commit, options }: Move, { to }: Redirect): Promise<void> {
+    const isPush = commit === this.history.push
+    return this.#go({ path: parsePath(to), commit: isPush ? commit : this.history.replace, options })
+  }
+
+  #load({ route, params }: RouteMatch, path: Path, signal: AbortSignal): Promise<Loaded>[] {
+    const next = { params, url: urlOf(path) }
+    const isNeeded = route.loader && (this.#mustReload || this.#isNew(route, path, next))
+    const isMissing = route.lazy && !this.#components.has(route)
+    if (!isNeeded && !isMissing) return []
+    const component = isMissing ? route.lazy!().then((loaded) => void this.#components.set(route, loaded)) : undefined
+    const answer = Promise.all([isNeeded ? asked(() => route.loader!({ ...next, signal })) : undefined, component])
+    return [answer.then(([first]) => ({ route, answer: first, isFailed: false }), failed(route))]
+  }
+
+  #isNew(route: Route, path: Path, next: Address): boolean {
+    const { data, location, matches } = this.state
+    const before = matches.find((match) => match.route === route)
+    if (!before || !data.has(route)) return true
+    if (!route.isReloadNeeded) return !isSamePage(location, path)
+    return route.isReloadNeeded({ params: before.params, url: urlOf(location) }, next)
+  }
+
+  #show({ path, commit, options }: Move, matches: readonly RouteMatch[], loaded: readonly Loaded[]): void {
+    this.#mustReload = false
+    const data = new Map<Route, unknown>()
+    for (const { route } of matches) if (this.state.data.has(route)) data.set(route, this.state.data.get(route))
+    for (const { route, answer, isFailed } of loaded) {
+      if (isFailed) data.delete(route)
+      else if (route.loader) data.set(route, answer)
+    }
+    const failed = loaded.find(({ isFailed }) => isFailed)
+    const failure = failed ? { error: failed.answer, depth: boundaryDepth(matches, failed.route) } : null
+    const keepsScroll = options.preventScrollReset ?? false
+    const shown: Shown = { location: commit(path), matches, data, failure, keepsScroll }
+    this.#set({ ...shown, isStarted: true, next: null, isRevalidating: false })
+  }
+
+  #set(change: Partial<RouterState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+interface Loaded {
+  route: Route
+  answer: unknown
+  isFailed: boolean
+}
+
+const urlOf = (path: Path) => new URL(createPath(path), location.origin)
+const failed = (route: Route) => (answer: unknown) => ({ route, answer, isFailed: true })
+
+/** A loader may throw before it has a promise. */
+const asked = (load: () => unknown) => new Promise((resolve) => resolve(load()))
+
+function boundaryDepth(matches: readonly RouteMatch[], route: Route): number {
+  const depth = matches.findIndex((match) => match.route === route)
+  return Math.max(
+    matches.findLastIndex((match, at) => at <= depth && match.route.ErrorBoundary),
+    0,
+  )
+}

@@ -1,0 +1,66 @@
+import { startTransition, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { RouteBoundary } from './RouteBoundary.tsx'
+import type { Router, RouterState } from './Router.ts'
+import {
+  DepthContext,
+  LoadingContext,
+  LocationContext,
+  present,
+  RouterContext,
+  ShownContext,
+  useRouter,
+} from './routerContext.ts'
+
+/** Shows what the router has matched. A new screen replaces the old one once React could render all of it. */
+export function RouterProvider({ router }: { router: Router }) {
+  const [state, setState] = useState(router.state)
+  useLayoutEffect(() => {
+    setState(router.state)
+    return router.subscribe(() => startTransition(() => setState(router.state)))
+  }, [router])
+  const Fallback = state.matches[0]?.route.Fallback
+  return (
+    <RouterContext value={router}>
+      <StateProvider state={state}>{state.isStarted ? <RouteAt depth={0} /> : Fallback && <Fallback />}</StateProvider>
+    </RouterContext>
+  )
+}
+
+/** In contexts of their own, so that what reads the address does not render again because something loads. */
+function StateProvider({ state, children }: { state: RouterState; children: ReactNode }) {
+  const { location, matches, data, failure, keepsScroll, next, isRevalidating } = state
+  const shown = useMemo(
+    () => ({ location, matches, data, failure, keepsScroll }),
+    [location, matches, data, failure, keepsScroll],
+  )
+  const loading = useMemo(() => ({ next, isRevalidating }), [next, isRevalidating])
+  return (
+    <LocationContext value={location}>
+      <LoadingContext value={loading}>
+        <ShownContext value={shown}>{children}</ShownContext>
+      </LoadingContext>
+    </LocationContext>
+  )
+}
+
+/** The place of a layout in which the matched screen is shown. */
+export function Outlet() {
+  return <RouteAt depth={use(DepthContext) + 1} />
+}
+
+function RouteAt({ depth }: { depth: number }) {
+  const router = useRouter()
+  const { matches, failure, location } = present(use(ShownContext))
+  const { isRevalidating } = use(LoadingContext)
+  const route = matches[depth]?.route
+  if (!route) return null
+  const failed = failure?.depth === depth ? failure : null
+  const Component = router.componentOf(route)
+  return (
+    <DepthContext value={depth}>
+      <RouteBoundary Shown={route.ErrorBoundary} failed={failed} location={location} isRevalidating={isRevalidating}>
+        {Component && !failed ? <Component /> : null}
+      </RouteBoundary>
+    </DepthContext>
+  )
+}

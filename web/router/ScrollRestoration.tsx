@@ -1,0 +1,58 @@
+import { use, useEffect, useLayoutEffect } from 'react'
+import type { Location } from './location.ts'
+import { present, ShownContext, useRouter } from './routerContext.ts'
+
+const storageKey = 'tally.scrolled'
+
+/** Pixels from the top, by entry of the history. They outlive a reload, not the tab. */
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>))
+  } catch {
+    return new Map()
+  }
+}
+
+const places = readPlaces()
+
+function writePlaces(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)))
+  } catch {
+    // Without storage, a reload begins at the top.
+  }
+}
+
+interface ScrollRestorationProps {
+  /** Names the entry whose place is remembered. */
+  getKey: (location: Location) => string
+}
+
+/** A page that is come back to is scrolled as it was left; any other one begins at its top. */
+export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
+  const router = useRouter()
+  const { location, keepsScroll } = present(use(ShownContext))
+  useEffect(() => {
+    const remember = () => void places.set(getKey(location), window.scrollY)
+    const leave = () => {
+      remember()
+      writePlaces()
+    }
+    history.scrollRestoration = 'manual'
+    window.addEventListener('pagehide', leave)
+    const stop = router.subscribe(remember)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', leave)
+      history.scrollRestoration = 'auto'
+    }
+  }, [router, location, getKey])
+  useLayoutEffect(() => {
+    const place = places.get(getKey(location))
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (place !== undefined) window.scrollTo(0, place)
+    else if (target) target.scrollIntoView()
+    else if (!keepsScroll) window.scrollTo(0, 0)
+  }, [location, keepsScroll, getKey])
+  return null
+}

@@ -1,0 +1,37 @@
+/** A place within the app. `search` begins with `?` and `hash` with `#`, where they are not empty. */
+export interface Path {
+  pathname: string
+  search: string
+  hash: string
+}
+
+export interface Location extends Path {
+  /** Of one entry of the browser's history. The entry that a page load began with is `default`. */
+  key: string
+}
+
+/** Where a link leads. Without a pathname it stays on the same one. */
+export type To = string | Partial<Path>
+
+const prefixed = (prefix: string, text = '') => (text === '' || text.startsWith(prefix) ? text : prefix + text)
+
+export function parsePath(text: string): Path {
+  const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text)!
+  return { pathname: pathname!, search: search ?? '', hash: hash ?? '' }
+}
+
+export const createPath = ({ pathname, search, hash }: Path): string => pathname + search + hash
+
+/** Pathnames are absolute: a link means the same wherever it is shown. */
+export function resolveTo(to: To, from: Path): Path {
+  const { pathname, search, hash } = typeof to === 'string' ? parsePath(to) : to
+  return { pathname: pathname || from.pathname, search: searchText(search), hash: prefixed('#', hash) }
+}
+
+function searchText(search?: string): string {
+  const text = prefixed('?', search)
+  return text === '?' ? '' : text
+}
+
+export const isSamePage = (one: Path, other: Path): boolean =>
+  one.pathname === other.pathname && one.search === other.search

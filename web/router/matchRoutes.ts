@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+
+export type Params = Readonly<Record<string, string | undefined>>
+
+export interface LoaderInput {
+  params: Params
+  url: URL
+  /** Aborted when another navigation replaces this one. */
+  signal: AbortSignal
+}
+
+/** A loader answers what its screen shows, or `redirect(…)`. */
+export type Loader = (input: LoaderInput) => unknown
+
+export interface Address {
+  params: Params
+  url: URL
+}
+
+/** A node of the table of routes. With `children` it is a layout, which shows the matched one in its `Outlet`. */
+export interface Route {
+  /** Absolute, or below the layout's. `:name` stands for one segment, a final `*` for the rest. None for the layout's own path. */
+  path?: string
+  loader?: Loader
+  /** Whether another address needs another answer of the loader; by default each does. */
+  isReloadNeeded?: (before: Address, next: Address) => boolean
+  Component?: ComponentType
+  /** Loads the component, where the loader does not. */
+  lazy?: () => Promise<ComponentType>
+  /** Shown in the route's place when it or what is below it fails; without one, the layout's is. */
+  ErrorBoundary?: ComponentType
+  /** Shown until the first page has loaded; of the outermost route alone. */
+  Fallback?: ComponentType
+  handle?: unknown
+  children?: readonly Route[]
+}
+
+export interface RouteMatch {
+  route: Route
+  params: Params
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function paramsAt(pattern: string, pathname: string): Params | null {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(pathname)
+  const isOpen = wanted.at(-1) === '*'
+  if (isOpen) wanted.pop()
+  if (given.length < wanted.length || (!isOpen && given.length > wanted.length)) return null
+  const params: Record<string, string> = {}
+  for (const [at, segment] of wanted.entries()) {
+    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(given[at]!)
+    else if (segment.toLowerCase() !== given[at]!.toLowerCase()) return null
+  }
+  return params
+}
+
+/** The routes from the outermost layout to the screen at `pathname`: the first in order that fits. None where none does. */
+export function matchRoutes(routes: readonly Route[], pathname: string, above = ''): readonly RouteMatch[] {
+  for (const route of routes) {
+    const path = route.path?.startsWith('/') ? route.path : `${above}/${route.path ?? ''}`
+    if (route.children) {
+      const below = matchRoutes(route.children, pathname, path)
+      if (below.length > 0) return [{ route, params: below[0]!.params }, ...below]
+    } else {
+      const params = paramsAt(path, pathname)
+      if (params) return [{ route, params }]
+    }
+  }
+  return []
+}

@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+import type { Location, Path, To } from './location.ts'
+import type { Params } from './matchRoutes.ts'
+import type { NavigateOptions, Router, Shown } from './Router.ts'
+
+export const RouterContext = createContext<Router | null>(null)
+export const LocationContext = createContext<Location | null>(null)
+export const ShownContext = createContext<Shown | null>(null)
+export const LoadingContext = createContext<{ next: Path | null; isRevalidating: boolean }>({
+  next: null,
+  isRevalidating: false,
+})
+/** How many layouts are around a component. */
+export const DepthContext = createContext(0)
+export const RouteErrorContext = createContext<unknown>(undefined)
+
+export function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('There is no router around this component')
+  return value
+}
+
+export const useRouter = () => present(use(RouterContext))
+export const useLocation = () => present(use(LocationContext))
+/** Where a navigation leads while it loads, or null. */
+export const useNextLocation = () => use(LoadingContext).next
+export const useRouteError = () => use(RouteErrorContext)
+
+/** Changes the address. It is the same function at each render. */
+export const useNavigate = (): ((to: To, options?: NavigateOptions) => Promise<void>) => useRouter().navigate
+
+/** The named segments of the address. */
+export const useParams = (): Params => present(use(ShownContext)).matches[0]?.params ?? {}
+
+/** What the loader of the route around this component has answered. */
+export function useLoaderData(): unknown {
+  const { matches, data } = present(use(ShownContext))
+  return data.get(matches[use(DepthContext)]!.route)
+}
+
+/** Asks again for everything that is shown. */
+export function useRevalidator(): { revalidate: () => Promise<void>; isRevalidating: boolean } {
+  const router = useRouter()
+  return { revalidate: router.revalidate, isRevalidating: use(LoadingContext).isRevalidating }
+}

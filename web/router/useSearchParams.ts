@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { NavigateOptions } from './Router.ts'
+import { useLocation, useNavigate } from './routerContext.ts'
+
+type Search = URLSearchParams | Record<string, string>
+type SetSearch = (next: Search | ((before: URLSearchParams) => Search), options?: NavigateOptions) => void
+
+/** What the address says behind `?`, and how to change it. */
+export function useSearchParams(): [search: URLSearchParams, setSearch: SetSearch] {
+  const { search: text } = useLocation()
+  const navigate = useNavigate()
+  const search = useMemo(() => new URLSearchParams(text), [text])
+  const setSearch: SetSearch = (next, options) => {
+    const wanted = typeof next === 'function' ? next(new URLSearchParams(search)) : next
+    void navigate({ search: new URLSearchParams(wanted).toString() }, options)
+  }
+  return [search, setSearch]
+}

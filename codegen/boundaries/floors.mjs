@@ -5,7 +5,7 @@ import { isTest, lineAt } from './readSources.mjs'
  * that no row names: the domains. Files beside the folders, and every `main.ts`, are on the floor named by `.`.
  */
 const floors = {
-  web: [['i18n', 'browser'], ['ui'], ['relay'], ['actions'], ['*'], ['app', 'build', '.']],
+  web: [['router'], ['i18n', 'browser'], ['ui'], ['relay'], ['actions'], ['*'], ['app', 'build', '.']],
   gateway: [['rest'], ['graph'], ['*'], ['access', 'live', 'operation'], ['conformance', '.']],
 }
 

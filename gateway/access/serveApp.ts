@@ -54,10 +54,11 @@ function pagesIn(folder: string): ReadonlyMap<string, AppPage> {
   )
 }
 
+/** As the page asks for them: a style that is named otherwise is fetched twice. */
 function preloadsIn(list: string): string | null {
   if (!existsSync(list)) return null
   const files = JSON.parse(readFileSync(list, 'utf8')) as string[]
-  const kindOf = (file: string) => (file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload')
+  const kindOf = (file: string) => (file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload')
   return files.map((file) => `</${file}>; ${kindOf(file)}`).join(', ')
 }
 

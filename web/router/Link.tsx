@@ -27,7 +27,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   event.currentTarget.hasAttribute('download')
 
 /** A link within the app, or to another site by its whole address. A link to the page that is shown leaves no new entry. */
-export function Link({ to, replace, preventScrollReset = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset = false, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const href = useHref(to)
@@ -37,7 +37,11 @@ export function Link({ to, replace, preventScrollReset = false, onClick, ...rest
     event.preventDefault()
     void navigate(to, { replace: replace ?? href === createPath(location), preventScrollReset })
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** The same, marked as current (`aria-current`) while its page, or one below it, is shown. */

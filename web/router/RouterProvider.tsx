@@ -1,5 +1,6 @@
-import { startTransition, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { createElement, startTransition, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { RouteBoundary } from './RouteBoundary.tsx'
+import type { Route } from './matchRoutes.ts'
 import type { Router, RouterState } from './Router.ts'
 import {
   DepthContext,
@@ -48,6 +49,11 @@ export function Outlet() {
   return <RouteAt depth={use(DepthContext) + 1} />
 }
 
+function contentOf(router: Router, route: Route): ReactNode {
+  const Component = router.componentOf(route)
+  return Component ? createElement(Component) : null
+}
+
 function RouteAt({ depth }: { depth: number }) {
   const router = useRouter()
   const { matches, failure, location } = present(use(ShownContext))
@@ -55,11 +61,10 @@ function RouteAt({ depth }: { depth: number }) {
   const route = matches[depth]?.route
   if (!route) return null
   const failed = failure?.depth === depth ? failure : null
-  const Component = router.componentOf(route)
   return (
     <DepthContext value={depth}>
       <RouteBoundary Shown={route.ErrorBoundary} failed={failed} location={location} isRevalidating={isRevalidating}>
-        {Component && !failed ? <Component /> : null}
+        {failed ? null : contentOf(router, route)}
       </RouteBoundary>
     </DepthContext>
   )

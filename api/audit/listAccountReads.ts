@@ -1,6 +1,6 @@
 import { listAccountReads as endpoint } from '../contract/accountReads.ts'
 import { accountReads } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
 import { peopleById } from './peopleById.ts'
 

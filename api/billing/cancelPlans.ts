@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import { patientSet } from './patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/database.ts'
 import { paymentPlans } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { patientSet } from './patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import { recomputeAccounts } from './recomputeAccounts.ts'
 import { recomputeCharges } from './recomputeCharges.ts'
 import { recomputeStatements } from './recomputeStatements.ts'

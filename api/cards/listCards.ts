@@ -3,7 +3,7 @@ import { listCards as endpoint } from '../contract/cards.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { Tx } from '../db/database.ts'
 import { consents, paymentMethods } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
 
 /** What is in use comes first, in the order in which it is charged. */

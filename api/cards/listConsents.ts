@@ -1,6 +1,6 @@
 import { listConsents as endpoint } from '../contract/cards.ts'
 import { consents } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
 
 export const listConsents = patientList({

@@ -6,7 +6,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type { Tx } from '../db/database.ts'
 import { companies } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { scopedList } from '../listing/lists.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: companies.id })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Fields of an answer by name: all of a field, or some of the fields within it. */
@@ -15,10 +14,19 @@ export class FieldsError extends Error {
 }
 
 const longestFields = 4_000
-const known = new WeakMap<Endpoint, FieldTree | null>()
+
+/** The parts of an endpoint that say what `fields` may name. */
+interface Answering {
+  readonly method: string
+  readonly file?: string
+  readonly stream?: string
+  readonly answers: { readonly [status: number]: z.ZodType | null }
+}
+
+const known = new WeakMap<Answering, FieldTree | null>()
 
 /** The fields of an endpoint's answer, which `fields` may name; null where it takes no `fields`. */
-export function answerFields(endpoint: Endpoint): FieldTree | null {
+export function answerFields(endpoint: Answering): FieldTree | null {
   if (!known.has(endpoint)) {
     const schema = Object.values(endpoint.answers)[0]
     const isJson = endpoint.method === 'GET' && !endpoint.file && !endpoint.stream

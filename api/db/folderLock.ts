@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newId } from '../newId.ts'
+import { newId } from './newId.ts'
 
 /** The folder of an embedded database is in use by another process. */
 export class FolderInUseError extends Error {}

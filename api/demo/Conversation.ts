@@ -1,9 +1,9 @@
 import type { HistoryType } from '../contract/messages.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import { roleLevels } from '../contract/standing.ts'
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import type { Speaker, Topic } from './conversationTexts.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 interface Party {

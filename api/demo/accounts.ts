@@ -1,8 +1,8 @@
 import { roleLevels, type RoleName } from '../contract/standing.ts'
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import { companyPlans } from './companyPlans.ts'
 import type { DemoPractice } from './organisation.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 /** The one password of all demo accounts. */

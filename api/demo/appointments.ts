@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '../contract/appointments.ts'
-import { localInstant } from '../localInstant.ts'
-import { addDays } from './calendar.ts'
+import { localInstant } from '../time/localInstant.ts'
+import { addDays } from '../time/calendar.ts'
 import type { DemoPatient } from './households.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 /** How far appointments reach back and ahead, days. */

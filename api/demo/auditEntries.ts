@@ -1,5 +1,5 @@
-import { addDays, instantOn } from './calendar.ts'
-import type { Random } from './Random.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 type Entry = RowSets['auditEntries'][number]

@@ -1,6 +1,6 @@
 import { bucketOf } from '../billing/statementGroup.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
-import { addDays, daysBetween, instantOn } from './calendar.ts'
+import { addDays, daysBetween, instantOn } from '../time/calendar.ts'
 import type { DemoVisit } from './encounters.ts'
 import type { DemoPatient, Household } from './households.ts'
 import type { RowSets } from './rowSets.ts'

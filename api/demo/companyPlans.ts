@@ -1,5 +1,12 @@
 import type { connectionTypes } from '../contract/statuses.ts'
-import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth, type VisitKind } from './specialties.ts'
+import {
+  dermatology,
+  familyMedicine,
+  orthopedics,
+  pediatrics,
+  womensHealth,
+  type VisitKind,
+} from '../samples/specialties.ts'
 
 /** A practice of the demo: its shape, size and what it treats. */
 export interface PracticePlan {

@@ -1,6 +1,6 @@
 import { toDecimal } from '../contract/currency.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import {
   assistantTopics,
   spanishTopics,
@@ -11,7 +11,7 @@ import {
 } from './conversationTexts.ts'
 import { Conversation } from './Conversation.ts'
 import type { DemoPatient } from './households.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 /** One grown-up patient in so many has a conversation: some 400 in all. */

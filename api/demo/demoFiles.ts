@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { FileStorage } from '../files/FileStorage.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 const width = 320

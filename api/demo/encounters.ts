@@ -1,9 +1,9 @@
 import { chargeAmounts, sumAmounts, type Amounts } from '../billing/amounts.ts'
 import { distribute } from '../billing/distribute.ts'
-import { addDays, daysBetween, instantOn } from './calendar.ts'
+import { addDays, daysBetween, instantOn } from '../time/calendar.ts'
 import type { DemoPatient } from './households.ts'
 import type { RowSets } from './rowSets.ts'
-import type { ProcedureLine } from './specialties.ts'
+import type { ProcedureLine } from '../samples/specialties.ts'
 
 type ChargeRow = RowSets['charges'][number]
 type VisitRow = RowSets['visits'][number]

@@ -1,9 +1,9 @@
 import { noBalances } from '../billing/amounts.ts'
 import { nameKeys } from '../patients/nameKeys.ts'
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import { areaCodes, femaleNames, lastNames, maleNames, streets, towns } from './names.ts'
 import type { DemoPractice } from './organisation.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 type PatientRow = RowSets['patients'][number]

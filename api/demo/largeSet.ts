@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { companies, practices } from '../db/schema.ts'
 import { femaleNames, lastNames, maleNames } from './names.ts'
-import { Random } from './Random.ts'
+import { Random } from '../samples/Random.ts'
 import { withoutIndexes } from './withoutIndexes.ts'
 
 export interface FillLargeOptions {

@@ -1,6 +1,6 @@
 import { toDecimal } from '../contract/currency.ts'
-import { instantOn } from './calendar.ts'
-import type { Random } from './Random.ts'
+import { instantOn } from '../time/calendar.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 /** Every so many charges with room for it, part of what was taken off was taken off by a person. */

@@ -1,6 +1,6 @@
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
-import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } from './specialties.ts'
+import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } from '../samples/specialties.ts'
 
 /** Codes in the words of patients, where the title alone would not tell them what it was. */
 const plainWords: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import { companyPlans, type PracticePlan } from './companyPlans.ts'
 import { featureFlags } from './featureFlags.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 /** Who a demo patient belongs to, with what visits refer to. */

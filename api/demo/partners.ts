@@ -1,5 +1,5 @@
-import { addDays, instantOn } from './calendar.ts'
-import type { Random } from './Random.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 /** The two of the registry, for one company. They have no keys: an admin issues one at `/partners/docs`. */

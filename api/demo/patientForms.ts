@@ -1,6 +1,6 @@
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import type { DemoPatient } from './households.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 type FormRow = RowSets['patientForms'][number]

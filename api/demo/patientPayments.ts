@@ -1,8 +1,8 @@
-import { addDays, daysBetween, instantOn } from './calendar.ts'
+import { addDays, daysBetween, instantOn } from '../time/calendar.ts'
 import { applyToVisit, type DemoVisit } from './encounters.ts'
 import type { DemoPatient } from './households.ts'
 import type { RowSets } from './rowSets.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 
 type PaymentRow = RowSets['payments'][number]
 type PaymentKind = Pick<

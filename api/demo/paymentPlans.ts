@@ -1,8 +1,8 @@
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import type { CycleRow } from './billingCycles.ts'
 import type { DemoPatient } from './households.ts'
 import { makePaymentMethod } from './paymentMethods.ts'
-import type { Random } from './Random.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 type PlanRow = RowSets['paymentPlans'][number]

@@ -4,7 +4,7 @@ import { heldMessage, markMessage } from '../inbox/sending/messageProgress.ts'
 import { receiveMessage } from '../inbox/sending/receiveMessage.ts'
 import type { OnProgress } from '../inbox/sending/sendingJob.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 /** What a patient of the demo does with a message, and how long after what came before, seconds. */
 const script = [

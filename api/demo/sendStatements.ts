@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { billingCycles, patientEvents, patients, practices, snapshots } from '../db/schema.ts'
 import { loadContent } from '../statements/snapshots/loadContents.ts'
-import { addDays, instantOn } from './calendar.ts'
-import { Random } from './Random.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
+import { Random } from '../samples/Random.ts'
 
 /** Of each practice so many patients who were sent their statement. */
 const perPractice = 12

@@ -1,5 +1,5 @@
 import type { pauseReasons, unbillableReasons } from '../contract/statuses.ts'
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import { endedStatuses, lowBalance, makeCycle, type BilledHousehold } from './billingCycles.ts'
 import type { RowSets } from './rowSets.ts'
 

@@ -1,5 +1,5 @@
 import { bucketOf, statementIdOf, type StatementBucket } from '../billing/statementGroup.ts'
-import { instantOn } from './calendar.ts'
+import { instantOn } from '../time/calendar.ts'
 import type { DemoVisit } from './encounters.ts'
 import type { RowSets } from './rowSets.ts'
 

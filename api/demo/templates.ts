@@ -1,5 +1,5 @@
-import { instantOn } from './calendar.ts'
-import type { Random } from './Random.ts'
+import { instantOn } from '../time/calendar.ts'
+import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
 interface Written {

@@ -1,6 +1,6 @@
 import type { PatientEventType } from '../contract/statuses.ts'
 import { toDecimal } from '../contract/currency.ts'
-import { addDays, instantOn } from './calendar.ts'
+import { addDays, instantOn } from '../time/calendar.ts'
 import type { BilledHousehold } from './billingCycles.ts'
 import type { DemoPatient } from './households.ts'
 import type { RowSets } from './rowSets.ts'

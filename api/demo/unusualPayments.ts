@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from '../time/calendar.ts'
 import type { DemoPatient } from './households.ts'
 import { addPayment, bank, chooseKind, payByCard } from './patientPayments.ts'
 import type { RowSets } from './rowSets.ts'

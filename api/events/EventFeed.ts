@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/Viewer.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, tooOften } from '../http/ApiError.ts'
 import { viewersOf } from '../http/authenticate.ts'

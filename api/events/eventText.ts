@@ -1,4 +1,4 @@
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import type { EventData } from '../contract/events.ts'
 import type { StoredEvent } from './eventLog.ts'
 import type { Notice } from './notices.ts'

@@ -5,9 +5,9 @@ import type { Tx } from '../db/database.ts'
 import { inArray } from 'drizzle-orm'
 import { insertRows } from '../db/insertRows.ts'
 import { auditEntries, events, patientEvents, patients } from '../db/schema.ts'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import { groupBy } from '../listing/groupBy.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 

@@ -1,7 +1,7 @@
 import type { EventData, EventName } from '../contract/events.ts'
 import type { Tx } from '../db/database.ts'
 import { auditEntries, events } from '../db/schema.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import type { Actor } from './recordChange.ts'
 
 interface ThreadNews {

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import { auditEntries } from '../db/schema.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 interface UserChange {
   /** Whose account changed. */

@@ -4,7 +4,7 @@ import { signInFailures } from '../db/schema.ts'
 import { type ApiError, tooOften } from './ApiError.ts'
 import { hashToken } from './authenticate.ts'
 import type { SessionContext } from './Route.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 
 /** So many attempts within so many minutes. `key` names what is counted and for whom; only its hash is kept. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { bearerOf } from '../contract/bearerOf.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { refusalOfCall, refusalOfPartner } from '../contract/rules.ts'

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { badRequest, conflict } from './ApiError.ts'
 
 interface KeyedCall {

@@ -6,7 +6,9 @@ import type { ImportScope } from './ImportKind.ts'
 import type { NewRow } from '../db/insertRows.ts'
 import { idsByExternalId, upsertRows } from './upsertRows.ts'
 import type { VisitClaim } from './VisitClaim.ts'
-import type { ChargeRow } from './writeVisitClaims.ts'
+
+/** A charge as it is written, with what the payer covers of it. */
+export type ChargeRow = NewRow<typeof charges> & { externalId: string; insPaid: number }
 
 /** Sets the payers' payments against the charges as they are covered now, and takes back what is not any more. */
 export async function writeApplies(

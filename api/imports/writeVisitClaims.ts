@@ -5,13 +5,9 @@ import { charges, payments } from '../db/schema.ts'
 import { allocateVisit } from './allocateVisit.ts'
 import { importedId } from './importedId.ts'
 import { countWritten, type ImportScope } from './ImportKind.ts'
-import type { NewRow } from '../db/insertRows.ts'
 import { upsertRows } from './upsertRows.ts'
 import type { VisitClaim } from './VisitClaim.ts'
-import { writeApplies } from './writeApplies.ts'
-
-/** A charge as it is written, with what the payer covers of it. */
-export type ChargeRow = NewRow<typeof charges> & { externalId: string; insPaid: number }
+import { type ChargeRow, writeApplies } from './writeApplies.ts'
 
 /**
  * Brings charges, the payer's payment and its applies into agreement with the claims of visits: see

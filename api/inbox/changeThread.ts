@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { messages, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
 import type { Actor } from '../events/recordChange.ts'
 import { recordThreadChange } from '../events/recordThreadChange.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import type { StoredThread } from './lockThread.ts'
 
 interface Move {

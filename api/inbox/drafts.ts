@@ -5,7 +5,7 @@ import type { deleteDraft as deleteEndpoint, MessageDraft, putDraft as putEndpoi
 import type { Tx } from '../db/database.ts'
 import { threadDrafts, threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { lockUnsent } from './attachments/attachmentRows.ts'
 import { threadScope } from './threadScope.ts'
 

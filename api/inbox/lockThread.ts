@@ -3,7 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
 import { threads } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { threadScope } from './threadScope.ts'
 
 export type StoredThread = typeof threads.$inferSelect

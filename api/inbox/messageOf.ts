@@ -4,7 +4,7 @@ import { type HistoryEntry, longestShown, type Message } from '../contract/messa
 import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/standing.ts'
 import type { messages, threadHistory } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { isTranscribable } from './calls/isTranscribable.ts'
 import type { Tx } from '../db/database.ts'
 import { loadAttachments } from './attachments/attachmentRows.ts'

@@ -6,7 +6,7 @@ import { type listOnlineStatuses as endpoint, type OnlineStatus, onlineMs } from
 import type { Tx } from '../db/database.ts'
 import { patientPresences, patients, threads } from '../db/schema.ts'
 import { tellNow } from '../events/notices.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 
 /** Whether patients are in the portal now, as far as the viewer may know of them. */
 export async function listOnlineStatuses(

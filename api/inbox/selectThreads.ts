@@ -16,7 +16,7 @@ import {
   threads,
   users,
 } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { draftOf } from './drafts.ts'
 import { draftedReplyFor, shownReply } from './replies/draftedReply.ts'
 import { isPatientOnline } from './patientOnline.ts'

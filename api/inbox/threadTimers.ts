@@ -3,7 +3,7 @@ import type { ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/database.ts'
 import { jobs, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { changeThread } from './changeThread.ts'
 import type { StoredThread } from './lockThread.ts'
 

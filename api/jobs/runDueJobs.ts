@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { jobs } from '../db/schema.ts'
 import { failureCode } from '../http/errorAnswer.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 export interface JobKind {
   name: string

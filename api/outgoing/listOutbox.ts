@@ -1,6 +1,6 @@
 import { listOutbox as endpoint } from '../contract/outbox.ts'
 import { outgoingMessages } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { scopedList } from '../listing/lists.ts'
 
 /** Every stored message. Only system admins read it, and they see every company. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { jobs, outgoingMessages } from '../db/schema.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 export interface NewMessage {
   channel: 'email' | 'sms' | 'letter' | 'voice'

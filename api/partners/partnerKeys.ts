@@ -8,7 +8,7 @@ import { partnerKeys, partners } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { isValidKey } from '../http/authenticatePartner.ts'
 import { newSecret, prefixOf } from '../http/partnerSecret.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { keysOf, partnerOf } from './partnerOf.ts'
 import { recordPartnerChange } from './recordPartnerChange.ts'
 

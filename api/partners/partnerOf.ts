@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { partnerKeys, type partners } from '../db/schema.ts'
 import { isValidKey } from '../http/authenticatePartner.ts'
 import { prefixOf } from '../http/partnerSecret.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { groupBy } from '../listing/groupBy.ts'
 
 type PartnerRow = typeof partners.$inferSelect

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { companies, partnerKeys, partners } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { scopedList } from '../listing/lists.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { keysOf, partnerOf } from './partnerOf.ts'
 import { recordPartnerChange } from './recordPartnerChange.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { auditEntries } from '../db/schema.ts'
 import type { Actor } from '../events/recordChange.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 interface PartnerChange {
   partner: { id: string; companyId: string }

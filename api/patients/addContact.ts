@@ -4,7 +4,7 @@ import type { addPatientEmail, addPatientPhone } from '../contract/patientContac
 import type { Tx } from '../db/database.ts'
 import { patientContacts } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { type ContactKind, refuseTwice } from './contactOf.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'

@@ -6,7 +6,7 @@ import type { createTag as endpoint } from '../contract/tags.ts'
 import type { Tx } from '../db/database.ts'
 import { auditEntries, companies, practices, tags } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 /** Makes a tag, once for each name of the company, whatever its case. */
 export async function createTag(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {

@@ -1,6 +1,6 @@
 import { and, asc, isNull, notInArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import { maximumBatch } from '../contract/patientBatches.ts'
 import type { Tx } from '../db/database.ts'
 import { patients } from '../db/schema.ts'

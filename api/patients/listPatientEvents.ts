@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { listPatientEvents as endpoint } from '../contract/patientEvents.ts'
 import type { Tx } from '../db/database.ts'
 import { patientEvents, users } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
 
 export const listPatientEvents = patientList({

@@ -1,7 +1,7 @@
 import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { patient, patientSummary, type Patient, type PatientSummary } from '../contract/patients.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { column, fieldReader, type ResponseField, type ResponseFields } from '../listing/fieldReader.ts'
 import type { PatientRow } from './patientSource.ts'
 

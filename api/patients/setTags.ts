@@ -3,7 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
 import { patientTags, tags } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 interface TagChange {
   added: string[]

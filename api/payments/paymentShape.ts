@@ -1,7 +1,7 @@
 import { toDecimal } from '../contract/currency.ts'
 import type { Payment } from '../contract/payments.ts'
 import type { payments } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { column, fieldReader, type ResponseField } from '../listing/fieldReader.ts'
 
 type PaymentRow = typeof payments.$inferSelect

@@ -1,6 +1,6 @@
 import { toDecimal } from '../contract/currency.ts'
 import type { payments, practices } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 
 type Payment = typeof payments.$inferSelect
 

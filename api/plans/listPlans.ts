@@ -3,7 +3,7 @@ import { toDecimal } from '../contract/currency.ts'
 import { listPlans as endpoint } from '../contract/plans.ts'
 import type { Tx } from '../db/database.ts'
 import { paymentMethods, paymentPlans } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
 
 type Plan = typeof paymentPlans.$inferSelect

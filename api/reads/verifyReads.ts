@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { accountReads } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { type ChainHead, genesis, hashOf } from './readChain.ts'
 
 export interface Verification {

@@ -3,7 +3,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import type { createUserEvent as endpoint } from '../contract/userEvents.ts'
 import type { Tx } from '../db/database.ts'
 import { userEvents } from '../db/schema.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 
 /** Writes down what a person did in the app that changed nothing. */
 export async function createUserEvent(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {

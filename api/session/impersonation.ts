@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound } from '../http/ApiError.ts'
 import { authenticate } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { viewerOf } from '../access/viewerOf.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { openSession } from './openSession.ts'
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { sessionUserOf } from './sessionUser.ts'
 
 const sessionHours = 12

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { accountTokens } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
 import { useUpLinks } from './endSessions.ts'
 import { newSecret } from './openSession.ts'

@@ -5,7 +5,7 @@ import type { SessionUser, TwoFactorState } from '../contract/session.ts'
 import type { Tx } from '../db/database.ts'
 import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, users } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 
 const defaultIdleLogoutMinutes = 30
 

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { accountTokens, companies, users } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
 import type { TokenKeys } from '../identity/TokenKeys.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import { claimsOf } from './jsonWebToken.ts'
 
 /** A token as it came, and whose it is said to be. */

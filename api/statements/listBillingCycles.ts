@@ -1,7 +1,7 @@
 import { toDecimal } from '../contract/currency.ts'
 import { type BillingCycle, listBillingCycles as endpoint } from '../contract/statements.ts'
 import { billingCycles } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { column, fieldReader, type ResponseField } from '../listing/fieldReader.ts'
 import { patientList } from '../listing/lists.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Visit } from '../contract/statements.ts'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/database.ts'
 import { charges, locations, medicalCodes, providers, visits } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'

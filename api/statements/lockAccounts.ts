@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/database.ts'
 import { billingCycles, features, patientContacts, patients, practices } from '../db/schema.ts'
 

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { Tx } from '../db/database.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { billingCycles, patients } from '../db/schema.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import type { Account } from './lockAccounts.ts'
 
 /** Ended cycles carry their last day. */

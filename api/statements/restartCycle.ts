@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import { isOpen } from '../contract/billingCycleStates.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { Tx } from '../db/database.ts'

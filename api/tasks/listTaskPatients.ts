@@ -1,7 +1,7 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { listTaskPatients as endpoint } from '../contract/tasks.ts'
 import type { Tx } from '../db/database.ts'

@@ -3,7 +3,7 @@ import { batchNames } from '../contract/patientBatches.ts'
 import { listTasks as endpoint, type TaskStatus } from '../contract/tasks.ts'
 import { tasks } from '../db/schema.ts'
 import { storedError } from './getTask.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import type { ListQuery } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
 

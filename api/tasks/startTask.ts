@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/database.ts'
 import { jobs, tasks } from '../db/schema.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../db/newId.ts'
 import type { TaskRow } from './TaskKind.ts'
 
 export interface NewTask {

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { listTemplates as endpoint, templateLanguages } from '../contract/templates.ts'
 import { messageTemplates } from '../db/schema.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { scopedList } from '../listing/lists.ts'
 
 /** Templates of the viewer's company, and of those of its practices that the viewer may know. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { patientSet } from '../billing/patientSet.ts'
+import { patientSet } from '../db/patientSet.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { Values } from '../contract/templateVariables.ts'
 import type { Tx } from '../db/database.ts'

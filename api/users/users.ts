@@ -5,7 +5,7 @@ import * as contract from '../contract/users.ts'
 import type { Tx } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { isoInstant } from '../isoInstant.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import { scopedList } from '../listing/lists.ts'
 import { userScope } from './userScope.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { auditLog } from '../../api/contract/auditLogs.ts'
 import { auditEntries } from '../../api/db/schema.ts'
-import { newId } from '../../api/newId.ts'
+import { newId } from '../../api/db/newId.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { companies, people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries, events, outboundCalls, patientContacts } from '../../api/db/schema.ts'
-import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'

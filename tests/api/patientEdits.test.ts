@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Patient } from '../../api/contract/patients.ts'
 import { auditEntries, companies, patientEvents, patients, practices } from '../../api/db/schema.ts'
-import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
 import {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { systemClock } from '../../api/clock.ts'
+import { systemClock } from '../../api/time/clock.ts'
 import type { Database } from '../../api/db/database.ts'
 import { users } from '../../api/db/schema.ts'
-import { buildServer } from '../../api/http/server.ts'
+import { buildServer } from '../../api/server.ts'
 import { noServices } from '../../api/identity/SignInServices.ts'
-import { newId } from '../../api/newId.ts'
+import { newId } from '../../api/db/newId.ts'
 import { hashPassword } from '../../api/session/password.ts'
 
 const person = { email: 'bench@example.com', password: 'only-for-measuring' }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../api/db/database.ts'
 import { sessions } from '../../api/db/schema.ts'
 import { hashToken } from '../../api/http/authenticate.ts'
-import { newId } from '../../api/newId.ts'
+import { newId } from '../../api/db/newId.ts'
 
 const lastsMs = 3_600_000
 const rowsPerStatement = 1_000

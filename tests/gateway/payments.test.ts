@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '../../api/db/schema.ts'
-import { newId } from '../../api/newId.ts'
+import { newId } from '../../api/db/newId.ts'
 import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
 import { freshKey, operationId, warehouseOfAlder } from '../support/partnerKeys.ts'
 import { companies, worldId } from '../support/worldPeople.ts'

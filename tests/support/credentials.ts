@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { companies, outgoingMessages, users } from '../../api/db/schema.ts'
-import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import type { ApiHarness } from './apiHarness.ts'
 

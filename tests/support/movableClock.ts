@@ -1,4 +1,4 @@
-import type { Clock } from '../../api/clock.ts'
+import type { Clock } from '../../api/time/clock.ts'
 
 /** A clock that stands still until a test moves it. */
 export class MovableClock implements Clock {

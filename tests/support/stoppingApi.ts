@@ -1,6 +1,6 @@
 import { openDatabase, type Database, type Tx } from '../../api/db/database.ts'
 import { events } from '../../api/db/schema.ts'
-import { buildServer } from '../../api/http/server.ts'
+import { buildServer } from '../../api/server.ts'
 import { MovableClock } from './movableClock.ts'
 import { worldNow } from './worldPatients.ts'
 

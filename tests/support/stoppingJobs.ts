@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../../api/db/database.ts'
-import { jobKinds } from '../../api/jobs/jobKinds.ts'
+import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { MovableClock } from './movableClock.ts'
 import { worldNow } from './worldPatients.ts'

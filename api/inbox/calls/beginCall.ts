@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { jobs, outboundCalls } from '../../db/schema.ts'
 import type { Actor } from '../../events/recordChange.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { callJobName, stepSeconds } from './callSteps.ts'
 
 export type StoredCall = typeof outboundCalls.$inferSelect

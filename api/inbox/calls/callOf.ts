@@ -1,5 +1,5 @@
 import type { OutboundCall } from '../../contract/calls.ts'
-import { isoInstant } from '../../isoInstant.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
 import type { StoredCall } from './beginCall.ts'
 
 /** A call in the contract's shape. */

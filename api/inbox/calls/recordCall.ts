@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { auditEntries, events } from '../../db/schema.ts'
 import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import type { StoredCall } from './beginCall.ts'
 
 /** Writes what the beginning of a call leaves behind, in its transaction: the event and the audit entry. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import { longestMessage } from '../../contract/messageSending.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { gptResponses, messages, patients, practices, threads } from '../../db/schema.ts'

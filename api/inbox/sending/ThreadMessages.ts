@@ -1,10 +1,10 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { patientSet } from '../../billing/patientSet.ts'
+import { patientSet } from '../../db/patientSet.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { events, messages, type patients, threads } from '../../db/schema.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 
 export interface ThreadMessage {
   /** Of the message; the one that delivers it names it. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { jobs, messages, patients, practices } from '../../db/schema.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
 import { heldMessage, type Progress } from './messageProgress.ts'
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import { type MessageContacts, messageContacts, strangerContacts } from '../../contract/messageWays.ts'
 import type { Tx } from '../../db/database.ts'
 import { patientContacts, type patients, threads } from '../../db/schema.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 import { lockThread, type StoredThread } from '../lockThread.ts'
 

@@ -3,7 +3,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import type { Tx } from '../../db/database.ts'
 import { appointments, locations, patients, practices, providers } from '../../db/schema.ts'
-import { isoInstant } from '../../isoInstant.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
 
 /** Appointments in the contract's shape, in the order of the ids: one query, however many there are. */
 export async function shownAppointments(tx: Tx, ids: readonly string[]): Promise<Appointment[]> {

@@ -5,7 +5,7 @@ import type { createPatient } from '../../contract/newPatient.ts'
 import type { Tx } from '../../db/database.ts'
 import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 
 type Wire = NonNullable<InputOf<typeof createPatient>['body']['visit']>
 

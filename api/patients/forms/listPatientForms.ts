@@ -1,6 +1,6 @@
 import { listPatientForms as endpoint, type PatientForm } from '../../contract/patientForms.ts'
 import { patientForms } from '../../db/schema.ts'
-import { isoInstant } from '../../isoInstant.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
 import { column, fieldReader } from '../../listing/fieldReader.ts'
 import { patientList } from '../../listing/lists.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../demo/calendar.ts'
+import { addDays } from '../../time/calendar.ts'
 import type { BilledVisit, Connector } from './Connector.ts'
 import { randomOf, visitOn } from './dummyVisits.ts'
 

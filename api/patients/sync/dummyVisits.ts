@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { addDays, daysBetween } from '../../demo/calendar.ts'
-import { Random } from '../../demo/Random.ts'
-import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } from '../../demo/specialties.ts'
+import { addDays, daysBetween } from '../../time/calendar.ts'
+import { Random } from '../../samples/Random.ts'
+import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } from '../../samples/specialties.ts'
 import type { BilledCharge, BilledVisit, SyncedAccount } from './Connector.ts'
 
 const visitKinds: Readonly<Record<string, typeof familyMedicine>> = {

@@ -3,7 +3,7 @@ import { noAmounts } from '../../billing/amounts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { LinkProvider } from '../../contract/accountLinks.ts'
 import type { Tx } from '../../db/database.ts'
 import { accountTokens } from '../../db/schema.ts'
 import { hashToken } from '../../http/authenticate.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { newSecret } from '../openSession.ts'
 import { linkKinds } from './linkKinds.ts'
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { auditEntries, companies, users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 import type { Identity } from '../../identity/IdentityProvider.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { notEnabled } from './providerOf.ts'
 
 interface Account {

@@ -6,7 +6,7 @@ import { conflict } from '../../http/ApiError.ts'
 import { hashToken } from '../../http/authenticate.ts'
 import type { TripCookie } from '../../http/cookies.ts'
 import type { TripSecrets } from '../../identity/IdentityProvider.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { newSecret } from '../openSession.ts'
 
 const tripMinutes = 10

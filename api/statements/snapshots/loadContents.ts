@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { sumAmounts } from '../../billing/amounts.ts'
-import { patientSet } from '../../billing/patientSet.ts'
+import { patientSet } from '../../db/patientSet.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import type { StatementContent } from '../../contract/snapshots.ts'
 import type { Tx } from '../../db/database.ts'

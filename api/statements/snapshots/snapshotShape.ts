@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toDecimal } from '../../contract/currency.ts'
 import type { Snapshot, snapshotSummary, StatementContent } from '../../contract/snapshots.ts'
 import type { snapshots } from '../../db/schema.ts'
-import { isoInstant } from '../../isoInstant.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
 
 export type SnapshotRow = typeof snapshots.$inferSelect
 

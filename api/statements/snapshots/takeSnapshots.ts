@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { type patients, snapshots } from '../../db/schema.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { loadContents, type MadeStatement } from './loadContents.ts'
 import type { SnapshotRow } from './snapshotShape.ts'
 

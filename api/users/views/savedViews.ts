@@ -5,7 +5,7 @@ import * as contract from '../../contract/savedViews.ts'
 import type { Tx } from '../../db/database.ts'
 import { savedViews } from '../../db/schema.ts'
 import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
-import { newId } from '../../newId.ts'
+import { newId } from '../../db/newId.ts'
 import { refuse } from '../../contract/refusals/Refusal.ts'
 
 type Screen = (typeof contract.viewScreens)[number]

@@ -1,136 +1,44 @@
-import { randomUUID } from 'node:crypto'
-import multipart from '@fastify/multipart'
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RouteHandlerMethod,
-  type RouteOptions,
-} from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { bearerOf } from '../contract/bearerOf.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
-import type { Readiness } from '../contract/readiness.ts'
 import type { Database } from '../db/database.ts'
-import { EventFeed } from '../events/EventFeed.ts'
+import type { EventFeed } from '../events/EventFeed.ts'
+import type { FileStorage } from '../files/FileStorage.ts'
+import type { SignInServices } from '../identity/SignInServices.ts'
 import { Page } from '../listing/Page.ts'
-import type { Tracing } from '../contract/tracing/Tracing.ts'
-import { healthRoutes } from '../operation/healthRoutes.ts'
-import { spanOf, tracedBy, traceIdOf, traceRequests } from '../operation/traceRequests.ts'
-import { routes } from '../routes.ts'
+import type { ReadLog } from '../reads/ReadLog.ts'
+import { readsOf } from '../reads/readsOf.ts'
+import type { Clock } from '../time/clock.ts'
 import { badRequest, forbidden } from './ApiError.ts'
-import { answerUnreadable } from './answerUnreadable.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
 import { callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
 import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
-import { errorAnswer, failureCode, failureTrace } from './errorAnswer.ts'
 import { FileAnswer } from './FileAnswer.ts'
 import { runOnce } from './idempotency.ts'
-import { ReadLog } from '../reads/ReadLog.ts'
-import { readsOf } from '../reads/readsOf.ts'
-import { type FileStorage, noFiles } from '../files/FileStorage.ts'
-import { noServices, type SignInServices } from '../identity/SignInServices.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import type { AnyRoute, Route, SessionAnswer, SessionRoute, StreamRoute, UploadRoute } from './Route.ts'
 import { sparseAnswer } from './sparseAnswer.ts'
+import { spanOf, tracedBy } from './traceRequests.ts'
 import { validate } from './validate.ts'
 
-export interface ApiOptions {
+/** What routes are served with. */
+export interface Serving {
   database: Database
   clock: Clock
-  /** Where people reach the app, without a slash at the end. */
   publicUrl: string
-  /** Endpoints that this server does not answer, as if there were none. */
-  closed?: readonly Endpoint[]
-  /** Takes one line a call: method, route pattern, status, duration, request id. Never values. */
-  log: (line: Record<string, string | number>) => void
-  /** The streams of events, to be polled and beaten by a timer; without it, one that hears of commits alone. */
-  feed?: EventFeed
-  /** By which the gateway reads the feed for all practices; without it, nobody does. */
   serviceToken?: string | undefined
-  /** Outside services of signing in; without them their calls are refused with a code. */
-  services?: SignInServices
-  /** What `/readyz` answers; without it there is neither that nor `/healthz`. */
-  readiness?: Readiness
-  /** Where files lie; without it none can be sent or read. */
-  files?: FileStorage
-  /** Where what is done for a request is put together; null where nothing is traced. */
-  tracing?: Tracing | null
-}
-
-interface Serving extends ApiOptions {
-  reads: ReadLog
-  feed: EventFeed
+  services: SignInServices
   files: FileStorage
+  feed: EventFeed
+  reads: ReadLog
 }
 
-const bodyLimitBytes = 1024 * 1024
-/** Room for a `where` of the greatest length, encoded, and for cookies. */
-const headerLimitBytes = 64 * 1024
-
-/** The server of `/api/v2`, not yet listening. */
-export function buildServer(options: ApiOptions): FastifyInstance {
-  const server = Fastify({
-    bodyLimit: bodyLimitBytes,
-    http: { maxHeaderSize: headerLimitBytes },
-    clientErrorHandler: answerUnreadable,
-    genReqId: requestId,
-    // The gateway names the browser's address; nobody else can be reached from outside.
-    trustProxy: ['loopback', 'uniquelocal'],
-    // Ids are checked by the contract; a long one is unknown like any other.
-    routerOptions: { maxParamLength: 2_000 },
-    forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => void sendError(options, error, request, reply),
-  })
-  // What is not JSON is refused: the form of another site can send text, but not JSON.
-  server.removeContentTypeParser('text/plain')
-  server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply))
-  server.setNotFoundHandler((request, reply) => sendError(options, { statusCode: 404 }, request, reply))
-  if (options.tracing) traceRequests(server, options.tracing)
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    options.log({
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      request: request.id,
-      ...traceIdOf(request),
-    })
-  })
-  if (options.readiness) healthRoutes(server, options.readiness)
-  const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
-  const serving = { ...options, feed, files: options.files ?? noFiles, reads: new ReadLog(options.database) }
-  server.addHook('preClose', () => feed.close())
-  const served = routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))
-  for (const route of served.filter((each) => !('receive' in each))) server.route(servedBy(serving, route))
-  // Apart: nothing else reads forms, which pages of other sites can send.
-  void server.register(async (scope) => {
-    await scope.register(multipart)
-    for (const route of served.filter((each) => 'receive' in each)) scope.route(servedBy(serving, route))
-  })
-  return server
-}
-
-const servedBy = (serving: Serving, route: AnyRoute): RouteOptions => ({
-  method: route.endpoint.method,
-  url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-  // Its answer would be read to an end that never comes.
-  exposeHeadRoute: !('open' in route),
-  handler: handlerOf(serving, route),
-})
-
-function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod {
+/** The handler of a route, by its kind. */
+export function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod {
   if ('run' in route) return (request, reply) => serve(serving, route, request, reply)
   if ('open' in route) return (request, reply) => serveStream(serving, route, request, reply)
   if ('receive' in route) return (request, reply) => serveUpload(serving, route, request, reply)
   return (request, reply) => serveSession(serving, route, request, reply)
-}
-
-function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
 async function serveUpload(serving: Serving, route: UploadRoute, request: FastifyRequest, reply: FastifyReply) {
@@ -185,7 +93,7 @@ async function serveStream(
 }
 
 async function serveSession(
-  { database, clock, publicUrl, services = noServices }: ApiOptions,
+  { database, clock, publicUrl, services }: Serving,
   { endpoint, runSession }: SessionRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -226,20 +134,4 @@ function send(reply: FastifyReply, status: number, answer: unknown, query: unkno
   else if (answer.total !== null)
     void reply.headers({ 'x-total-count': answer.total, 'x-page-last': Math.max(1, Math.ceil(answer.total / perPage)) })
   return reply.send(answer.rows)
-}
-
-function sendError({ log }: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const answer = errorAnswer(error, request.id)
-  if (answer.status >= 500)
-    log({
-      level: 'error',
-      request: request.id,
-      ...traceIdOf(request),
-      code: failureCode(error),
-      place: failureTrace(error),
-    })
-  return reply
-    .code(answer.status)
-    .headers({ ...answer.headers, 'x-request-id': request.id })
-    .send(answer.body)
 }

@@ -1,0 +1,43 @@
+import { type FileStorage, noFiles } from './files/FileStorage.ts'
+import { removeUnsentJob } from './inbox/attachments/removeUnsentJob.ts'
+import { markMessage } from './inbox/sending/messageProgress.ts'
+import { type OnProgress, sendingJob } from './inbox/sending/sendingJob.ts'
+import { followCallJob } from './inbox/calls/followCallJob.ts'
+import { endThreadStateJob } from './inbox/threadTimers.ts'
+import { postAddressJob } from './patients/postAddressJob.ts'
+import { resumeBillingJob } from './patients/resumeBilling.ts'
+import { deliverJob } from './outgoing/deliverJob.ts'
+import type { SendEmail } from './outgoing/smtpSender.ts'
+import { resetLinkJob } from './session/resetLinkJob.ts'
+import { taskJob } from './tasks/taskJob.ts'
+import { taskKinds } from './tasks/taskKinds.ts'
+import { pruneJob } from './jobs/pruneJob.ts'
+import type { JobKind } from './jobs/runDueJobs.ts'
+
+interface JobServices {
+  /** Without it, e-mail is kept and not sent. */
+  sendEmail?: SendEmail | null
+  /** Told how far messages of conversations got. */
+  onProgress?: OnProgress
+  files?: FileStorage
+}
+
+/** What is done in the background. */
+export const jobKindsWith = ({
+  sendEmail = null,
+  onProgress = markMessage,
+  files = noFiles,
+}: JobServices): readonly JobKind[] => [
+  taskJob(taskKinds),
+  deliverJob({ sendEmail, files, onEnd: onProgress }),
+  removeUnsentJob(files),
+  sendingJob(onProgress),
+  resetLinkJob,
+  postAddressJob,
+  resumeBillingJob,
+  endThreadStateJob,
+  followCallJob,
+  pruneJob,
+]
+
+export const jobKinds = jobKindsWith({})

@@ -1,0 +1,44 @@
+import { lt, or } from 'drizzle-orm'
+import { eventsKeptDays } from '../contract/events.ts'
+import {
+  accountTokens,
+  idempotencyKeys,
+  identityFlows,
+  jobs,
+  sessions,
+  signInChallenges,
+  signInFailures,
+  tasks,
+} from '../db/schema.ts'
+import { pruneEvents } from '../events/eventLog.ts'
+import type { JobKind } from './runDueJobs.ts'
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+/**
+ * How long what is only of use for a while is kept. A task's result can be
+ * looked at for 30 days after its end; what it changed stays in the audit log.
+ */
+const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, tasks: 30, jobs: 7 }
+
+/** Deletes what is past its time. */
+export const pruneJob: JobKind = {
+  name: 'prune',
+  everyMinutes: 60,
+  run: async (tx, now) => {
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysBefore(now, keptDays.idempotencyKeys)))
+    await tx.delete(signInFailures).where(lt(signInFailures.createdAt, daysBefore(now, keptDays.signInFailures)))
+    await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, daysBefore(now, keptDays.links)))
+    await tx.delete(accountTokens).where(lt(accountTokens.expiresAt, daysBefore(now, keptDays.links)))
+    await tx.delete(identityFlows).where(lt(identityFlows.expiresAt, daysBefore(now, keptDays.links)))
+    const endedLongAgo = or(
+      lt(sessions.expiresAt, daysBefore(now, keptDays.sessions)),
+      lt(sessions.endedAt, daysBefore(now, keptDays.sessions)),
+    )
+    await tx.delete(sessions).where(endedLongAgo)
+    await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, keptDays.tasks)))
+    const givenUpLongAgo = lt(jobs.failedAt, daysBefore(now, keptDays.tasks))
+    await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, keptDays.jobs)), givenUpLongAgo))
+    await pruneEvents(tx, daysBefore(now, eventsKeptDays))
+  },
+}

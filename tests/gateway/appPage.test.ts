@@ -34,7 +34,7 @@ async function get(path: string, cookie?: string) {
 const signedIn = 'tally_session=a; csrf=b'
 
 it('The page names what the app is made of to who is signed in, whatever the address; to nobody else', async () => {
-  const link = '</assets/app.js>; rel=modulepreload, </assets/app.css>; rel=preload; as=style'
+  const link = '</assets/app.js>; rel=modulepreload, </assets/app.css>; rel=preload; as=style; crossorigin'
   for (const path of ['/', '/patients', '/inbox?thread=1.5'])
     expect(await get(path, signedIn)).toEqual({ text: '<title>The page</title>', link })
   expect((await get('/patients')).link).toBeNull()

@@ -116,6 +116,26 @@ test('the page is in Russian at one press', async () => {
   await user.click(screen.getByRole('button', { name: 'English' }))
 })
 
+test('what is wrong follows the language, whether the page or the server found it', async () => {
+  const user = userEvent.setup()
+  render(<SignInPage onSignedIn={() => undefined} />)
+  await user.keyboard('ann{Enter}')
+  const wrong = screen.getByText('Enter the whole e-mail, with @ and the domain')
+  await user.click(screen.getByRole('button', { name: 'Русский' }))
+  expect(wrong.textContent).toMatch(/[а-я]/)
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  await user.type(screen.getByLabelText('E-mail'), '@example.com{Enter}')
+  const fields = [
+    { path: 'password', code: 'WRONG_CREDENTIALS', params: [], message: 'The email or password is incorrect.' },
+  ]
+  fetchMock.mockResolvedValue(answer({ __typename: 'InvalidInputError', message: 'Not right', fields }))
+  await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
+  const refused = await screen.findByText('The email or password is incorrect.')
+  await user.click(screen.getByRole('button', { name: 'Русский' }))
+  expect(refused.textContent).toMatch(/[а-я]/)
+  await user.click(screen.getByRole('button', { name: 'English' }))
+})
+
 test('a browser that was never signed in asks nobody whether it is', async () => {
   await expect(hasSession()).resolves.toBe(false)
   expect(fetchMock).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { useFault } from '../relay/useFaults.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { NativeSelect, type NativeSelectProps } from '../ui/NativeSelect.tsx'
@@ -25,11 +26,11 @@ export function IssueKeyDialog({ partner, onIssued, onClose }: IssueKeyDialogPro
   const [issue, { isPending }] = useIssuePartnerKeyMutation()
   const [days, setDays] = useState('365')
   const [previous, setPrevious] = useState('7')
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const submit = () => {
     const previousDays = partner.hasKey && previous !== '' ? Number(previous) : null
     const input = { partnerId: partner.id, expiresInDays: Number(days), previousDays }
-    issue({ input }, { onDone: (answer) => onIssued(secretOf(answer)), onRefused: ({ message }) => setError(message) })
+    issue({ input }, { onDone: (answer) => onIssued(secretOf(answer)), onRefused: ({ answer }) => setFault(answer) })
   }
   const lifetimeOptions = lifetimes.map((each) => ({ value: String(each), label: messages.days(each) }))
   const previousOptions = [

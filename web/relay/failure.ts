@@ -24,15 +24,17 @@ void graphql`
   }
 `
 
-/** Why a mutation was refused, rendered in the language in use. */
+/** Why a mutation was refused. */
 export interface Refusal {
   /** Type of the error in the graph. */
   type: string
+  /** In the language in use when it came: for a toast. What stays on the screen renders `answer`. */
   message: string
+  answer: ShownRefusal
   /** STALE: another user was faster. */
   code: string | undefined
   /** Field to what is wrong with it. */
-  fields: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, ShownRefusal>>
 }
 
 /** A member of a mutation's result union; only errors have a `message`. */
@@ -46,6 +48,7 @@ export interface Result extends ShownRefusal {
 export const refusalOf = ({ __typename: type, fields = [], ...error }: Result): Refusal => ({
   type,
   message: refusalText(error),
+  answer: error,
   code: error.code,
-  fields: Object.fromEntries(fields.map((field) => [field.path, refusalText(field)])),
+  fields: Object.fromEntries(fields.map((field) => [field.path, field])),
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { commitMutation, useRelayEnvironment } from 'react-relay/hooks'
 import type { Environment, GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
 import { type Refusal, refusalOf, type Result } from './failure.ts'
@@ -64,7 +64,7 @@ export function useResultMutation<Mutation extends MutationParameters>(
   { update, optimistic, once }: Options<Mutation, Mutation['variables']> = {},
 ): readonly [Send<Mutation['variables'], Mutation['response']>, SendState] {
   const environment = useRelayEnvironment()
-  const ownName = useId()
+  const [ownName] = useState(() => crypto.randomUUID())
   const name = once?.name ?? ownName
   const [state] = useUnderWay(name)
   const send: Send<Mutation['variables'], Mutation['response']> = (given, answers = {}) => {

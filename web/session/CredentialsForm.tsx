@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useMessages } from '../i18n/messages.ts'
+import { faultText, type Fault } from '../relay/useFaults.ts'
 import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import type { SignInRefusal } from './signIn.ts'
 import { signInMessages } from './signInMessages.ts'
 import type { SignInFormState } from './useSignInForm.ts'
 import { warmUpApp } from './warmUpApp.ts'
@@ -13,6 +13,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 export function CredentialsForm({ form }: { form: SignInFormState }) {
   const messages = useMessages(signInMessages)
   const { step, refusal, isPending } = form
+  const says = (fault: Fault<typeof messages> | undefined) => fault && faultText(messages, fault)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -36,11 +37,17 @@ export function CredentialsForm({ form }: { form: SignInFormState }) {
 
   return (
     <SessionForm onSubmit={onSubmit} noValidate aria-busy={isPending}>
-      <EmailField ref={emailInput} form={form} />
+      <EmailField ref={emailInput} form={form} error={says(refusal.email)} />
       {step === 'password' ? (
-        <PasswordField ref={passwordInput} value={form.password} onChange={form.setPassword} error={refusal.password} />
+        <PasswordField
+          ref={passwordInput}
+          value={form.password}
+          onChange={form.setPassword}
+          error={says(refusal.password)}
+        />
       ) : null}
-      <FormNotes {...refusal} />
+      <FormStatus>{says(refusal.info)}</FormStatus>
+      {refusal.form ? <FormError>{says(refusal.form)}</FormError> : null}
       <SubmitButton type="submit" aria-disabled={isPending}>
         {step === 'email' ? nextLabel : passwordLabel}
       </SubmitButton>
@@ -50,14 +57,5 @@ export function CredentialsForm({ form }: { form: SignInFormState }) {
         </button>
       </FormLinks>
     </SessionForm>
-  )
-}
-
-function FormNotes({ info, form }: SignInRefusal) {
-  return (
-    <>
-      <FormStatus>{info}</FormStatus>
-      {form ? <FormError>{form}</FormError> : null}
-    </>
   )
 }

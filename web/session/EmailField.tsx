@@ -4,8 +4,14 @@ import { SignInField } from './SignInField.tsx'
 import { signInMessages } from './signInMessages.ts'
 import type { SignInFormState } from './useSignInForm.ts'
 
+interface EmailFieldProps {
+  ref: Ref<HTMLInputElement>
+  form: SignInFormState
+  error: string | undefined
+}
+
 /** Stays on the page at the second step, so that password managers see which account the password is for. */
-export function EmailField({ ref, form }: { ref: Ref<HTMLInputElement>; form: SignInFormState }) {
+export function EmailField({ ref, form, error }: EmailFieldProps) {
   const messages = useMessages(signInMessages)
   const isSettled = form.step === 'password'
   return (
@@ -21,7 +27,7 @@ export function EmailField({ ref, form }: { ref: Ref<HTMLInputElement>; form: Si
       value={form.email}
       onChange={(event) => form.setEmail(event.target.value)}
       readOnly={isSettled}
-      error={form.refusal.email}
+      error={error}
       action={
         isSettled ? (
           <button type="button" aria-label={messages.changeEmail} onClick={form.changeEmail} disabled={form.isPending}>

@@ -5,6 +5,9 @@ import { csrfToken } from '../relay/csrfToken.ts'
 import type { signInMutation$data } from './__generated__/signInMutation.graphql.ts'
 import type { signInSessionQuery$data } from './__generated__/signInSessionQuery.graphql.ts'
 import { refusalOf } from '../relay/failure.ts'
+import type { Fault } from '../relay/useFaults.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import type { signInMessages } from './signInMessages.ts'
 
 // The tags compile to plain objects: of each only the persisted id is used, and no Relay runtime comes along.
 const mutation = graphql`
@@ -34,14 +37,10 @@ const sessionQuery = graphql`
   }
 ` as unknown as { params: PersistedDocument }
 
-/** What to show where it belongs. */
-export type SignInRefusal = {
-  email?: string | undefined
-  password?: string | undefined
-  form?: string | undefined
-  /** No refusal: what has to come first. */
-  info?: string | undefined
-}
+type SignInFault = Fault<TextsOf<typeof signInMessages>>
+
+/** What to show where it belongs. `info` is no refusal: it says what has to come first. */
+export type SignInRefusal = Partial<Record<'email' | 'password' | 'form' | 'info', SignInFault | undefined>>
 
 /** The password was right, and this is asked for still. */
 export interface SecondFactor {
@@ -61,10 +60,10 @@ function outcomeOf(result: signInMutation$data['signIn']): SignInOutcome {
   const { userId, challengeId, isByEmail } = result
   if (userId !== undefined && challengeId !== undefined && isByEmail !== undefined)
     return { secondFactor: { userId, challengeId, isByEmail } }
-  if (result.message === undefined) return { refusal: { form: '' } }
-  const { message, fields } = refusalOf(result)
+  if (result.message === undefined) return { refusal: { form: 'failed' } }
+  const { answer, fields } = refusalOf(result)
   const { email, password } = fields
-  return { refusal: email || password ? { email, password } : { form: message } }
+  return { refusal: email || password ? { email, password } : { form: answer } }
 }
 
 /** Signs in; the session comes as cookies. Rejects with a `RequestFailure` when no answer came. */

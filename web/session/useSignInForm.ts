@@ -1,33 +1,28 @@
 import { useState } from 'react'
-import { useMessages } from '../i18n/messages.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import { leadToProvider, type NextStep } from './identity/leadToProvider.ts'
 import { announceSignIn } from './sessionChannel.ts'
 import { signIn, type SignInOutcome } from './signIn.ts'
-import { signInMessages } from './signInMessages.ts'
-import { emailRefusal, useSignInModes } from './useSignInModes.ts'
-
-type Texts = Record<'passwordMissing' | 'offline' | 'failed', string>
+import { emailFault, useSignInModes } from './useSignInModes.ts'
 
 /** Sends the password and tells what came back. Never rejects. */
-async function attempt(email: string, password: string, texts: Texts): Promise<SignInOutcome> {
-  if (!password) return { refusal: { password: texts.passwordMissing } }
+async function attempt(email: string, password: string): Promise<SignInOutcome> {
+  if (!password) return { refusal: { password: 'passwordMissing' } }
   try {
-    const outcome = await signIn(email, password)
-    return outcome.refusal?.form === '' ? { refusal: { form: texts.failed } } : outcome
+    return await signIn(email, password)
   } catch (failure) {
     const isConnection = failure instanceof RequestFailure && failure.isConnection
-    return { refusal: { form: isConnection ? texts.offline : texts.failed } }
+    return { refusal: { form: isConnection ? 'offline' : 'failed' } }
   }
 }
 
 /** Where the e-mail leads; an answer that is no answer leads to the password, which is asked about anew. */
-async function askWhereTo(email: string, texts: Texts): Promise<NextStep> {
+async function askWhereTo(email: string): Promise<NextStep | { kind: 'offline' }> {
   try {
     return await leadToProvider(email)
   } catch (failure) {
     const isConnection = failure instanceof RequestFailure && failure.isConnection
-    return isConnection ? { kind: 'failed', text: texts.offline } : { kind: 'password', mustMove: false }
+    return isConnection ? { kind: 'offline' } : { kind: 'password', mustMove: false }
   }
 }
 
@@ -39,7 +34,6 @@ interface SignInFormProps {
 
 /** The modes of signing in: what is typed, what is wrong with it, and what Enter does. */
 export function useSignInForm({ onSignedIn, onMustMove }: SignInFormProps) {
-  const messages = useMessages(signInMessages)
   const modes = useSignInModes()
   const { step, password, goTo } = modes
   const [isPending, setIsPending] = useState(false)
@@ -53,7 +47,7 @@ export function useSignInForm({ onSignedIn, onMustMove }: SignInFormProps) {
   }
   const sendPassword = async () => {
     setIsPending(true)
-    const { refusal, secondFactor } = await attempt(email, password, messages)
+    const { refusal, secondFactor } = await attempt(email, password)
     if (!refusal && !secondFactor) return signedIn()
     setIsPending(false)
     if (secondFactor) modes.askForCode(secondFactor)
@@ -61,18 +55,19 @@ export function useSignInForm({ onSignedIn, onMustMove }: SignInFormProps) {
   }
   const sendEmail = async () => {
     setIsPending(true)
-    const next = await askWhereTo(email, messages)
+    const next = await askWhereTo(email)
     // The button stays as it is until the provider's page has come.
     if (next.kind === 'leaving') return
     setIsPending(false)
-    if (next.kind === 'failed') return goTo('email', { form: next.text ?? messages.failed })
+    if (next.kind === 'offline') return goTo('email', { form: 'offline' })
+    if (next.kind === 'failed') return goTo('email', { form: next.text === null ? 'failed' : { message: next.text } })
     setMustMove(next.mustMove)
     goTo('password')
   }
   const submit = () => {
     if (isPending) return
     if (step === 'password') return void sendPassword()
-    const error = emailRefusal(email, messages)
+    const error = emailFault(email)
     if (error) goTo('email', { email: error })
     else void sendEmail()
   }

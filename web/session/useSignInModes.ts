@@ -1,20 +1,15 @@
 import { useState } from 'react'
-import { useMessages } from '../i18n/messages.ts'
 import type { SecondFactor, SignInRefusal } from './signIn.ts'
-import { signInMessages } from './signInMessages.ts'
 
 export type SignInStep = 'email' | 'password' | 'forgotPassword' | 'otpCode'
 
-type Texts = Record<'emailMissing' | 'emailWrong', string>
-
-export function emailRefusal(email: string, texts: Texts): string | undefined {
-  if (!email) return texts.emailMissing
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : texts.emailWrong
+export function emailFault(email: string): 'emailMissing' | 'emailWrong' | undefined {
+  if (!email) return 'emailMissing'
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'emailWrong'
 }
 
 /** Which mode of signing in is on, and the ways from one to the other. */
 export function useSignInModes() {
-  const messages = useMessages(signInMessages)
   const [step, setStep] = useState<SignInStep>('email')
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '')
   const [password, setPassword] = useState('')
@@ -36,12 +31,12 @@ export function useSignInModes() {
   /** A code that came too late, or too often wrong: the password is asked for again. */
   const startOver = (reason?: string) => {
     setPassword('')
-    goTo('password', { form: reason })
+    goTo('password', { form: reason === undefined ? undefined : { message: reason } })
   }
   /** Turns the mode of the forgotten password on; without an e-mail there is nobody to send a link to. */
   const forget = () => {
-    const error = email.trim() ? emailRefusal(email.trim(), messages) : undefined
-    if (!email.trim()) goTo('email', { info: messages.forgotNeedsEmail })
+    const error = email.trim() ? emailFault(email.trim()) : undefined
+    if (!email.trim()) goTo('email', { info: 'forgotNeedsEmail' })
     else goTo(error ? 'email' : 'forgotPassword', { email: error })
   }
   const typed = { email, setEmail, password, setPassword, refusal }

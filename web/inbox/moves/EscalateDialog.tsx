@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import { useFaults } from '../../relay/useFaults.ts'
 import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -24,11 +25,6 @@ const query = graphql`
   }
 `
 
-interface Errors {
-  group?: string | undefined
-  note?: string | undefined
-}
-
 /** To which group, and what it should know. */
 export function EscalateDialog({ subject: thread, onClose }: ActionDialogProps<escalateThread_thread$data>) {
   const messages = useMessages(moveMessages)
@@ -43,7 +39,7 @@ export function EscalateDialog({ subject: thread, onClose }: ActionDialogProps<e
       isPending={isPending}
       onSubmit={submit}
     >
-      <Field label={messages.group} error={errors.group ?? groups.error} isRequired>
+      <Field label={messages.group} error={errors['group'] ?? groups.error} isRequired>
         {(control) => (
           <NativeSelect
             {...control}
@@ -54,7 +50,7 @@ export function EscalateDialog({ subject: thread, onClose }: ActionDialogProps<e
           />
         )}
       </Field>
-      <Field label={messages.note} help={messages.noteHelp} error={errors.note} isRequired>
+      <Field label={messages.note} help={messages.noteHelp} error={errors['note']} isRequired>
         {(control) => (
           <DraftTextArea
             {...control}
@@ -79,11 +75,11 @@ function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeo
   const messages = useMessages(moveMessages)
   const [group, setGroup] = useState('')
   const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
+  const { errors, setFaults } = useFaults(messages)
   // Escalated to this group already: another one can still be chosen.
-  const onRefused = ({ code, message }: Refusal) => {
+  const onRefused = ({ code, answer }: Refusal) => {
     const isSameGroup = code === 'THREAD_SAME_GROUP'
-    if (isSameGroup) setErrors({ group: message })
+    if (isSameGroup) setFaults({ group: answer })
     return isSameGroup
   }
   const [escalate, { isPending }] = useThreadMove(useEscalateThreadMutation(), thread, {
@@ -95,9 +91,9 @@ function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeo
   })
   const submit = () => {
     const isGroupMissing = group === '' && groups.options.length > 0
-    if (isGroupMissing) return setErrors({ group: messages.noGroup })
-    if (note.trim() === '') return setErrors({ note: messages.noNote })
-    setErrors({})
+    if (isGroupMissing) return setFaults({ group: 'noGroup' })
+    if (note.trim() === '') return setFaults({ note: 'noNote' })
+    setFaults({})
     escalate({ groupId: group || null, note })
   }
   return { group, setGroup, note, setNote, errors, submit, isPending }

@@ -40,11 +40,11 @@ export function readPresence(environment: Environment, threadId: string): void {
       query,
       { threadIds },
       {
+        // A failure needs no word: presence expires automatically, and the next event reads again.
         next: ({ threadPresence: told }) =>
           commitLocalUpdate(environment, (store) => {
             for (const { threadId: id, presence } of told) placePresence(store, id, presence)
           }),
-        // Who is there runs out by itself; the next word of them asks again.
       },
     )
   }, togetherMs)

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { useFault } from '../../relay/useFaults.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { holdMessages } from './holdMessages.ts'
@@ -14,16 +14,16 @@ export function CancelBillingDialog({ subject: patient, onClose }: ActionDialogP
   const messages = useMessages(holdMessages)
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
   const { note, write, forget } = useNoteDraft(`cancel.${patient.id}`)
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const onDone = () => {
     toast.success(messages.statusChanged)
     forget()
     onClose()
   }
   const submit = () => {
-    if (note.trim() === '' || !patient.lastBillingCycleId) return setError(messages.cancelWithoutNote)
+    if (note.trim() === '' || !patient.lastBillingCycleId) return setFault('cancelWithoutNote')
     const input = { billingCycleId: patient.lastBillingCycleId, status: 'CANCELLED' as const, note }
-    setStatus({ input }, { onDone, onRefused: ({ message }) => setError(message) })
+    setStatus({ input }, { onDone, onRefused: ({ answer }) => setFault(answer) })
   }
   return (
     <FormDialog

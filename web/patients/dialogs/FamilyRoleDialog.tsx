@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import type { ShownRefusal } from '../../relay/refusals/refusalText.ts'
+import { useFault } from '../../relay/useFaults.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -35,12 +37,12 @@ export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProp
   const [seen] = useState(() => ({ view: placeOf(patient), modifiedAt: patient.modifiedAt }))
   const [role, choose] = useState<Role>(seen.view.role)
   const [guarantor, setGuarantor] = useState<PickablePatient | null>(null)
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const [newer, setNewer] = useState<Newer<FamilyPlace> | null>(null)
-  const [setRole, isPending] = useSetRole(patient.id, { onSet: onClose, onNewer: setNewer, onError: setError })
+  const [setRole, isPending] = useSetRole(patient.id, { onSet: onClose, onNewer: setNewer, onFault: setFault })
   const place: FamilyPlace = { role, guarantor: role === 'DEPENDENT' ? (guarantor ?? seen.view.guarantor) : null }
   const submit = (from: Newer<FamilyPlace>) =>
-    role === 'DEPENDENT' && !place.guarantor ? setError(messages.chooseGuarantor) : setRole(place, from)
+    role === 'DEPENDENT' && !place.guarantor ? setFault('chooseGuarantor') : setRole(place, from)
   if (newer) {
     const fields = placeVersions(newer.view, place, messages)
     return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
@@ -73,18 +75,18 @@ export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProp
 interface Answers {
   onSet: () => void
   onNewer: (newer: Newer<FamilyPlace>) => void
-  onError: (text: string) => void
+  onFault: (answer: ShownRefusal) => void
 }
 
-function useSetRole(patientId: string, { onSet, onNewer, onError }: Answers) {
+function useSetRole(patientId: string, { onSet, onNewer, onFault }: Answers) {
   const messages = useMessages(detailMessages)
   const [send, { isPending }] = useSetFamilyRoleMutation()
   const settle = useStaleChange(patientId)
   const setRole = (place: FamilyPlace, from: Newer<FamilyPlace>): void => {
     const again = (modifiedAt: string) => setRole(place, { ...from, modifiedAt })
-    const onRefused = ({ message, code, fields }: Refusal) => {
+    const onRefused = ({ answer, code, fields }: Refusal) => {
       if (code === 'STALE') settle({ viewOf: placeOf, seen: from.view, again, onNewer })
-      else onError(fields['guarantor_id'] ?? message)
+      else onFault(fields['guarantor_id'] ?? answer)
     }
     const onDone = () => {
       toast.success(messages.roleSet)

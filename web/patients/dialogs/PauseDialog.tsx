@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import { useFault } from '../../relay/useFaults.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -60,13 +61,13 @@ interface Pause {
 function usePause(patientId: string, onPaused: () => void) {
   const messages = useMessages(holdMessages)
   const [send, { isPending }] = usePauseBillingMutation()
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const settle = useStaleChange(patientId)
   const pause = ({ note, until, from, onNewer }: Pause): void => {
     const again = (modifiedAt: string) => pause({ note, until, from: { ...from, modifiedAt }, onNewer })
-    const onRefused = ({ message, code, fields }: Refusal) => {
+    const onRefused = ({ answer, code, fields }: Refusal) => {
       if (code === 'STALE') settle({ viewOf: pauseOf, seen: from.view, again, onNewer })
-      else setError(fields['expire_at'] ?? message)
+      else setFault(fields['expire_at'] ?? answer)
     }
     const onDone = () => {
       toast.success(messages.paused)

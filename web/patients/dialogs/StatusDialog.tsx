@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Field } from '../../ui/Field.tsx'
+import { useFault } from '../../relay/useFaults.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -51,17 +52,17 @@ function StatusForm({ patient, onClose, title, choices }: StatusFormProps) {
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
   const [status, choose] = useState(choices[0]!.status)
   const { note, write, forget } = useNoteDraft(`status.${patient.id}`)
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const onDone = () => {
     toast.success(messages.statusChanged)
     forget()
     onClose()
   }
   const submit = () => {
-    const missing = status === 'CANCELLED' ? messages.cancelWithoutNote : messages.statusWithoutNote
-    if (note.trim() === '' || !patient.lastBillingCycleId) return setError(missing)
+    const missing = status === 'CANCELLED' ? 'cancelWithoutNote' : 'statusWithoutNote'
+    if (note.trim() === '' || !patient.lastBillingCycleId) return setFault(missing)
     const input = { billingCycleId: patient.lastBillingCycleId, status, note }
-    setStatus({ input }, { onDone, onRefused: ({ message }) => setError(message) })
+    setStatus({ input }, { onDone, onRefused: ({ answer }) => setFault(answer) })
   }
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { useNavigate } from '../../router/routerContext.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import { refusalText, type ShownRefusal } from '../../relay/refusals/refusalText.ts'
 import { toast } from '../../ui/toast.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { useLikelyDuplicates } from './LikelyDuplicates.tsx'
@@ -77,7 +78,7 @@ function useIsLeft(): RefObject<boolean> {
 /** What keeps the form from being sent, by its own look and by the server's word. */
 function useFaults(draft: NewPatientDraft) {
   const messages = useMessages(frontdeskMessages)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, ShownRefusal>>>({})
   const [attempts, setAttempts] = useState(0)
   // Of whom the server said that the practice has one already.
   const [known, setKnown] = useState<string | null>(null)
@@ -89,7 +90,8 @@ function useFaults(draft: NewPatientDraft) {
     forget: () => setRefused({}),
     errorOf(name: DraftField): string | undefined {
       const own = attempts > 0 ? errors[name] : undefined
-      return own ? messages[own] : refused[name]
+      if (own) return messages[own]
+      return refused[name] && refusalText(refused[name])
     },
     mayBeSent(): boolean {
       const isFree = Object.keys(errors).length === 0
@@ -99,7 +101,7 @@ function useFaults(draft: NewPatientDraft) {
     onRefused({ message, code, fields }: Refusal) {
       if (code === 'DUPLICATE') return setKnown(personOf(draft))
       if (Object.keys(fields).length === 0) return void toast.error(message)
-      setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldNames[path] ?? path, text])))
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, fault]) => [fieldNames[path] ?? path, fault])))
       setAttempts((count) => count + 1)
     },
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import { useFault } from '../../relay/useFaults.ts'
 import { toast } from '../../ui/toast.ts'
 import { contactIn } from '../versions/contactVersions.ts'
 import type { FreshPatient } from '../versions/useFreshPatient.ts'
@@ -29,7 +30,7 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
   const messages = useMessages(contactMessages)
   const [add, { isPending: isAdding }] = useAddPatientContactMutation()
   const [edit, { isPending: isEditing }] = useEditPatientContactMutation()
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const [newer, setNewer] = useState<Newer<ContactFields> | null>(null)
   const [seenAt] = useState(shown.modifiedAt)
   const settle = useStaleChange(patientId)
@@ -42,14 +43,14 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
     return now && fieldsOf({ ...now, phoneType: now.phoneType ?? contact.phoneType })
   }
   const onNewer = ({ view, modifiedAt: at }: Newer<ContactFields | null>) =>
-    view ? setNewer({ view, modifiedAt: at }) : setError(messages.removedMeanwhile)
+    view ? setNewer({ view, modifiedAt: at }) : setFault('removedMeanwhile')
   const save = (draft: ContactDraft, modifiedAt = newer?.modifiedAt ?? seenAt): void => {
     const { id, kind, value, priority, phoneType, isImported } = draft
     const line = kind === 'phone' ? { phoneType: phoneType as PhoneType } : {}
     const seen = newer?.view ?? fieldsOf(contact)
-    const onRefused = ({ message, code, fields }: Refusal) => {
+    const onRefused = ({ answer, code, fields }: Refusal) => {
       if (code === 'STALE') settle({ viewOf, seen, again: (at) => save(draft, at), onNewer })
-      else setError(fields['value'] ?? message)
+      else setFault(fields['value'] ?? answer)
     }
     if (id === null) return add({ input: { patientId, value, priority, ...line } }, { onDone, onRefused })
     const own = isImported ? {} : { value, ...line }

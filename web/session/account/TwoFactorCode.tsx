@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { useFault } from '../../relay/useFaults.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -17,16 +18,16 @@ interface TwoFactorCodeProps {
 export function TwoFactorCode({ to, onDone, onCancel }: TwoFactorCodeProps) {
   const messages = useMessages(accountMessages)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const [send, isPending] = useSwitchTwoFactor(to)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [error])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) return setError(messages.codeMissing)
-    setError(undefined)
-    send(code, { onDone, onWrong: setError })
+    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) return setFault('codeMissing')
+    setFault(null)
+    send(code, { onDone, onWrong: setFault })
   }
   const value = { value: code, onChange: (event: { target: { value: string } }) => setCode(event.target.value) }
   return (

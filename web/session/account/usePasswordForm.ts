@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import { useFaults } from '../../relay/useFaults.ts'
 import { toast } from '../../ui/toast.ts'
 import { accountMessages } from './accountMessages.ts'
 import { useChangePasswordMutation } from './useChangePasswordMutation.ts'
@@ -12,23 +13,23 @@ export type PasswordFieldName = keyof typeof empty
 export function usePasswordForm() {
   const messages = useMessages(accountMessages)
   const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { errors, setFaults } = useFaults(messages)
   const [change, { isPending }] = useChangePasswordMutation()
 
   const type = (field: PasswordFieldName, value: string) => setTyped((before) => ({ ...before, [field]: value }))
   const submit = () => {
     if (isPending) return
     const { currentPassword, newPassword, repeated } = typed
-    if (!currentPassword) return setErrors({ currentPassword: messages.missing })
-    if (!newPassword) return setErrors({ newPassword: messages.missing })
-    if (newPassword !== repeated) return setErrors({ repeated: messages.mismatch })
-    setErrors({})
+    if (!currentPassword) return setFaults({ currentPassword: 'missing' })
+    if (!newPassword) return setFaults({ newPassword: 'missing' })
+    if (newPassword !== repeated) return setFaults({ repeated: 'mismatch' })
+    setFaults({})
     const onDone = () => {
       setTyped(empty)
       toast.success(messages.passwordChanged)
     }
     const onRefused = ({ type: kind, message, fields }: Refusal) =>
-      kind === 'InvalidInputError' ? setErrors(fields) : void toast.error(message)
+      kind === 'InvalidInputError' ? setFaults(fields) : void toast.error(message)
     change({ input: { currentPassword, newPassword } }, { onDone, onRefused })
   }
   return { typed, errors, type, isPending, submit }

@@ -2,6 +2,7 @@ import { BookmarkPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import { useFault } from '../../relay/useFaults.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -37,12 +38,12 @@ interface SaveViewFormProps {
 function SaveViewForm({ onSave }: SaveViewFormProps) {
   const messages = useMessages(viewMessages)
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setFault] = useFault(messages)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return setError(messages.nameMissing)
-    setError(undefined)
-    onSave(name.trim(), ({ fields, message }) => setError(fields['name'] ?? message))
+    if (!name.trim()) return setFault('nameMissing')
+    setFault(null)
+    onSave(name.trim(), ({ fields, answer }) => setFault(fields['name'] ?? answer))
   }
   return (
     <form className={styles.view} onSubmit={submit}>

@@ -14,15 +14,7 @@ export function CredentialsForm({ form }: { form: SignInFormState }) {
   const messages = useMessages(signInMessages)
   const { step, refusal, isPending } = form
   const says = (fault: Fault<typeof messages> | undefined) => fault && faultText(messages, fault)
-  const emailInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-
-  // The field in question has the focus: at each step, and again when it was refused.
-  useEffect(() => {
-    const input = step === 'email' ? emailInput.current : passwordInput.current
-    input?.focus()
-    if (refusal.password || refusal.form) input?.select()
-  }, [step, refusal])
+  const { emailInput, passwordInput } = useFocusedField(form)
 
   useEffect(() => {
     if (step === 'password') warmUpApp()
@@ -58,4 +50,16 @@ export function CredentialsForm({ form }: { form: SignInFormState }) {
       </FormLinks>
     </SessionForm>
   )
+}
+
+/** The field in question has the focus: at each step, and again when it was refused. */
+function useFocusedField({ step, refusal }: SignInFormState) {
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const input = step === 'email' ? emailInput.current : passwordInput.current
+    input?.focus()
+    if (refusal.password || refusal.form) input?.select()
+  }, [step, refusal])
+  return { emailInput, passwordInput }
 }

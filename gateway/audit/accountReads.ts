@@ -1,12 +1,8 @@
 import { listAccountReads } from '../../api/contract/accountReads.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
-import { orNull } from '../rest/loaders.ts'
+import { connection } from '../graph/connection.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
 import { PermissionRef } from '../graph/refusalFields.ts'
 import { permissionFor } from '../session/Permission.ts'
 import { ViewerRef } from '../session/Viewer.ts'
@@ -45,19 +41,14 @@ const AccountReadRef = builder.objectRef<AccountRead>('AccountRead').implement({
   }),
 })
 
-builder.queryField('accountReads', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('AccountRead', AccountReadRef, 'the reads of an account'),
-    nullable: true,
-    description: 'Who saw an account, newest first; null when there is no such patient, or it is not the viewer’s',
-    args: { patientId: t.arg.id({ data: 'none', required: true, description: 'The patient' }), ...pageArgs(t) },
-    resolve: (_root, { patientId, ...page }, context, info) => {
-      const call = { path: { id: restIdOf(patientId, 'Patient') } }
-      return orNull(restConnection<AccountRead>(listAccountReads, call, page, context, isSelected(info, 'totalCount')))
-    },
-  }),
-)
+connection(listAccountReads, {
+  field: 'accountReads',
+  node: AccountReadRef,
+  description: 'Who viewed an account, newest first; null when there is no such patient, or it is not the viewer’s',
+  args: (arg) => ({ patientId: arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
+  toCall: ({ patientId }) => ({ path: { id: patientId } }),
+  nullWhen: [404],
+})
 
 builder.objectField(ViewerRef, 'canReadAccountReads', (t) =>
   t.field({

@@ -1,20 +1,43 @@
 import { builder } from './builder.ts'
+import { BadInputError } from './globalId.ts'
+
+const unknown = 'unknown'
 
 /**
- * A GraphQL enum over the known values of a REST list, with UNKNOWN for what the server may add
- * tomorrow: a new value never fails a query. Show the raw text beside it.
+ * A GraphQL enum over the known values of a REST list, with UNKNOWN for values that the server may add later: a new value
+ * never fails a query. The raw text is a field beside it.
+ * @param meanings what each value means, in a sentence
  */
-export function openEnum<const V extends readonly string[]>(name: string, known: V, description: string) {
+export function openEnum<const V extends readonly string[]>(
+  name: string,
+  known: V,
+  description: string,
+  meanings?: Readonly<Record<V[number], string>>,
+) {
+  const meaningOf: Readonly<Record<string, string>> = meanings ?? {}
   const values = Object.fromEntries([
-    ...known.map((value) => [screaming(value), { value, description: value.replaceAll('_', ' ') }]),
+    ...known.map((value) => [screaming(value), { value, description: meaningOf[value] ?? value.replaceAll('_', ' ') }]),
     [
-      'UNKNOWN',
-      { value: 'unknown', description: 'A value that this version does not know; its text stands beside it' },
+      unknown.toUpperCase(),
+      { value: unknown, description: 'A value that this version does not know; its text is beside it' },
     ],
   ])
   const ref = builder.enumType(name, { description, values })
   const isKnown = new Set<string>(known)
-  return { ref, of: (value: string): string => (isKnown.has(value) ? value : 'unknown') }
+  return {
+    ref,
+    /** The enum's value of a REST value. */
+    of: (value: string): string => (isKnown.has(value) ? value : unknown),
+    /**
+     * The REST values that a filter names.
+     * @throws BadInputError for UNKNOWN, which names no value
+     */
+    filtered: (asked: readonly unknown[]): string[] =>
+      asked.map((value) => {
+        if (value === unknown) throw new BadInputError(`UNKNOWN of ${name} cannot be filtered by`)
+        return String(value)
+      }),
+  }
 }
 
 const screaming = (value: string) => value.replaceAll('-', '_').toUpperCase()

@@ -5,13 +5,19 @@ interface FieldBuilder {
   arg: ArgBuilder<GraphTypes>
 }
 
-/** Relay's paging arguments, and how many rows they may ask for at once. */
-export const pageArgs = (t: FieldBuilder, maximum = 100) => ({
+export const usualSize = 25
+export const usualMaximum = 100
+
+/** Relay's paging arguments, with the number of rows that they give without one and at most. */
+export const pageArgs = (t: FieldBuilder, maximum = usualMaximum, size = usualSize) => ({
   first: t.arg.int({
     data: 'none',
-    description: `At most so many rows from the start or \`after\`; ${maximum} at most`,
+    description: `Rows from the start, or after \`after\`: ${size} unless given, ${maximum} at most`,
   }),
   after: t.arg.string({ data: 'none', description: 'Cursor of the row before the window' }),
-  last: t.arg.int({ data: 'none', description: `At most so many rows from the end or \`before\`; ${maximum} at most` }),
-  before: t.arg.string({ data: 'none', description: 'Cursor of the row behind the window' }),
+  last: t.arg.int({
+    data: 'none',
+    description: `Rows from the end, or before \`before\`: ${maximum} at most`,
+  }),
+  before: t.arg.string({ data: 'none', description: 'Cursor of the row after the window' }),
 })

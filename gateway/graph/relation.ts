@@ -1,18 +1,30 @@
-import { getArgumentValues, type GraphQLResolveInfo, isObjectType } from 'graphql'
+import { type FieldNode, getArgumentValues, type GraphQLResolveInfo, isObjectType } from 'graphql'
 import type { Context } from './Context.ts'
 import { isSelectedBelow, isSelectedIn, selectedFields } from './selection.ts'
 
-/** Loads a relation from its owner's id. `isCounted`: whether the query asks for `totalCount`. */
-type LoadRelation<A, T> = (context: Context, id: string, args: A, isCounted: boolean) => Promise<T>
-type Resolve<A, T> = (context: Context, id: string, args: A, info: GraphQLResolveInfo) => Promise<T>
-
-interface Relation {
-  load: LoadRelation<never, unknown>
-  /** What fields further down need from the same owner: by field name, started when it is asked for. */
-  alongside: Record<string, (context: Context, id: string) => Promise<unknown>>
+/** What a query asks of a relation: the nodes of one response key. */
+export interface Asked {
+  nodes: readonly FieldNode[]
+  info: GraphQLResolveInfo
+  /** Whether it asks for `totalCount`, or whether that is exact. */
+  isCounted: boolean
 }
 
-const relations = new Map<string, Relation>()
+/** Loads a relation from its owner's id. */
+type LoadRelation<A, T> = (context: Context, id: string, args: A, asked: Asked) => Promise<T>
+type Resolve<A, T> = (context: Context, id: string, args: A, info: GraphQLResolveInfo) => Promise<T>
+
+interface Options {
+  /** What fields further down need from the same owner: by field name, started when it is asked for. */
+  alongside?: Record<string, (context: Context, id: string) => Promise<unknown>>
+  /** What else of the query decides what is loaded. */
+  variesBy?: (asked: Asked) => string | null
+}
+
+/** Starts the load, with the arguments as the query has them. */
+type Start = (context: Context, id: string, args: Record<string, unknown>, asked: Asked) => Promise<unknown>
+
+const relations = new Map<string, { start: Start; alongside: NonNullable<Options['alongside']> }>()
 
 /**
  * Declares that `type.field` can be loaded from the owner's id alone, before the owner has arrived.
@@ -23,27 +35,33 @@ export function relation<A extends object, T>(
   type: string,
   field: string,
   load: LoadRelation<A, T>,
-  alongside: Relation['alongside'] = {},
+  { alongside = {}, variesBy = () => null }: Options = {},
 ): Resolve<A, T> {
   const key = {}
-  const once: LoadRelation<A, T> = (context, id, args, isCounted) => {
+  const once: LoadRelation<A, T> = (context, id, args, asked) => {
     const loads = context.rest.memo(key, () => new Map<string, Promise<T>>())
-    const name = JSON.stringify([id, args, isCounted])
+    const name = JSON.stringify([id, args, asked.isCounted, variesBy(asked)])
     const known = loads.get(name)
     if (known) return known
-    const loading = load(context, id, args, isCounted)
+    const loading = load(context, id, args, asked)
     loads.set(name, loading)
     return loading
   }
-  relations.set(`${type}.${field}`, { load: once as LoadRelation<never, unknown>, alongside })
-  return (context, id, args, info) =>
-    once(
-      context,
-      id,
-      args,
-      info.fieldNodes.some((node) => isSelectedIn(node, 'totalCount', info)),
-    )
+  // By the field's own definition the arguments of the query are an A.
+  relations.set(`${type}.${field}`, {
+    start: (context, id, args, asked) => once(context, id, args as A, asked),
+    alongside,
+  })
+  return (context, id, args, info) => once(context, id, args, askedOf(info.fieldNodes, info))
 }
+
+const totals = ['totalCount', 'isTotalCountExact']
+
+export const askedOf = (nodes: readonly FieldNode[], info: GraphQLResolveInfo): Asked => ({
+  nodes,
+  info,
+  isCounted: nodes.some((node) => totals.some((name) => isSelectedIn(node, name, info))),
+})
 
 /**
  * Starts every asked-for relation side by side with its owner: one wave of calls instead of two. The
@@ -52,15 +70,28 @@ export function relation<A extends object, T>(
 export function startRelations(type: string, id: string, context: Context, info: GraphQLResolveInfo): void {
   const owner = info.schema.getType(type)
   if (!isObjectType(owner)) return
-  for (const node of selectedFields(info)) {
+  for (const nodes of byResponseKey(selectedFields(info))) {
+    const [node] = nodes
     const known = relations.get(`${type}.${node.name.value}`)
     const field = owner.getFields()[node.name.value]
     if (!known || !field) continue
-    const args = getArgumentValues(field, node, info.variableValues) as never
+    const args = getArgumentValues(field, node, info.variableValues)
     // A failure belongs to the field that asks for it; unheard here it would end the process.
-    known.load(context, id, args, isSelectedIn(node, 'totalCount', info)).catch(() => undefined)
+    known.start(context, id, args, askedOf(nodes, info)).catch(() => undefined)
     for (const [name, start] of Object.entries(known.alongside)) {
-      if (isSelectedBelow(node, name, info)) start(context, id).catch(() => undefined)
+      if (nodes.some((each) => isSelectedBelow(each, name, info))) start(context, id).catch(() => undefined)
     }
   }
+}
+
+/** Selections of one field in several fragments are one field of the answer. */
+function byResponseKey(fields: readonly FieldNode[]): [FieldNode, ...FieldNode[]][] {
+  const groups = new Map<string, [FieldNode, ...FieldNode[]]>()
+  for (const field of fields) {
+    const key = field.alias?.value ?? field.name.value
+    const group = groups.get(key)
+    if (group) group.push(field)
+    else groups.set(key, [field])
+  }
+  return [...groups.values()]
 }

@@ -1,35 +1,156 @@
-import { type PageArguments, PagingError, type RestPage, type Window, windowOf } from '../rest/paging.ts'
+import type { z } from 'zod'
+import { uuidShape } from '../../api/contract/primitives.ts'
+import type { listQuery } from '../../api/contract/listing.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import type { FilterFields, Where } from '../../api/contract/where.ts'
+import { type PageArguments, PagingError, type RestPage, sizeOf, type Window, windowOf } from '../rest/paging.ts'
 import type { UnkeyedEndpoint } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
 import { BadInputError } from './globalId.ts'
 
-interface ListCall {
+/** An endpoint that answers a list by pages. */
+export interface ListEndpoint extends UnkeyedEndpoint {
+  readonly query: z.ZodObject<Pick<ReturnType<typeof listQuery>['shape'], 'page' | 'per_page' | 'count'>>
+  readonly filter?: FilterFields
+  readonly answers: { readonly 200: z.ZodType }
+}
+/** The `where` of a list; nothing where it has no filters. */
+export type WhereOf<E extends ListEndpoint> = E extends { filter: infer F extends FilterFields } ? Where<F> : {}
+export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
+
+/** What a list is asked for, besides its page. */
+export interface ListCall<W extends object = object> {
   path?: Record<string, string>
-  where?: Record<string, unknown>
+  where?: W
   sort?: string
-  /** What the list takes besides. */
+  /** What the endpoint takes besides. */
   query?: Record<string, string | undefined>
+  /** Fields of a row to answer; all where there are none. */
+  fields?: string | null
+}
+
+export interface PageOptions {
+  isCounted: boolean
+  defaultSize?: number
+  maximum?: number
+}
+
+interface Fetched<T> extends RestPage<T> {
+  isTotalExact: boolean
+}
+
+/** Rows of a list that pages by number. */
+async function fetchRows<Row>(
+  endpoint: ListEndpoint,
+  { path = {}, where = {}, sort, query, fields }: ListCall,
+  page: { page?: number; per_page: number; count: boolean },
+  { rest }: Context,
+): Promise<Fetched<Row>> {
+  const asked = {
+    ...query,
+    ...page,
+    count: page.count ? ('true' as const) : ('false' as const),
+    where: Object.keys(where).length > 0 ? JSON.stringify(where) : undefined,
+    sort,
+  }
+  const { answer, headers } = await rest.call(endpoint, { path, query: asked, ...(fields && { fields }) })
+  const total = headers['x-total-count']
+  return {
+    // By the endpoint's own declaration; the client has checked the answer's form.
+    rows: answer as Row[],
+    total: total === undefined ? null : Number(total),
+    isTotalExact: headers['x-total-is-exact'] !== 'false',
+  }
+}
+
+/** A window of rows, and whether its total is exact where it was counted. */
+export interface CountedWindow<T> extends Window<T> {
+  isTotalExact: boolean
 }
 
 /**
- * A Relay connection over a list that pages by number; counts only when told to.
+ * A Relay connection over a list that pages by number, with cursors that are positions; counted only when asked for.
  * @throws BadInputError for arguments that make no sense
  */
-export async function restConnection<T>(
-  endpoint: UnkeyedEndpoint,
+export async function restConnection<Row>(
+  endpoint: ListEndpoint,
   call: ListCall,
   args: PageArguments,
   context: Context,
-  isCounted: boolean,
-): Promise<Window<T>> {
-  const where = call.where && Object.keys(call.where).length > 0 ? JSON.stringify(call.where) : undefined
-  const fetchPage = async (page: { page: number; per_page: number; count: boolean }): Promise<RestPage<T>> => {
-    const query = { ...call.query, ...page, count: String(page.count), where, sort: call.sort }
-    const { answer, headers } = await context.rest.call(endpoint, { path: call.path, query } as never)
-    const total = headers['x-total-count']
-    return { rows: answer as unknown as T[], total: total === undefined ? null : Number(total) }
+  options: PageOptions,
+): Promise<CountedWindow<Row>> {
+  let isTotalExact = true
+  const window = await checked(() =>
+    windowOf(
+      args,
+      async (page) => {
+        const fetched = await fetchRows<Row>(endpoint, call, page, context)
+        isTotalExact &&= fetched.isTotalExact
+        return fetched
+      },
+      options,
+    ),
+  )
+  return { ...window, isTotalExact }
+}
+
+/** A row of a list in the order in which its records were made. */
+interface MadeRow {
+  created_at: string
+  id: string
+}
+
+/** Cursor of a row in the order in which records are made, which later ones do not change. */
+const cursorOf = ({ created_at: at, id }: MadeRow) => Buffer.from(`${at} ${id}`).toString('base64url')
+
+/** Rows on one side of a cursor, by a range that an index answers at any depth. @throws BadInputError for any other text */
+function beyond(cursor: string, side: 'after' | 'before'): Where<{ created_at: 'instant'; id: 'uuid' }> {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(at) && !Number.isNaN(Date.parse(at))
+  if (cursor.length > 120 || !isInstant || !uuidShape.test(id))
+    throw new BadInputError(`${side} is not a cursor of this connection`)
+  return side === 'after'
+    ? { created_at: { $ge: at }, $or: [{ created_at: { $gt: at } }, { id: { $gt: id } }] }
+    : { created_at: { $le: at }, $or: [{ created_at: { $lt: at } }, { id: { $lt: id } }] }
+}
+
+/**
+ * A Relay connection in the order in which records were made: every window costs the same at any depth, and a reader
+ * who continues by `after` sees each record once, also those made meanwhile.
+ * @throws BadInputError for arguments that make no sense
+ */
+export async function madeConnection<Row>(
+  endpoint: ListEndpoint,
+  call: ListCall,
+  args: PageArguments,
+  context: Context,
+  { isCounted, defaultSize = 25, maximum = 100 }: PageOptions,
+): Promise<CountedWindow<Row>> {
+  const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximum))
+  if (isBackward ? args.after != null : args.before != null)
+    throw new BadInputError('after goes with first, before with last')
+  const cursor = isBackward ? args.before : args.after
+  const range = cursor == null ? [] : [beyond(cursor, isBackward ? 'before' : 'after')]
+  const where = { $and: [call.where ?? {}, ...range] }
+  const sort = isBackward ? '-created_at' : 'created_at'
+  const [{ rows: found }, counted] = await Promise.all([
+    fetchRows<Row & MadeRow>(endpoint, { ...call, where, sort }, { per_page: size + 1, count: false }, context),
+    isCounted ? fetchRows(endpoint, call, { per_page: 1, count: true }, context) : null,
+  ])
+  const rows = isBackward ? found.slice(0, size).toReversed() : found.slice(0, size)
+  const edges = rows.map((node) => ({ cursor: cursorOf(node), node }))
+  const [hasMore, hasCursor] = [found.length > size, cursor != null]
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: isBackward ? hasCursor : hasMore,
+      hasPreviousPage: isBackward ? hasMore : hasCursor,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: counted?.total ?? null,
+    isTotalExact: counted?.isTotalExact ?? true,
   }
-  return checked(() => windowOf(args, fetchPage, { isCounted }))
 }
 
 /** Paging mistakes of a client as coded errors. */

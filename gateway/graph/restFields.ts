@@ -23,42 +23,40 @@ interface Read {
  */
 export const reads = <Row>(...names: (keyof Row & string)[]) => ({ extensions: { reads: names } })
 
+const ofIds = new Map<string, readonly string[]>()
+
+/** The same for the `id` of a node, to which Pothos passes no extensions on. */
+export const idReads = (type: string, names: readonly string[]) => void ofIds.set(type, names)
+
 /**
  * The REST fields that a selection on rows of a type reads, dotted for nested ones; null where a selected field does not
  * tell what it reads, which means all.
- * @param known fields that neither expose a REST field nor declare `reads`: `id` of a node
  */
 export function restFieldsOf(
   nodes: readonly FieldNode[],
   type: GraphQLObjectType,
   info: GraphQLResolveInfo,
-  known: Readonly<Record<string, readonly string[]>>,
 ): string[] | null {
   const names = new Set<string>()
   for (const node of nodes) {
-    const found = readBy(node, type, info, known)
+    const found = readBy(node, type, info)
     if (found === null) return null
     for (const name of found) names.add(name)
   }
   return [...names]
 }
 
-function readBy(
-  node: FieldNode,
-  type: GraphQLObjectType,
-  info: GraphQLResolveInfo,
-  known: Readonly<Record<string, readonly string[]>>,
-): readonly string[] | null {
+function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveInfo): readonly string[] | null {
   const { value: name } = node.name
   if (name === '__typename') return []
   const field = type.getFields()[name]
   if (!field) return null
   const { pothosExposedField: exposed, reads: declared } = field.extensions as Read
   if (declared) return declared
-  if (!exposed) return known[name] ?? null
+  if (!exposed) return name === 'id' ? (ofIds.get(type.name) ?? null) : null
   const inner = getNamedType(field.type)
   if (isLeafType(inner)) return [exposed]
-  const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info, {}) : null
+  const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
   return within && within.length > 0 ? within.map((each) => `${exposed}.${each}`) : [exposed]
 }
 
@@ -78,15 +76,21 @@ function isFixed(selection: SelectionSetNode, info: GraphQLResolveInfo): boolean
   return isSame
 }
 
-/** Derives something from what a field selects: once for each document, where nothing in it depends on variables. */
-export function derivedOnce<T>(derive: (info: GraphQLResolveInfo) => T): (info: GraphQLResolveInfo) => T {
-  const derived = new WeakMap<FieldNode, { value: T }>()
-  return (info) => {
-    const [node, ...others] = info.fieldNodes
-    const isSame = node && others.length === 0 && (!node.selectionSet || isFixed(node.selectionSet, info))
-    if (!isSame) return derive(info)
-    const known = derived.get(node) ?? { value: derive(info) }
-    derived.set(node, known)
-    return known.value
+/** Derives something from the selections of a field: once for each document, where nothing in them depends on variables. */
+export function derivedOnce<T>(
+  derive: (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T,
+): (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T {
+  const derived = new WeakMap<FieldNode, { nodes: readonly FieldNode[]; value: T }>()
+  return (nodes, info) => {
+    const [first] = nodes
+    if (!first || !nodes.every(({ selectionSet }) => !selectionSet || isFixed(selectionSet, info)))
+      return derive(nodes, info)
+    const known = derived.get(first)
+    // A field is the first of the same nodes, unless a directive leaves some of them out.
+    if (known?.nodes.length === nodes.length && known.nodes.every((node, index) => node === nodes[index]))
+      return known.value
+    const value = derive(nodes, info)
+    derived.set(first, { nodes, value })
+    return value
   }
 }

@@ -18,6 +18,13 @@ export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
 export const fieldsBelow = (node: FieldNode, info: GraphQLResolveInfo): FieldNode[] =>
   node.selectionSet ? fieldsOf(node.selectionSet, info) : []
 
+/** The same, at the end of a path below fields of the query: `['edges', 'node']`. */
+export const fieldsAt = (nodes: readonly FieldNode[], path: readonly string[], info: GraphQLResolveInfo): FieldNode[] =>
+  path.reduce<FieldNode[]>(
+    (found, name) => found.filter((node) => node.name.value === name).flatMap((node) => fieldsBelow(node, info)),
+    nodes.flatMap((node) => fieldsBelow(node, info)),
+  )
+
 /** Whether a field of the answered object is asked for: `isSelected(info, 'totalCount')`. */
 export const isSelected = (info: GraphQLResolveInfo, name: string): boolean =>
   selectedFields(info).some((field) => field.name.value === name)

@@ -1,6 +1,7 @@
 import { getThread, listThreads, type Thread } from '../../api/contract/threads.ts'
 import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { builder } from '../graph/builder.ts'
+import { restNode } from '../graph/restNode.ts'
 import { restIdOf } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation, startRelations } from '../graph/relation.ts'
@@ -16,67 +17,63 @@ const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Where a thread st
 /** Threads by id: one call alone, one call for many. */
 export const threadById = batchById<Thread>(getThread, listThreads)
 
-export const ThreadRef = builder.objectRef<Thread>('Thread')
-builder.node(ThreadRef, {
+export const ThreadRef = restNode<Thread>('Thread', {
   description: 'The one conversation with a patient, or with somebody unknown, and where it stands',
   interfaces: [CorrespondentRef],
-  id: { data: 'none', resolve: ({ id }) => id, description: 'Id in this graph' },
-  loadMany: (ids, context) => Promise.all(ids.map((id) => threadById(context).load(id))),
-  isTypeOf: () => true,
-  fields: (t) => ({
-    name: t.exposeString('name', {
-      data: 'personal',
-      description: 'The patient’s name, or how somebody unknown is called',
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
-    status: t.field({
-      data: 'none',
-      type: threadStatus.ref,
-      description: 'Where it stands',
-      resolve: ({ status }) => threadStatus.of(status),
-    }),
-    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-    owner: t.expose('owner', {
-      data: 'none',
-      type: StaffMemberRef,
-      nullable: true,
-      description: 'Whom it is assigned to',
-    }),
-    escalatedTo: t.string({
-      data: 'none',
-      nullable: true,
-      description: 'Name of the group that it is escalated to',
-      resolve: ({ escalate_group: group }) => group?.name ?? null,
-    }),
-    escalationGroupRestId: t.id({
-      data: 'none',
-      nullable: true,
-      description: 'Id of that group in the REST API',
-      resolve: ({ escalate_group: group }) => group?.id ?? null,
-    }),
-    pausedBefore: t.expose('paused_before', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When a pause ends; null for none, and for one without an end',
-    }),
-    lastPosition: t.exposeInt('last_position', {
-      data: 'none',
-      description: 'Place of the last entry; also how many there are',
-    }),
-    lastMessageAt: t.expose('last_message_at', {
-      data: 'none',
-      type: 'DateTime',
-      description: 'When the last message was written',
-    }),
-    createdAt: t.expose('created_at', {
-      data: 'none',
-      type: 'DateTime',
-      description: 'When the first entry was written',
-    }),
-    modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When it was last moved' }),
-  }),
+  load: (id, context) => threadById(context).load(id),
 })
+builder.objectFields(ThreadRef, (t) => ({
+  name: t.exposeString('name', {
+    data: 'personal',
+    description: 'The patient’s name, or how somebody unknown is called',
+  }),
+  status: t.field({
+    data: 'none',
+    type: threadStatus.ref,
+    description: 'Where it stands',
+    resolve: ({ status }) => threadStatus.of(status),
+  }),
+  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  owner: t.expose('owner', {
+    data: 'none',
+    type: StaffMemberRef,
+    nullable: true,
+    description: 'Whom it is assigned to',
+  }),
+  escalatedTo: t.string({
+    data: 'none',
+    nullable: true,
+    description: 'Name of the group that it is escalated to',
+    resolve: ({ escalate_group: group }) => group?.name ?? null,
+  }),
+  escalationGroupRestId: t.id({
+    data: 'none',
+    nullable: true,
+    description: 'Id of that group in the REST API',
+    resolve: ({ escalate_group: group }) => group?.id ?? null,
+  }),
+  pausedBefore: t.expose('paused_before', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When a pause ends; null for none, and for one without an end',
+  }),
+  lastPosition: t.exposeInt('last_position', {
+    data: 'none',
+    description: 'Place of the last entry; also how many there are',
+  }),
+  lastMessageAt: t.expose('last_message_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the last message was written',
+  }),
+  createdAt: t.expose('created_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the first entry was written',
+  }),
+  modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When it was last moved' }),
+}))
 
 /** With whom, and what is known of the conversation. */
 builder.objectFields(ThreadRef, (t) => ({

@@ -1,17 +1,13 @@
-import { listMessages, type Message } from '../../api/contract/messages.ts'
+import { listMessages } from '../../api/contract/messages.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
-import { restIdOf } from '../graph/globalId.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
+import { connection } from '../graph/connection.ts'
 import { MessageRef } from './Message.ts'
 
 const MessageFilter = builder.inputType('MessageFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    patientId: t.id({ data: 'none', description: 'With this patient' }),
-    practiceIds: t.idList({ data: 'none', description: 'Of any of these practices' }),
+    patientId: t.id({ data: 'none', for: 'Patient', description: 'With this patient' }),
+    practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Of any of these practices' }),
     isInbound: t.boolean({ data: 'none', description: 'Whether it came from the patient' }),
     typeTexts: t.stringList({ data: 'none', description: 'By any of these ways, as codes' }),
     statusTexts: t.stringList({ data: 'none', description: 'That got so far, as codes' }),
@@ -22,8 +18,8 @@ const MessageFilter = builder.inputType('MessageFilter', {
 type Filter = typeof MessageFilter.$inferInput
 
 const whereOf = ({ patientId, practiceIds, isInbound, typeTexts, statusTexts, ...days }: Filter) => ({
-  ...(patientId != null && { patient_id: restIdOf(patientId, 'Patient') }),
-  ...(practiceIds && { client_id: { $in: practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
+  ...(patientId != null && { patient_id: patientId }),
+  ...(practiceIds && { client_id: { $in: practiceIds } }),
   ...(isInbound != null && { inbound: isInbound }),
   ...(typeTexts && { type: { $in: typeTexts } }),
   ...(statusTexts && { status: { $in: statusTexts } }),
@@ -35,19 +31,9 @@ const whereOf = ({ patientId, practiceIds, isInbound, typeTexts, statusTexts, ..
   }),
 })
 
-builder.queryField('messages', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('Message', MessageRef, 'the messages'),
-    description: 'Messages of the viewer’s practices, latest first: for counting and looking over many conversations',
-    args: { ...pageArgs(t), filter: t.arg({ data: 'none', type: MessageFilter, description: 'Which messages' }) },
-    resolve: (_root, { filter, ...page }, context, info) =>
-      restConnection<Message>(
-        listMessages,
-        { where: whereOf(filter ?? {}) },
-        page,
-        context,
-        isSelected(info, 'totalCount'),
-      ),
-  }),
-)
+connection(listMessages, {
+  field: 'messages',
+  node: MessageRef,
+  description: 'Messages of the viewer’s practices, latest first: for counting and reading across conversations',
+  filter: { type: MessageFilter, toWhere: whereOf },
+})

@@ -1,12 +1,9 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listOutbox, messageChannels, messageStatuses } from '../../api/contract/outbox.ts'
 import { builder } from '../graph/builder.ts'
+import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
 
 type Message = AnswerOf<typeof listOutbox>[number]
 
@@ -36,24 +33,14 @@ const OutgoingMessageRef = builder.objectRef<Message>('OutgoingMessage').impleme
   }),
 })
 
-builder.queryField('outbox', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('OutgoingMessage', OutgoingMessageRef, 'the messages'),
-    description: 'For developers: what the demo kept in the place of sending it, newest first; system admins only',
-    args: {
-      ...pageArgs(t),
-      recipient: t.arg.string({ data: 'personal', description: 'Part of the address or number' }),
-    },
-    resolve: (_root, { recipient, ...page }, context, info) => {
-      const where = recipient ? { recipient: { $ilike: containsPattern(recipient) } } : {}
-      return restConnection<Message>(
-        listOutbox,
-        { where, sort: '-created_at' },
-        page,
-        context,
-        isSelected(info, 'totalCount'),
-      )
-    },
+connection(listOutbox, {
+  field: 'outbox',
+  node: OutgoingMessageRef,
+  description:
+    'For developers: messages that the demo stored instead of sending them, newest first; system admins only',
+  args: (arg) => ({ recipient: arg.string({ data: 'personal', description: 'Part of the address or number' }) }),
+  toCall: ({ recipient }) => ({
+    where: recipient ? { recipient: { $ilike: containsPattern(recipient) } } : {},
+    sort: '-created_at',
   }),
-)
+})

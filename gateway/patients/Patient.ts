@@ -1,5 +1,6 @@
 import { pauseCode } from '../../api/contract/accountActions.ts'
 import { builder } from '../graph/builder.ts'
+import { restNode } from '../graph/restNode.ts'
 import { reads } from '../graph/restFields.ts'
 import { CorrespondentRef } from '../inbox/Correspondent.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
@@ -11,7 +12,11 @@ import { patientById, type PatientSource } from './patientLoaders.ts'
 /** Below this age a patient counts as a dependent (specification, entities). */
 const adultAge = 18
 
-export const PatientRef = builder.objectRef<PatientSource>('Patient')
+export const PatientRef = restNode<PatientSource>('Patient', {
+  description: 'A person whose balance the practice collects',
+  interfaces: [CorrespondentRef],
+  load: (id, context) => patientById(context).load(id),
+})
 
 const PatientTagRef = builder.objectRef<PatientSource['tags'][number]>('PatientTag').implement({
   description: 'A tag on a patient',
@@ -54,64 +59,56 @@ const BillingCycleReferenceRef = builder.objectRef<BillingCycleSource>('BillingC
   }),
 })
 
-builder.node(PatientRef, {
-  description: 'A person whose balance the practice collects',
-  id: { data: 'none', resolve: (patient) => patient.id, description: 'Id in this graph' },
-  loadMany: (ids, context) => Promise.all(ids.map((id) => patientById(context).load(id))),
-  interfaces: [CorrespondentRef],
-  isTypeOf: () => true,
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
-    firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
-    middleName: t.exposeString('middle_name', {
-      data: 'personal',
-      description: 'Middle name; empty when there is none',
-    }),
-    lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
-    name: t.string({
-      data: 'personal',
-      description: 'First and last name',
-      ...reads<PatientSource>('first_name', 'last_name'),
-      resolve: (patient) => `${patient.first_name} ${patient.last_name}`.trim(),
-    }),
-    dateOfBirth: t.expose('date_of_birth', {
-      data: 'personal',
-      type: 'Date',
-      nullable: true,
-      description: 'Date of birth',
-    }),
-    age: t.int({
-      data: 'personal',
-      nullable: true,
-      description: 'Whole years today; null without a date of birth',
-      ...reads<PatientSource>('date_of_birth'),
-      resolve: (patient, _args, { now }) => ageOn(patient.date_of_birth, now),
-    }),
-    isUnderage: t.boolean({
-      data: 'none',
-      description: 'Whether the patient is under 18',
-      ...reads<PatientSource>('date_of_birth'),
-      resolve: (patient, _args, { now }) => (ageOn(patient.date_of_birth, now) ?? adultAge) < adultAge,
-    }),
-    familyRole: t.field({
-      data: 'none',
-      type: familyRole.ref,
-      nullable: true,
-      description: 'Role in the family; null without one',
-      ...reads<PatientSource>('family_group_role'),
-      resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
-    }),
-    isQueued: t.exposeBoolean('queued', {
-      data: 'none',
-      description: 'Whether a batch that is under way is still to come to them',
-    }),
-    isDigitallyReachable: t.exposeBoolean('has_digital_contact', {
-      data: 'none',
-      description: 'Whether there is an enabled e-mail (not a work one) or mobile phone',
-    }),
-    tags: t.expose('tags', { data: 'none', type: [PatientTagRef], description: 'Tags, by name' }),
+builder.objectFields(PatientRef, (t) => ({
+  firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
+  middleName: t.exposeString('middle_name', {
+    data: 'personal',
+    description: 'Middle name; empty when there is none',
   }),
-})
+  lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
+  name: t.string({
+    data: 'personal',
+    description: 'First and last name',
+    ...reads<PatientSource>('first_name', 'last_name'),
+    resolve: (patient) => `${patient.first_name} ${patient.last_name}`.trim(),
+  }),
+  dateOfBirth: t.expose('date_of_birth', {
+    data: 'personal',
+    type: 'Date',
+    nullable: true,
+    description: 'Date of birth',
+  }),
+  age: t.int({
+    data: 'personal',
+    nullable: true,
+    description: 'Whole years today; null without a date of birth',
+    ...reads<PatientSource>('date_of_birth'),
+    resolve: (patient, _args, { now }) => ageOn(patient.date_of_birth, now),
+  }),
+  isUnderage: t.boolean({
+    data: 'none',
+    description: 'Whether the patient is under 18',
+    ...reads<PatientSource>('date_of_birth'),
+    resolve: (patient, _args, { now }) => (ageOn(patient.date_of_birth, now) ?? adultAge) < adultAge,
+  }),
+  familyRole: t.field({
+    data: 'none',
+    type: familyRole.ref,
+    nullable: true,
+    description: 'Role in the family; null without one',
+    ...reads<PatientSource>('family_group_role'),
+    resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
+  }),
+  isQueued: t.exposeBoolean('queued', {
+    data: 'none',
+    description: 'Whether a batch that is under way is still to come to them',
+  }),
+  isDigitallyReachable: t.exposeBoolean('has_digital_contact', {
+    data: 'none',
+    description: 'Whether there is an enabled e-mail (not a work one) or mobile phone',
+  }),
+  tags: t.expose('tags', { data: 'none', type: [PatientTagRef], description: 'Tags, by name' }),
+}))
 
 /** The account at the practice. */
 builder.objectFields(PatientRef, (t) => ({

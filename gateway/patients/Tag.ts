@@ -1,56 +1,43 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { createTag, listTags } from '../../api/contract/tags.ts'
 import { builder } from '../graph/builder.ts'
+import { restNode } from '../graph/restNode.ts'
+import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
-import { restIdOf } from '../graph/globalId.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { restConnection } from '../graph/restConnection.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { isSelected } from '../graph/selection.ts'
 import { batchById } from '../rest/loaders.ts'
 
 type Tag = AnswerOf<typeof listTags>[number]
 const tagById = batchById<Tag>(null, listTags)
 
-const TagRef = builder.objectRef<Tag>('Tag')
-builder.node(TagRef, {
+const TagRef = restNode<Tag>('Tag', {
   description: 'A tag of a company, to put on patients',
-  id: { data: 'none', resolve: (tag) => tag.id, description: 'Id in this graph' },
-  loadMany: (ids, context) => Promise.all(ids.map((id) => tagById(context).load(id))),
-  isTypeOf: () => true,
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.exposeString('name', { data: 'none', description: 'Name' }),
-    isImported: t.exposeBoolean('is_imported', {
-      data: 'none',
-      description: 'Whether it came from the billing system',
-    }),
+  load: (id, context) => tagById(context).load(id),
+})
+builder.objectFields(TagRef, (t) => ({
+  name: t.exposeString('name', { data: 'none', description: 'Name' }),
+  isImported: t.exposeBoolean('is_imported', {
+    data: 'none',
+    description: 'Whether it came from the billing system',
+  }),
+}))
+
+connection(listTags, {
+  field: 'tags',
+  node: TagRef,
+  description: 'Tags the viewer may use, by name',
+  args: (arg) => ({
+    search: arg.string({ data: 'none', description: 'Part of the name' }),
+    companyId: arg.id({ data: 'none', for: 'Company', description: 'Only tags of this company' }),
+  }),
+  toCall: ({ search, companyId }) => ({
+    where: {
+      ...(search && { name: { $ilike: containsPattern(search) } }),
+      ...(companyId && { company_id: companyId }),
+    },
+    sort: 'name',
   }),
 })
-
-builder.queryField('tags', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('Tag', TagRef, 'the tags'),
-    description: 'Tags the viewer may use, by name',
-    args: {
-      ...pageArgs(t),
-      search: t.arg.string({ data: 'none', description: 'Part of the name' }),
-      companyId: t.arg.id({
-        data: 'none',
-        description: 'Only those of this company; of all that the viewer may see without one',
-      }),
-    },
-    resolve: (_root, { search, companyId, ...page }, context, info) => {
-      const where = {
-        ...(search && { name: { $ilike: containsPattern(search) } }),
-        ...(companyId && { company_id: restIdOf(companyId, 'Company') }),
-      }
-      return restConnection<Tag>(listTags, { where, sort: 'name' }, page, context, isSelected(info, 'totalCount'))
-    },
-  }),
-)
 
 restMutation({
   name: 'createTag',

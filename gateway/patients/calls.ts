@@ -2,14 +2,10 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listPatientEvents, logCall } from '../../api/contract/patientEvents.ts'
 import { callResults } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
+import { connection } from '../graph/connection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { relation } from '../graph/relation.ts'
-import { restConnection } from '../graph/restConnection.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import type { PageArguments } from '../rest/paging.ts'
 import { PatientRef } from './Patient.ts'
 
 type Entry = AnswerOf<typeof listPatientEvents>[number]
@@ -59,21 +55,13 @@ const CallRef = builder.objectRef<Entry>('LoggedCall').implement({
   }),
 })
 
-const calls = relation('Patient', 'calls', (context, id, page: PageArguments, isCounted) => {
-  const query = { path: { id }, where: { type: 'manual_call' } }
-  return restConnection<Entry>(listPatientEvents, query, page, context, isCounted)
+connection(listPatientEvents, {
+  field: 'calls',
+  parent: PatientRef,
+  node: CallRef,
+  description: 'Phone calls that were logged, latest first',
+  toCall: () => ({ where: { type: 'manual_call' } }),
 })
-
-builder.objectField(PatientRef, 'calls', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('LoggedCall', CallRef, 'the calls'),
-    nullable: true,
-    description: 'Phone calls that were logged, latest first',
-    args: pageArgs(t),
-    resolve: (patient, page, context, info) => calls(context, patient.id, page, info),
-  }),
-)
 
 restMutation({
   name: 'logCall',

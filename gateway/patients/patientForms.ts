@@ -1,13 +1,9 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listPatientForms, patientFormStatuses } from '../../api/contract/patientForms.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
+import { connection } from '../graph/connection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { relation } from '../graph/relation.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import type { PageArguments } from '../rest/paging.ts'
 import { PatientRef } from './Patient.ts'
 
 type Form = AnswerOf<typeof listPatientForms>[number]
@@ -54,17 +50,9 @@ const PatientFormRef = builder.objectRef<Form>('PatientForm').implement({
   }),
 })
 
-const forms = relation('Patient', 'forms', (context, id, page: PageArguments, isCounted) =>
-  restConnection<Form>(listPatientForms, { path: { id } }, page, context, isCounted),
-)
-
-builder.objectField(PatientRef, 'forms', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('PatientForm', PatientFormRef, 'the forms'),
-    nullable: true,
-    description: 'Forms that were sent to the patient, newest first',
-    args: pageArgs(t),
-    resolve: (patient, page, context, info) => forms(context, patient.id, page, info),
-  }),
-)
+connection(listPatientForms, {
+  field: 'forms',
+  parent: PatientRef,
+  node: PatientFormRef,
+  description: 'Forms that were sent to the patient, newest first',
+})

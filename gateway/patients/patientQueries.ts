@@ -1,14 +1,14 @@
-import { type FieldNode, isObjectType } from 'graphql'
+import { isObjectType } from 'graphql'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
-import { PageInfoRef } from '../graph/countedConnection.ts'
+import { PageInfoRef } from '../graph/connectionType.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
 import { derivedOnce, restFieldsOf } from '../graph/restFields.ts'
-import { fieldsBelow, isSelected, selectedFields } from '../graph/selection.ts'
+import { fieldsAt, isSelected } from '../graph/selection.ts'
 import { startRelations } from '../graph/relation.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
 import { namingCursor } from '../rest/namingCursor.ts'
@@ -91,12 +91,10 @@ function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCurs
 const answered = ['pit_id', 'has_more', 'total', 'total_is_exact', 'items.id', 'items.sort_key']
 
 /** The `fields` of a search that answers what a query shows of its patients. */
-const searchedFields = derivedOnce((info) => {
+const searchedFields = derivedOnce((asked, info) => {
   const type = info.schema.getType('Patient')
-  const below = (nodes: FieldNode[], name: string) =>
-    nodes.flatMap((node) => (node.name.value === name ? fieldsBelow(node, info) : []))
-  const shown = below(below(selectedFields(info), 'edges'), 'node')
-  const fields = isObjectType(type) ? restFieldsOf(shown, type, info, { id: ['id'] }) : null
+  const shown = fieldsAt(asked, ['edges', 'node'], info)
+  const fields = isObjectType(type) ? restFieldsOf(shown, type, info) : null
   return fields && [...answered, ...fields.map((name) => `items.${name}`)].join()
 })
 
@@ -163,7 +161,7 @@ builder.queryFields((t) => ({
         sort: sort?.map(({ direction, by }) => `${direction}${by}`).join() || 'name',
       }
       const isCounted = isSelected(info, 'totalCount') || isSelected(info, 'isTotalCountExact')
-      return findPatients(page, query, isCounted, context, searchedFields(info))
+      return findPatients(page, query, isCounted, context, searchedFields(info.fieldNodes, info))
     },
   }),
 }))

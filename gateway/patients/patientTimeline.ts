@@ -1,12 +1,8 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listPatientEvents } from '../../api/contract/patientEvents.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
+import { connection } from '../graph/connection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { relation } from '../graph/relation.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import type { PageArguments } from '../rest/paging.ts'
 import { PatientRef } from './Patient.ts'
 
 type Entry = AnswerOf<typeof listPatientEvents>[number]
@@ -47,17 +43,9 @@ const TimelineEntryRef = builder.objectRef<Entry>('TimelineEntry').implement({
   }),
 })
 
-const timeline = relation('Patient', 'timeline', (context, id, page: PageArguments, isCounted) =>
-  restConnection<Entry>(listPatientEvents, { path: { id } }, page, context, isCounted),
-)
-
-builder.objectField(PatientRef, 'timeline', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('Timeline', TimelineEntryRef, 'what happened on the account'),
-    nullable: true,
-    description: 'What happened on the account, newest first',
-    args: pageArgs(t),
-    resolve: (patient, page, context, info) => timeline(context, patient.id, page, info),
-  }),
-)
+connection(listPatientEvents, {
+  field: 'timeline',
+  parent: PatientRef,
+  node: TimelineEntryRef,
+  description: 'What happened on the account, newest first',
+})

@@ -1,11 +1,8 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listLocations, listProviders } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
+import { connection } from '../graph/connection.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
 
 type Provider = AnswerOf<typeof listProviders>[number]
 type Location = AnswerOf<typeof listLocations>[number]
@@ -36,46 +33,27 @@ const LocationRef = builder.objectRef<Location>('Location').implement({
 const PracticeListFilter = builder.inputType('PracticeListFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    practiceIds: t.idList({ data: 'none', description: 'Any of these practices' }),
-    companyId: t.id({ data: 'none', description: 'Practices of this company' }),
+    practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Any of these practices' }),
+    companyId: t.id({ data: 'none', for: 'Company', description: 'Practices of this company' }),
   }),
 })
 type Filter = typeof PracticeListFilter.$inferInput
 
-const whereOf = (filter: Filter | null | undefined) => ({
-  ...(filter?.practiceIds && { client_id: { $in: filter.practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
-  ...(filter?.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),
+const whereOf = ({ practiceIds, companyId }: Filter) => ({
+  ...(practiceIds && { client_id: { $in: practiceIds } }),
+  ...(companyId && { company_id: companyId }),
 })
 
-builder.queryFields((t) => ({
-  providers: t.field({
-    data: 'none',
-    type: countedConnection('Provider', ProviderRef, 'the providers'),
-    nullable: true,
-    description: 'Providers of the viewer’s practices, by name',
-    args: { ...pageArgs(t), filter: t.arg({ data: 'none', type: PracticeListFilter, description: 'Which providers' }) },
-    resolve: (_root, { filter, ...page }, context, info) =>
-      restConnection<Provider>(
-        listProviders,
-        { where: whereOf(filter) },
-        page,
-        context,
-        isSelected(info, 'totalCount'),
-      ),
-  }),
-  locations: t.field({
-    data: 'none',
-    type: countedConnection('Location', LocationRef, 'the locations'),
-    nullable: true,
-    description: 'Locations of the viewer’s practices, by name',
-    args: { ...pageArgs(t), filter: t.arg({ data: 'none', type: PracticeListFilter, description: 'Which locations' }) },
-    resolve: (_root, { filter, ...page }, context, info) =>
-      restConnection<Location>(
-        listLocations,
-        { where: whereOf(filter) },
-        page,
-        context,
-        isSelected(info, 'totalCount'),
-      ),
-  }),
-}))
+connection(listProviders, {
+  field: 'providers',
+  node: ProviderRef,
+  description: 'Providers of the viewer’s practices, by name',
+  filter: { type: PracticeListFilter, toWhere: whereOf },
+})
+
+connection(listLocations, {
+  field: 'locations',
+  node: LocationRef,
+  description: 'Locations of the viewer’s practices, by name',
+  filter: { type: PracticeListFilter, toWhere: whereOf },
+})

@@ -111,8 +111,3 @@ async function fetchRange<T>(
   const offset = start - page * length
   return { rows: [...first.rows, ...second.rows].slice(offset, offset + length), total: first.total }
 }
-
-/** The same window with each row changed. */
-export function mapWindow<T, U>(window: Window<T>, change: (row: T) => U): Window<U> {
-  return { ...window, edges: window.edges.map(({ cursor, node }) => ({ cursor, node: change(node) })) }
-}

@@ -1,12 +1,9 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listMedicalCodes, medicalCodeTypes } from '../../api/contract/medicalCodes.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
+import { connection } from '../graph/connection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
 
 type MedicalCode = AnswerOf<typeof listMedicalCodes>[number]
 const codeType = openEnum('MedicalCodeType', medicalCodeTypes, 'What a medical code is of')
@@ -37,25 +34,16 @@ const MedicalCodeRef = builder.objectRef<MedicalCode>('MedicalCode').implement({
   }),
 })
 
-builder.queryField('medicalCodes', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('MedicalCode', MedicalCodeRef, 'the codes'),
-    description: 'Codes of procedures and diagnoses, by code',
-    args: {
-      ...pageArgs(t),
-      codes: t.arg.stringList({ data: 'none', description: 'Only these codes' }),
-      type: t.arg({ data: 'none', type: codeType.ref, description: 'Only codes of this type' }),
-    },
-    resolve: (_root, { codes, type, ...page }, context, info) => {
-      const where = { ...(codes && { code: { $in: codes } }), ...(type && { type }) }
-      return restConnection<MedicalCode>(
-        listMedicalCodes,
-        { where, sort: 'code' },
-        page,
-        context,
-        isSelected(info, 'totalCount'),
-      )
-    },
+connection(listMedicalCodes, {
+  field: 'medicalCodes',
+  node: MedicalCodeRef,
+  description: 'Codes of procedures and diagnoses, by code',
+  args: (arg) => ({
+    codes: arg.stringList({ data: 'none', description: 'Only these codes' }),
+    type: arg({ data: 'none', type: codeType.ref, description: 'Only codes of this type' }),
   }),
-)
+  toCall: ({ codes, type }) => ({
+    where: { ...(codes && { code: { $in: codes } }), ...(type && { type }) },
+    sort: 'code',
+  }),
+})

@@ -1,8 +1,9 @@
 import { listPatientStatements, type Statement as RestStatement } from '../../api/contract/statements.ts'
 import { statementBuckets } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
+import { ownedRestNode } from '../graph/restNode.ts'
 import type { Context } from '../graph/Context.ts'
-import { encodeGlobalId, ownedId } from '../graph/globalId.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
@@ -132,67 +133,58 @@ export const VisitRef = builder.objectRef<Visit>('Visit').implement({
   }),
 })
 
-async function statementByPath(path: string, context: Context): Promise<Statement | null> {
-  const [patientId, statementId] = ownedId(path)
+async function statementOf(patientId: string, id: string, context: Context): Promise<Statement | null> {
   const [patient, rows] = await Promise.all([
     patientById(context).load(patientId),
     orNull(allStatements(context).load(patientId)),
   ])
-  const row = rows?.find((candidate) => candidate.id === statementId)
+  const row = rows?.find((candidate) => candidate.id === id)
   return patient && row ? { ...row, patientId, currency: patient.currency } : null
 }
 
 const chargesOf = (statement: RestStatement) => statement.visits.flatMap((visit) => visit.charges)
 
-/** Statements have no call of their own: their id holds the patient's as well, `patient/statement`. */
-const StatementRef = builder.objectRef<Statement>('Statement')
-builder.node(StatementRef, {
+const StatementRef = ownedRestNode<Statement>('Statement', {
   description: 'Visits that are billed together',
-  id: {
-    data: 'none',
-    resolve: (statement) => `${statement.patientId}/${statement.id}`,
-    description: 'Id in this graph',
-  },
-  loadMany: (ids, context) => Promise.all(ids.map((id) => statementByPath(id, context))),
-  isTypeOf: () => true,
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    bucket: t.field({
-      data: 'none',
-      type: bucket.ref,
-      description: 'What its visits have in common',
-      resolve: (statement) => bucket.of(statement.bucket),
-    }),
-    bucketText: t.exposeString('bucket', { data: 'none', description: 'The bucket as the server names it' }),
-    startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Day of its first visit' }),
-    manualAdjustment: t.expose('manual_adjustment', {
-      data: 'none',
-      type: 'Money',
-      description: 'Adjustment by hand, contained in the charges’ adjustments',
-    }),
-    amounts: t.field({
-      data: 'none',
-      type: BillingAmountsRef,
-      description: 'Sums over the visits',
-      resolve: (statement) => statement,
-    }),
-    balanceBreakdown: t.field({
-      data: 'none',
-      type: BalanceBreakdownRef,
-      description: 'Why the balance is what it is',
-      resolve: (statement) => breakdownOf(chargesOf(statement), statement.currency),
-    }),
-    visits: t.field({
-      data: 'none',
-      type: [VisitRef],
-      description: 'The visits, latest first',
-      resolve: ({ visits, patientId, currency }) => visits.map((visit) => ({ ...visit, patientId, currency })),
-    }),
-  }),
+  owner: 'patientId',
+  load: statementOf,
 })
+builder.objectFields(StatementRef, (t) => ({
+  bucket: t.field({
+    data: 'none',
+    type: bucket.ref,
+    description: 'What its visits have in common',
+    resolve: (statement) => bucket.of(statement.bucket),
+  }),
+  bucketText: t.exposeString('bucket', { data: 'none', description: 'The bucket as the server names it' }),
+  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Day of its first visit' }),
+  manualAdjustment: t.expose('manual_adjustment', {
+    data: 'none',
+    type: 'Money',
+    description: 'Adjustment by hand, contained in the charges’ adjustments',
+  }),
+  amounts: t.field({
+    data: 'none',
+    type: BillingAmountsRef,
+    description: 'Sums over the visits',
+    resolve: (statement) => statement,
+  }),
+  balanceBreakdown: t.field({
+    data: 'none',
+    type: BalanceBreakdownRef,
+    description: 'Why the balance is what it is',
+    resolve: (statement) => breakdownOf(chargesOf(statement), statement.currency),
+  }),
+  visits: t.field({
+    data: 'none',
+    type: [VisitRef],
+    description: 'The visits, latest first',
+    resolve: ({ visits, patientId, currency }) => visits.map((visit) => ({ ...visit, patientId, currency })),
+  }),
+}))
 
 const statements = relation('Patient', 'statements', (context, id, _args: object) => allStatements(context).load(id), {
-  applies: (context, id) => paymentApplies(context).load(id),
+  alongside: { applies: (context, id) => paymentApplies(context).load(id) },
 })
 const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args: object) =>
   allStatements(context).load(id),

@@ -2,15 +2,10 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { getSnapshot, listPatientSnapshots, listSnapshots } from '../../api/contract/snapshots.ts'
 import { builder } from '../graph/builder.ts'
-import { countedConnection } from '../graph/countedConnection.ts'
+import { connection } from '../graph/connection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { relation } from '../graph/relation.ts'
-import { restConnection } from '../graph/restConnection.ts'
-import { isSelected } from '../graph/selection.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { rowPerId, orNull } from '../rest/loaders.ts'
-import type { PageArguments } from '../rest/paging.ts'
 import { StatementContentRef } from './StatementContent.ts'
 
 type Snapshot = AnswerOf<typeof listPatientSnapshots>[number]
@@ -58,34 +53,17 @@ builder.queryField('statementSnapshot', (t) =>
   }),
 )
 
-builder.queryField('statementSnapshots', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('SentStatement', StatementSnapshotRef, 'the statements'),
-    description: 'Statements of all patients as they were sent, newest first',
-    args: { ...pageArgs(t), code: t.arg.string({ data: 'personal', description: 'Only the one with this code' }) },
-    resolve: (_root, { code, ...page }, context, info) =>
-      restConnection<Snapshot>(
-        listSnapshots,
-        { where: code ? { code } : {} },
-        page,
-        context,
-        isSelected(info, 'totalCount'),
-      ),
-  }),
-)
+connection(listSnapshots, {
+  field: 'statementSnapshots',
+  node: StatementSnapshotRef,
+  description: 'Statements of all patients as they were sent, newest first',
+  args: (arg) => ({ code: arg.string({ data: 'personal', description: 'Only the one with this code' }) }),
+  toCall: ({ code }) => ({ where: code ? { code } : {} }),
+})
 
-const snapshots = relation('Patient', 'snapshots', (context, id, page: PageArguments, isCounted) =>
-  restConnection<Snapshot>(listPatientSnapshots, { path: { id } }, page, context, isCounted),
-)
-
-builder.objectField(PatientRef, 'snapshots', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('StatementSnapshot', StatementSnapshotRef, 'the statements'),
-    nullable: true,
-    description: 'Statements as they were sent to the patient, newest first',
-    args: pageArgs(t),
-    resolve: (patient, page, context, info) => snapshots(context, patient.id, page, info),
-  }),
-)
+connection(listPatientSnapshots, {
+  field: 'snapshots',
+  parent: PatientRef,
+  node: StatementSnapshotRef,
+  description: 'Statements as they were sent to the patient, newest first',
+})

@@ -123,7 +123,7 @@ describe('A row below a patient', () => {
     )
     const { data, calls } = await nodes('admin', many)
     expect(data!.nodes.map((found) => found?.id)).toEqual(many)
-    expect(calls).toEqual(['listPatientPayments'])
+    expect(calls).toEqual(['listPayments'])
   })
 })
 

@@ -12,7 +12,8 @@ interface LoadMoreProps {
   isLoadingNext: boolean
   loadNext: LoadMoreFn<OperationType>
   shown: number
-  total: number
+  /** Null where the list is not counted. */
+  total: number | null | undefined
 }
 
 const pageSize = 50
@@ -31,7 +32,7 @@ export function LoadMore({ hasNext, isLoadingNext, loadNext, shown, total }: Loa
       <Button size="sm" isPending={isLoadingNext} onClick={load}>
         {messages.more}
       </Button>
-      <Tabular>{messages.shownOf(shown, total)}</Tabular>
+      {total != null && <Tabular>{messages.shownOf(shown, total)}</Tabular>}
       {isFailed && <span role="alert">{messages.moreFailed}</span>}
     </div>
   )

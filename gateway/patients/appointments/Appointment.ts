@@ -5,6 +5,7 @@ import {
   listAppointments,
 } from '../../../api/contract/appointments.ts'
 import { builder } from '../../graph/builder.ts'
+import { restNode } from '../../graph/restNode.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { batchById } from '../../rest/loaders.ts'
 import { patientById } from '../patientLoaders.ts'
@@ -50,57 +51,53 @@ const NamedRef = builder.objectRef<NonNullable<Appointment['provider']>>('Appoin
   }),
 })
 
-export const AppointmentRef = builder.objectRef<Appointment>('Appointment')
-builder.node(AppointmentRef, {
+export const AppointmentRef = restNode<Appointment>('Appointment', {
   description: 'A time at which a patient is expected',
-  id: { data: 'none', resolve: (appointment) => appointment.id, description: 'Id in this graph' },
-  loadMany: (ids, context) => Promise.all(ids.map((id) => appointmentById(context).load(id))),
-  isTypeOf: () => true,
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
-    externalId: t.exposeString('external_id', {
-      data: 'personal',
-      nullable: true,
-      description: 'Id in the billing system',
-    }),
-    startsAt: t.expose('starts_at', { data: 'none', type: 'DateTime', description: 'When it begins' }),
-    date: t.expose('date', { data: 'none', type: 'Date', description: 'The day, in the zone of the practice' }),
-    timezone: t.exposeString('timezone', {
-      data: 'none',
-      description: 'Zone of the practice, for example America/New_York',
-    }),
-    durationMinutes: t.exposeInt('duration_minutes', { data: 'none', description: 'Minutes that it takes' }),
-    status: t.field({
-      data: 'none',
-      type: appointmentStatus.ref,
-      description: 'Where it stands',
-      resolve: (appointment) => appointmentStatus.of(appointment.status),
-    }),
-    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-    reason: t.exposeString('reason', { data: 'health', description: 'What it is for; empty when that was not said' }),
-    isTelehealth: t.exposeBoolean('is_telehealth', { data: 'none', description: 'Whether it is held by video' }),
-    copayAmount: t.expose('copay_amount', {
-      data: 'none',
-      type: 'Money',
-      description: 'What the patient is asked to pay at the visit',
-    }),
-    currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amounts, ISO 4217' }),
-    practiceName: t.exposeString('client_name', { data: 'none', description: 'Name of the practice' }),
-    patient: t.expose('patient', { data: 'none', type: AppointmentPatientRef, description: 'Who is expected' }),
-    account: t.field({
-      data: 'none',
-      type: PatientRef,
-      nullable: true,
-      description: 'The whole account of who is expected; one more call, however many appointments',
-      resolve: (appointment, _args, context) => patientById(context).load(appointment.patient_id),
-    }),
-    provider: t.expose('provider', {
-      data: 'none',
-      type: NamedRef,
-      nullable: true,
-      description: 'Who treats the patient',
-    }),
-    location: t.expose('location', { data: 'none', type: NamedRef, nullable: true, description: 'Where' }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
-  }),
+  load: (id, context) => appointmentById(context).load(id),
 })
+builder.objectFields(AppointmentRef, (t) => ({
+  externalId: t.exposeString('external_id', {
+    data: 'personal',
+    nullable: true,
+    description: 'Id in the billing system',
+  }),
+  startsAt: t.expose('starts_at', { data: 'none', type: 'DateTime', description: 'When it begins' }),
+  date: t.expose('date', { data: 'none', type: 'Date', description: 'The day, in the zone of the practice' }),
+  timezone: t.exposeString('timezone', {
+    data: 'none',
+    description: 'Zone of the practice, for example America/New_York',
+  }),
+  durationMinutes: t.exposeInt('duration_minutes', { data: 'none', description: 'Minutes that it takes' }),
+  status: t.field({
+    data: 'none',
+    type: appointmentStatus.ref,
+    description: 'Where it stands',
+    resolve: (appointment) => appointmentStatus.of(appointment.status),
+  }),
+  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  reason: t.exposeString('reason', { data: 'health', description: 'What it is for; empty when that was not said' }),
+  isTelehealth: t.exposeBoolean('is_telehealth', { data: 'none', description: 'Whether it is held by video' }),
+  copayAmount: t.expose('copay_amount', {
+    data: 'none',
+    type: 'Money',
+    description: 'What the patient is asked to pay at the visit',
+  }),
+  currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amounts, ISO 4217' }),
+  practiceName: t.exposeString('client_name', { data: 'none', description: 'Name of the practice' }),
+  patient: t.expose('patient', { data: 'none', type: AppointmentPatientRef, description: 'Who is expected' }),
+  account: t.field({
+    data: 'none',
+    type: PatientRef,
+    nullable: true,
+    description: 'The whole account of who is expected; one more call, however many appointments',
+    resolve: (appointment, _args, context) => patientById(context).load(appointment.patient_id),
+  }),
+  provider: t.expose('provider', {
+    data: 'none',
+    type: NamedRef,
+    nullable: true,
+    description: 'Who treats the patient',
+  }),
+  location: t.expose('location', { data: 'none', type: NamedRef, nullable: true, description: 'Where' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
+}))

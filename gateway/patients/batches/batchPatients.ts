@@ -1,10 +1,7 @@
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
 import { listTaskPatients } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
-import { countedConnection } from '../../graph/countedConnection.ts'
-import { pageArgs } from '../../graph/pageArgs.ts'
-import { restConnection } from '../../graph/restConnection.ts'
-import { isSelected } from '../../graph/selection.ts'
+import { connection } from '../../graph/connection.ts'
 import { PatientBatchRef } from './PatientBatch.ts'
 import { RefusalRef } from '../../graph/refusalFields.ts'
 
@@ -43,29 +40,23 @@ const BatchPatientRef = builder.objectRef<BatchPatient>('BatchPatient').implemen
   }),
 })
 
-builder.objectField(PatientBatchRef, 'patients', (t) =>
-  t.field({
-    data: 'none',
-    type: countedConnection('BatchPatient', BatchPatientRef, 'the patients of a batch'),
-    nullable: true,
-    description: 'Who it was about, by name; nobody before it is finished',
-    args: {
-      outcome: t.arg({
-        data: 'none',
-        type: BatchOutcomeRef,
-        required: true,
-        description: 'Who was processed, or who was skipped',
-      }),
-      reason: t.arg.string({
-        data: 'none',
-        description: 'Only patients skipped for this reason: the key of a SkipReason',
-      }),
-      ...pageArgs(t),
-    },
-    resolve: ({ taskId }, { outcome, reason, ...page }, context, info) => {
-      if (taskId === null) return null
-      const call = { path: { id: taskId }, query: { outcome: String(outcome), reason: reason ?? undefined } }
-      return restConnection<BatchPatient>(listTaskPatients, call, page, context, isSelected(info, 'totalCount'))
-    },
+connection(listTaskPatients, {
+  field: 'patients',
+  parent: PatientBatchRef,
+  ownerId: ({ taskId }) => taskId,
+  node: BatchPatientRef,
+  description: 'Patients of the batch, by name; none before it is finished',
+  args: (arg) => ({
+    outcome: arg({
+      data: 'none',
+      type: BatchOutcomeRef,
+      required: true,
+      description: 'Patients who were processed, or who were skipped',
+    }),
+    reason: arg.string({
+      data: 'none',
+      description: 'Only patients skipped for this reason: the key of a SkipReason',
+    }),
   }),
-)
+  toCall: ({ outcome, reason }) => ({ query: { outcome: String(outcome), reason: reason ?? undefined } }),
+})

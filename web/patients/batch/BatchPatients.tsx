@@ -105,12 +105,12 @@ function PatientsPage({
           rowKey={({ restId }) => restId}
         />
       </div>
-      {totalCount > pageSize ? (
+      {(totalCount ?? 0) > pageSize ? (
         <Pager
           page={page}
           size={pageSize}
           shown={edges.length}
-          total={totalCount}
+          total={totalCount ?? edges.length}
           onPrevious={onPrevious}
           onNext={() => pageInfo.endCursor && onNext(pageInfo.endCursor)}
         />

@@ -1,0 +1,181 @@
+import type { ArgBuilder, InputFieldMap, InputRef, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import { isObjectType } from 'graphql'
+import { orNullWhen } from '../rest/loaders.ts'
+import type { PageArguments } from '../rest/paging.ts'
+import { builder, type GraphTypes } from './builder.ts'
+import { connectionType, type ConnectionTypeOptions, type RowWindow } from './connectionType.ts'
+import type { Context } from './Context.ts'
+import { pageArgs, usualMaximum, usualSize } from './pageArgs.ts'
+import { type Asked, askedOf, relation } from './relation.ts'
+import {
+  type CountedWindow,
+  type ListCall,
+  type ListEndpoint,
+  madeConnection,
+  restConnection,
+  type RowOf,
+  type WhereOf,
+} from './restConnection.ts'
+import { derivedOnce, restFieldsOf } from './restFields.ts'
+import { fieldsAt } from './selection.ts'
+
+type MaybePromise<T> = T | Promise<T>
+
+/** Where a row was listed. */
+interface Listed {
+  context: Context
+  /** REST id of the parent; empty for a list of Query. */
+  ownerId: string
+}
+
+interface Filter<E extends ListEndpoint, F> {
+  type: InputRef<F>
+  description?: string
+  toWhere: (filter: F) => WhereOf<E>
+}
+
+interface Declaration<
+  E extends ListEndpoint,
+  T extends object,
+  P,
+  A extends InputFieldMap,
+  F,
+> extends ConnectionTypeOptions<T, RowOf<E>> {
+  field: string
+  description: string
+  /** The type whose field it is; Query without one. */
+  parent?: ObjectRef<GraphTypes, P>
+  /** REST id of a parent, for the path of the call: its `id` without one. Null where there is no list. */
+  ownerId?: (parent: P) => string | null
+  /** Adds the argument `filter`. */
+  filter?: Filter<E, F>
+  /** Further arguments. */
+  args?: (arg: ArgBuilder<GraphTypes>) => A
+  /** What the arguments ask of the endpoint, besides the page. */
+  toCall?: (args: InputShapeFromFields<A>) => ListCall<WhereOf<E>>
+  /** The node of a row that is none itself. */
+  toNode?: (row: RowOf<E>, listed: Listed) => MaybePromise<T | null>
+  /** Fields of a row that `toNode` and `edgeFields` read; without them whole rows are asked for. */
+  reads?: readonly (keyof RowOf<E> & string)[]
+  /** Fields of the node's source that `toNode` adds: the endpoint knows nothing of them. */
+  adds?: readonly string[]
+  /** `made`: in the order in which records were made, by ranges of an index. Positions in the list otherwise. */
+  order?: E['filter'] extends { created_at: 'instant'; id: 'uuid' } ? 'made' : never
+  /** Rows of a window unless given, and at most. */
+  size?: number
+  maximum?: number
+  /** Statuses that mean that the viewer has no such list: null in its place. */
+  nullWhen?: readonly number[]
+}
+
+type Arguments<A extends InputFieldMap, F> = PageArguments & InputShapeFromFields<A> & { filter?: F | null }
+
+/**
+ * Declares a list that pages: its field with the arguments, the one connection type of its node, the cursors, and the
+ * call, which asks for the REST fields that the query selects. Below a parent the call starts beside the parent's own.
+ */
+export function connection<
+  E extends ListEndpoint,
+  T extends object,
+  P extends object = { id: string },
+  A extends InputFieldMap = {},
+  F = never,
+>(
+  endpoint: E,
+  declaration: Declaration<E, T, P, A, F> &
+    (RowOf<E> extends T ? unknown : Required<Pick<Declaration<E, T, P, A, F>, 'toNode'>>),
+): void {
+  const { field, parent, description, nullWhen = [], ownerId = restId } = declaration
+  const type: ObjectRef<GraphTypes, object> = connectionType<T, RowOf<E>>(declaration)
+  const options = { data: 'none' as const, type, description }
+  const load = loader(endpoint, declaration)
+  if (!parent) {
+    builder.queryField(field, (t) =>
+      t.field({
+        ...options,
+        nullable: nullWhen.length > 0,
+        args: argumentsOf(t, declaration),
+        resolve: (_root, given, context, info) =>
+          load(context, '', given as Arguments<A, F>, askedOf(info.fieldNodes, info)),
+      }),
+    )
+    return
+  }
+  const below = relation(parent.name, field, load, { variesBy: fieldsOf(declaration) })
+  builder.objectField(parent, field, (t) =>
+    t.field({
+      ...options,
+      nullable: true,
+      args: argumentsOf(t, declaration),
+      resolve: (source, given, context, info) => {
+        const owner = ownerId(source)
+        return owner === null ? null : below(context, owner, given as Arguments<A, F>, info)
+      },
+    }),
+  )
+}
+
+/** A parent is listed below by its own REST id, unless it says otherwise. */
+const restId = (parent: object): string | null => ('id' in parent ? String(parent.id) : null)
+
+function argumentsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
+  t: { arg: ArgBuilder<GraphTypes> },
+  { filter, args, maximum = usualMaximum, size = usualSize }: Declaration<E, T, P, A, F>,
+): InputFieldMap {
+  const filterArgument = filter && {
+    filter: t.arg({ data: 'none', type: filter.type, description: filter.description ?? 'Narrows the list' }),
+  }
+  return { ...pageArgs(t, maximum, size), ...filterArgument, ...args?.(t.arg) }
+}
+
+/** Loads a window of a list, with the rows as edges. */
+function loader<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
+  endpoint: E,
+  declaration: Declaration<E, T, P, A, F>,
+) {
+  const { filter, toCall, parent, order, size = usualSize, maximum = usualMaximum, nullWhen = [] } = declaration
+  const toNode = declaration.toNode ?? ((row: RowOf<E>) => row as unknown as T)
+  const pages = order === 'made' ? madeConnection<RowOf<E>> : restConnection<RowOf<E>>
+  const fields = fieldsOf(declaration)
+  return async (context: Context, ownerId: string, args: Arguments<A, F>, asked: Asked) => {
+    const { where, ...call } = toCall?.(args) ?? {}
+    const narrowed = args.filter != null && filter ? filter.toWhere(args.filter) : {}
+    const asks: ListCall = {
+      ...(parent && { path: { id: ownerId } }),
+      ...call,
+      where: { ...where, ...narrowed },
+      fields: fields(asked),
+    }
+    const options = { isCounted: asked.isCounted, defaultSize: size, maximum }
+    const window = await orNullWhen(nullWhen, pages(endpoint, asks, args, context, options))
+    return window && withEdges(window, (row) => toNode(row, { context, ownerId }))
+  }
+}
+
+const withEdges = <T extends object, Row>(
+  window: CountedWindow<Row>,
+  load: (row: Row) => MaybePromise<T | null>,
+): RowWindow<T, Row> => ({
+  ...window,
+  edges: window.edges.map(({ cursor, node: row }) => ({ cursor, row, load: () => load(row) })),
+})
+
+/** The REST fields that a query reads of a row. Null asks for whole rows. */
+function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>({
+  node,
+  toNode,
+  edgeFields,
+  reads,
+  adds = [],
+  order,
+}: Declaration<E, T, P, A, F>): (asked: Asked) => string | null {
+  if ((toNode || edgeFields) && reads === undefined) return () => null
+  const derive = derivedOnce((nodes, info) => {
+    const type = info.schema.getType(node.name)
+    const shown = fieldsAt(nodes, ['edges', 'node'], info)
+    const fields = isObjectType(type) ? restFieldsOf(shown, type, info) : null
+    const needed = new Set(['id', ...(order === 'made' ? ['created_at'] : []), ...(reads ?? []), ...(fields ?? [])])
+    return fields && [...needed].filter((name) => !adds.includes(name)).join()
+  })
+  return ({ nodes, info }) => derive(nodes, info)
+}

@@ -1,0 +1,41 @@
+import type { ObjectRef } from '@pothos/core'
+import { type GraphQLResolveInfo, isObjectType } from 'graphql'
+import type { LoadContext } from '../rest/loaders.ts'
+import type { GraphTypes } from './builder.ts'
+import { derivedOnce, restFieldsOf } from './restFields.ts'
+import { selectedFields } from './selection.ts'
+
+interface Loader<T> {
+  load(id: string): Promise<T | null>
+}
+type MaybePromise<T> = T | Promise<T>
+
+/**
+ * A field that leads to a node of which the REST row holds some fields: those are the node's source as long as the query
+ * selects nothing else of it; otherwise the node is loaded, all of a list in one call.
+ * @returns the resolver's answer from the part that a row holds, which has the node's `id`; null where the node is loaded
+ *   and the viewer may not see it
+ */
+export function leadsTo<T extends { id: string }>(
+  node: ObjectRef<GraphTypes, T>,
+  loader: (context: LoadContext) => Loader<T>,
+): (part: Partial<T> & { id: string }, context: LoadContext, info: GraphQLResolveInfo) => MaybePromise<T | null> {
+  const needed = derivedOnce((nodes, info) => {
+    const type = info.schema.getType(node.name)
+    return isObjectType(type) ? restFieldsOf(selectedFields({ ...info, fieldNodes: nodes }), type, info) : null
+  })
+  return (part, context, info) => {
+    const fields = needed(info.fieldNodes, info)
+    // The query reads nothing that is missing in it.
+    if (fields?.every((path) => holds(part, path))) return part as T
+    return loader(context).load(part.id)
+  }
+}
+
+const holds = (part: object, path: string): boolean =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (value === null ? null : (value as Record<string, unknown> | undefined)?.[name]),
+      part,
+    ) !== undefined

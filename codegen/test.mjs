@@ -110,6 +110,7 @@ async function postgresOrWhy() {
     return { ...server, stop }
   } catch (error) {
     console.log(`• PostgreSQL is left out: ${error.message}. Set TEST_DATABASE_URL to test on one that runs.`)
+    console.log('  Left out with it: tests/instances, because several servers share one PostgreSQL there.')
     return null
   }
 }

@@ -123,9 +123,11 @@ export default defineConfig({
           include: [testFiles('tests/web')],
           exclude: ['tests/web/pages/**'],
           environment: 'happy-dom',
+          isolate: false,
           globalSetup: 'tests/support/filledWorld.ts',
           env: onPglite,
           ...patientPages,
+          setupFiles: ['tests/support/freshPage.ts', ...patientPages.setupFiles],
         },
       },
       {

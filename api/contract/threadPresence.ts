@@ -37,7 +37,7 @@ export const listPresence = endpoint({
   summary:
     'Who else looks at threads or types there, by their ids between commas, 100 at most. It tells nothing of an account, and leaves threads out that are not the caller’s',
   access: 'inbox.read',
-  query: z.object({
+  query: z.strictObject({
     thread_ids: z
       .string()
       .transform((text) => text.split(','))

@@ -13,12 +13,13 @@ import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { batchRestart } from '../../api/statements/startBatch.ts'
 import { addPatients } from '../gateway/manyRows.ts'
+import { briefDatabase } from '../support/builtServer.ts'
 import { MovableClock } from '../support/movableClock.ts'
 import { unpackFilledWorld } from '../support/filledWorld.ts'
 import { worldNow } from '../support/worldPatients.ts'
 import { people, worldId } from '../support/worldPeople.ts'
 
-const program = fileURLToPath(new URL('../support/stoppingJobs.ts', import.meta.url))
+const program = fileURLToPath(new URL('../support/stoppingJobs.mjs', import.meta.url))
 const count = 600
 const site = { publicUrl: 'https://tally.example.com' }
 let folder: string
@@ -57,7 +58,7 @@ async function begin() {
 
 /** Runs the jobs in a process of their own, which is killed in the step of that number. */
 async function killedIn(step: number): Promise<void> {
-  const child = fork(program, [folder, String(step)], { execArgv: ['--import', 'tsx'] })
+  const child = fork(program, [folder, String(step), worldNow], { execArgv: [briefDatabase] })
   expect((await once(child, 'message'))[0]).toEqual({ written: true })
   const ended = once(child, 'exit')
   child.kill('SIGKILL')

@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { briefDatabase } from './builtServer.ts'
+import { worldNow } from './worldPatients.ts'
 
-const program = fileURLToPath(new URL('./stoppingApi.ts', import.meta.url))
+const program = fileURLToPath(new URL('./stoppingApi.mjs', import.meta.url))
 
 interface Said {
   ready?: string
@@ -11,12 +13,12 @@ interface Said {
   written?: true
 }
 
-/** The API on a folder or a PostgreSQL, in a process of its own, from the sources. */
+/** The built API on a folder or a PostgreSQL, in a process of its own, at the time of the test world. */
 export class ApiProcess {
   readonly #child: ChildProcess
 
   constructor(place: string) {
-    this.#child = fork(program, [place], { execArgv: ['--import', 'tsx'] })
+    this.#child = fork(program, [place, worldNow], { execArgv: [briefDatabase] })
   }
 
   get id(): number {

@@ -11,12 +11,16 @@ const loopback = '127.0.0.1'
 /** What PostgreSQL is run as when this process is root, which it refuses to be. */
 const accounts = ['postgres', 'nobody']
 
-/** Nothing outlives the tests, so nothing is flushed to disk. */
+/** Nothing outlives the tests: nothing is flushed, logged for replicas, vacuumed, or compiled for one query. */
 const settings = {
   listen_addresses: loopback,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  jit: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
 }

@@ -15,26 +15,36 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 const language = process.env['TALLY_LANGUAGE'] ?? 'en'
 const proxied = { target: gateway, ws: true }
 
-/**
- * Small modules that every screen shows at once. On their own they would be some thirty files, and what compresses them
- * learns nothing from one file for the next: together they weigh several KB less.
- */
+/** Files of `web/<folder>` by their names, with their looks and catalogues. */
+const files = (folder: string, names: readonly string[]) =>
+  new RegExp(`/web/${folder}/(${names.join('|')})\\.(\\w+\\.)?(tsx?|css)(\\?|$)`)
+
+/** What every screen shows at once. */
 const kitOfUi = [
   'Button',
   'Checkbox',
+  'ChoiceList',
+  'CopyButton',
   'DisabledReason',
+  'EmptyState',
+  'ErrorState',
+  'Field',
   'FilterChip',
+  'IconButton',
+  'Identifier',
   'Input',
   'Kbd',
   'Money',
   'NativeSelect',
   'Popover',
+  'RequestId',
   'ScreenHeader',
   'SearchField',
   'Skeleton',
   'Spinner',
   'StatusLabel',
   'Tooltip',
+  'UiProvider',
   'UiTexts',
   'VisuallyHidden',
   'formatDate',
@@ -45,15 +55,44 @@ const kitOfUi = [
   'useDebounced',
   'useLoadedPart',
   'usePopover',
+  'useRowWindow',
   'useTooltip',
 ]
-const kit = new RegExp(
-  `web/ui/(${kitOfUi.join('|')})\\.tsx?$|lucide-react/dist/esm/(createLucideIcon|Icon|context|icons/(chevron-down|check|calendar-days|hourglass|message-circle|circle-pause))\\.`,
-)
+const kitIcons =
+  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|icons\/(chevron-down|check|calendar-days|hourglass|mail|mail-x|message-circle|circle-pause|phone|trash))\./
 
-/** Every page needs these, also the small ones before a session. In chunks of their own, so that the kit does not come with them. */
-const reactItself = /node_modules\/(react|react-dom|scheduler)\//
-const base = /\/web\/i18n\/\w+\.ts$/
+/** Catalogues of other languages are loaded together, when somebody wants one. */
+const otherLanguage = language === 'en' ? /\.ru\.ts$/ : /\.en\.ts$/
+const group = (name: string, priority: number, ...tests: readonly RegExp[]) => ({
+  name,
+  priority,
+  test: (id: string) => !otherLanguage.test(id) && tests.some((test) => test.test(id)),
+})
+
+/**
+ * Small files weigh and wait more than a few large ones: what compresses them learns nothing from one file for the next,
+ * and a browser asks for six at a time. A group takes along what its files import, unless a higher priority has it.
+ */
+const groups = [
+  // Every page needs React, also the small ones before a session; Relay only those after.
+  group('react', 5, /node_modules\/(react|react-dom|scheduler)\//),
+  group('relay', 5, /node_modules\/(react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\//),
+  // Of the sign-in page and of the app.
+  group(
+    'base',
+    4,
+    /\/web\/ui\/base\.css/,
+    files('i18n', ['\\w+']),
+    files('relay', ['graphqlAnswer', 'postDocument', 'requestFailure', 'failure', 'csrfToken', 'useFaults']),
+    files('relay/refusals', ['\\w+']),
+    files('browser', ['drafts', 'storedChoice', 'whenIdle']),
+    files('session', ['sessionChannel', 'returnPath', 'signOut', 'Mark']),
+  ),
+  group('app', 3, files('router', ['\\w+']), files('relay', ['relayMessages', 'useLookup', 'useStored'])),
+  group('kit', 2, kitIcons, files('ui', kitOfUi)),
+  // Of the list of patients and of a patient's page.
+  group('account', 1, files('patients/status', ['\\w+']), files('patients', ['patientMessages'])),
+]
 
 /** The Content-Security-Policy allows no inline script: nothing here may inject one into the page. */
 export default defineConfig({
@@ -78,11 +117,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         advancedChunks: {
-          groups: [
-            { name: 'react', test: reactItself, priority: 2 },
-            { name: 'base', test: base, priority: 1 },
-            { name: 'kit', test: kit },
-          ],
+          groups,
         },
       },
     },

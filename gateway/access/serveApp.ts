@@ -12,8 +12,8 @@ const defaultLanguage = 'en'
 
 interface AppPage {
   file: string
-  /** A `Link` header with the names of the app's files; null where the build left no list. */
-  preloads: string | null
+  /** A `Link` header with the names of the app's files, and those of the screen at a path; null without a list. */
+  preloads: ((path: string) => string) | null
 }
 
 export const isBuiltApp = (folder: string): boolean => existsSync(join(folder, `${defaultLanguage}.html`))
@@ -36,8 +36,8 @@ export function serveApp(folder: string): (request: IncomingMessage, response: S
   const serve = sirv(folder, { gzip: true, brotli: true, etag: true, setHeaders })
   return (request, response) => {
     const { cookie } = request.headers
-    const page = isPath(request) ? pageFor(cookie) : undefined
-    if (page?.preloads && sessionSecret(cookie) !== null) response.setHeader('link', page.preloads)
+    const page = isAddress(pathOf(request)) ? pageFor(cookie) : undefined
+    if (page?.preloads && sessionSecret(cookie) !== null) response.setHeader('link', page.preloads(pathOf(request)))
     if (page) request.url = page.file
     serve(request, response, () => void response.writeHead(404).end())
   }
@@ -54,16 +54,24 @@ function pagesIn(folder: string): ReadonlyMap<string, AppPage> {
   )
 }
 
-/** As the page asks for them: a style that is named otherwise is fetched twice. */
-function preloadsIn(list: string): string | null {
-  if (!existsSync(list)) return null
-  const files = JSON.parse(readFileSync(list, 'utf8')) as string[]
-  const kindOf = (file: string) => (file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload')
-  return files.map((file) => `</${file}>; ${kindOf(file)}`).join(', ')
+/** What the build writes down (`web/build/preloadPlugin.ts`). */
+interface PreloadList {
+  app: readonly string[]
+  screens: Readonly<Record<string, readonly string[]>>
 }
 
-/** Any address of the app; files have a dot in their names. */
-function isPath({ url = '/' }: IncomingMessage): boolean {
-  const path = url.split('?')[0]!
-  return !path.includes('.') && !path.startsWith('/assets/')
+function preloadsIn(list: string): AppPage['preloads'] {
+  if (!existsSync(list)) return null
+  const { app, screens } = JSON.parse(readFileSync(list, 'utf8')) as PreloadList
+  const ofScreens = new Map(Object.entries(screens))
+  return (path) => [...app, ...(ofScreens.get(path) ?? [])].map(linkTo).join(', ')
 }
+
+/** As the page asks for it: a style that is named otherwise is fetched twice. */
+const linkTo = (file: string) =>
+  `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0]!
+
+/** Any address of the app; files have a dot in their names. */
+const isAddress = (path: string): boolean => !path.includes('.') && !path.startsWith('/assets/')

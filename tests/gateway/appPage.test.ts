@@ -15,8 +15,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'en.html'), '<title>The page</title>')
   writeFileSync(join(folder, 'ru.html'), '<title>Страница</title>')
   writeFileSync(join(folder, 'assets/app.js'), 'void 0')
-  writeFileSync(join(folder, '.preloads.en.json'), JSON.stringify(['assets/app.js', 'assets/app.css']))
-  writeFileSync(join(folder, '.preloads.ru.json'), JSON.stringify(['assets/app.ru.js']))
+  writeFileSync(
+    join(folder, '.preloads.en.json'),
+    JSON.stringify({ app: ['assets/app.js', 'assets/app.css'], screens: { '/patients': ['assets/list.js'] } }),
+  )
+  writeFileSync(join(folder, '.preloads.ru.json'), JSON.stringify({ app: ['assets/app.ru.js'], screens: {} }))
   gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: folder })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
 })
@@ -33,10 +36,12 @@ async function get(path: string, cookie?: string) {
 }
 const signedIn = 'tally_session=a; csrf=b'
 
-it('The page names what the app is made of to who is signed in, whatever the address; to nobody else', async () => {
+it('The page names what the app is made of, and its screen, to who is signed in; to nobody else', async () => {
   const link = '</assets/app.js>; rel=modulepreload, </assets/app.css>; rel=preload; as=style; crossorigin'
-  for (const path of ['/', '/patients', '/inbox?thread=1.5'])
+  for (const path of ['/', '/patients/7', '/inbox?thread=1.5', '/toString'])
     expect(await get(path, signedIn)).toEqual({ text: '<title>The page</title>', link })
+  for (const path of ['/patients', '/patients?status=paid'])
+    expect((await get(path, signedIn)).link).toBe(`${link}, </assets/list.js>; rel=modulepreload`)
   expect((await get('/patients')).link).toBeNull()
   expect((await get('/patients', 'csrf=b')).link).toBeNull()
 })

@@ -1,29 +1,49 @@
+import type { OutputBundle, OutputChunk } from 'rolldown'
 import type { Plugin } from 'vite'
 
 const app = /\/web\/app\/startApp\.tsx$/
+/** The screens that people begin with, by their paths. */
+const screens: Readonly<Record<string, RegExp>> = {
+  '/patients': /\/web\/patients\/PatientsScreen\.tsx$/,
+  '/inbox': /\/web\/inbox\/InboxScreen\.tsx$/,
+  '/frontdesk': /\/web\/patients\/frontdesk\/FrontdeskScreen\.tsx$/,
+}
+
 /**
- * Writes down which files the app is made of before any screen: whoever serves the page to somebody who is signed in can
- * name them with it, so that the browser asks for all at once and not for the second half when the first has been read.
+ * Writes down which files the app is made of before any screen, and which more a screen needs that people begin with:
+ * whoever serves the page to a user who is signed in can name them with it, so that the browser asks for all at once and
+ * not for the second half when the first has been read.
  */
 export function preloadPlugin(language: string): Plugin {
   return {
     name: 'preload',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const start = chunks.find(({ facadeModuleId }) => facadeModuleId && app.test(facadeModuleId))
-      if (!start) throw new Error('The app has no file of its own any more')
-      const files = new Set<string>()
-      const add = (name: string) => {
-        const chunk = chunks.find(({ fileName }) => fileName === name)
-        if (!chunk || files.has(name)) return
-        files.add(name)
-        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-        for (const next of chunk.imports) add(next)
-      }
-      add(start.fileName)
+      const ofApp = filesOf(bundle, app)
+      const ofScreens = Object.entries(screens).map(([path, screen]) => [
+        path,
+        [...filesOf(bundle, screen)].filter((file) => !ofApp.has(file)),
+      ])
+      const source = JSON.stringify({ app: [...ofApp], screens: Object.fromEntries(ofScreens) })
       // Beside the page, and by its dot not a file that the gateway serves.
-      this.emitFile({ type: 'asset', fileName: `.preloads.${language}.json`, source: JSON.stringify([...files]) })
+      this.emitFile({ type: 'asset', fileName: `.preloads.${language}.json`, source })
     },
   }
+}
+
+/** What the browser loads for a module of the app that has a file of its own. */
+function filesOf(bundle: OutputBundle, module: RegExp): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId))
+  if (!start) throw new Error(`No file of the build begins with ${module.source}`)
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    if (!chunk || files.has(name)) return
+    files.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const next of chunk.imports) add(next)
+  }
+  add(start.fileName)
+  return files
 }

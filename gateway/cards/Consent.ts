@@ -4,7 +4,7 @@ import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { onePerKey } from '../rest/loaders.ts'
+import { boundedList } from '../rest/loaders.ts'
 
 type Consent = AnswerOf<typeof listConsents>[number]
 
@@ -52,11 +52,7 @@ const ConsentRef = builder.objectRef<Consent>('Consent').implement({
   }),
 })
 
-const consentsOf = onePerKey(
-  listConsents,
-  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
-  (rows) => rows,
-)
+const consentsOf = boundedList(listConsents)
 const consents = relation('Patient', 'consents', (context, id, _args: object) => consentsOf(context).load(id))
 
 builder.objectField(PatientRef, 'consents', (t) =>

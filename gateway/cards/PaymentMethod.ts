@@ -5,7 +5,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { onePerKey } from '../rest/loaders.ts'
+import { boundedList } from '../rest/loaders.ts'
 import { expiryOf } from './expiryOf.ts'
 
 type Method = AnswerOf<typeof listCards>[number]
@@ -104,11 +104,7 @@ const PaymentMethodRef = builder.objectRef<Method>('PaymentMethod').implement({
   }),
 })
 
-const cardsOf = onePerKey(
-  listCards,
-  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
-  (rows) => rows,
-)
+const cardsOf = boundedList(listCards)
 const paymentMethods = relation('Patient', 'paymentMethods', (context, id, _args: object) => cardsOf(context).load(id))
 
 builder.objectField(PatientRef, 'paymentMethods', (t) =>

@@ -1,21 +1,14 @@
 import type { ArgBuilder, InputFieldMap, InputRef, InputShapeFromFields, ObjectRef } from '@pothos/core'
 import { isObjectType } from 'graphql'
 import { orNullWhen } from '../rest/loaders.ts'
+import type { ListEndpoint, RowOf, WhereOf } from '../rest/ListEndpoint.ts'
 import type { PageArguments } from '../rest/paging.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import { connectionType, type ConnectionTypeOptions, type RowWindow } from './connectionType.ts'
 import type { Context } from './Context.ts'
 import { pageArgs, usualMaximum, usualSize } from './pageArgs.ts'
 import { type Asked, askedOf, relation } from './relation.ts'
-import {
-  type CountedWindow,
-  type ListCall,
-  type ListEndpoint,
-  madeConnection,
-  restConnection,
-  type RowOf,
-  type WhereOf,
-} from './restConnection.ts'
+import { type CountedWindow, type ListCall, madeConnection, restConnection } from './restConnection.ts'
 import { derivedOnce, restFieldsOf } from './restFields.ts'
 import { fieldsAt } from './selection.ts'
 

@@ -1,22 +1,9 @@
-import type { z } from 'zod'
 import { uuidShape } from '../../api/contract/primitives.ts'
-import type { listQuery } from '../../api/contract/listing.ts'
-import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import type { FilterFields, Where } from '../../api/contract/where.ts'
+import type { Where } from '../../api/contract/where.ts'
+import type { ListEndpoint } from '../rest/ListEndpoint.ts'
 import { type PageArguments, PagingError, type RestPage, sizeOf, type Window, windowOf } from '../rest/paging.ts'
-import type { UnkeyedEndpoint } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
 import { BadInputError } from './globalId.ts'
-
-/** An endpoint that answers a list by pages. */
-export interface ListEndpoint extends UnkeyedEndpoint {
-  readonly query: z.ZodObject<Pick<ReturnType<typeof listQuery>['shape'], 'page' | 'per_page' | 'count'>>
-  readonly filter?: FilterFields
-  readonly answers: { readonly 200: z.ZodType }
-}
-/** The `where` of a list; nothing where it has no filters. */
-export type WhereOf<E extends ListEndpoint> = E extends { filter: infer F extends FilterFields } ? Where<F> : {}
-export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
 
 /** What a list is asked for, besides its page. */
 export interface ListCall<W extends object = object> {

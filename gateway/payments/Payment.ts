@@ -13,7 +13,7 @@ import { patientById } from '../patients/patientLoaders.ts'
 import { leadsTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
-import { batchById, onePerKey } from '../rest/loaders.ts'
+import { batchById, boundedList } from '../rest/loaders.ts'
 
 /** The list of all says the currency besides. */
 export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?: string }
@@ -147,11 +147,7 @@ connection(listPatientPayments, {
   description: 'Payments, latest first',
 })
 
-const accountPaymentsOf = onePerKey(
-  listAccountPayments,
-  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
-  (rows) => rows,
-)
+const accountPaymentsOf = boundedList(listAccountPayments)
 const accountPayments = relation('Patient', 'accountPayments', (context, id, _args: object) =>
   accountPaymentsOf(context).load(id),
 )

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listPaymentApplies } from '../../api/contract/payments.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { onePerKey } from '../rest/loaders.ts'
+import { boundedList, type LoadContext } from '../rest/loaders.ts'
 
 type Apply = AnswerOf<typeof listPaymentApplies>[number]
 
@@ -24,13 +24,21 @@ export const PaymentApplyRef = builder.objectRef<Apply>('PaymentApply').implemen
   }),
 })
 
+const appliesOf = boundedList(listPaymentApplies)
+const grouped = {}
+
 /** Applies of a patient by charge id, all in one call. */
-export const paymentApplies = onePerKey(
-  listPaymentApplies,
-  (patientId: string) => ({ path: { id: patientId }, query: { per_page: 5000, count: 'false' as const } }),
-  (applies) => {
-    const byCharge = new Map<string, Apply[]>()
-    for (const apply of applies) byCharge.set(apply.charge_id, [...(byCharge.get(apply.charge_id) ?? []), apply])
-    return byCharge
+export const paymentApplies = (context: LoadContext) => ({
+  load: (patientId: string): Promise<ReadonlyMap<string, Apply[]>> => {
+    const known = context.rest.memo(grouped, () => new Map<string, Promise<ReadonlyMap<string, Apply[]>>>())
+    const loading = known.get(patientId) ?? appliesOf(context).load(patientId).then(byCharge)
+    known.set(patientId, loading)
+    return loading
   },
-)
+})
+
+function byCharge(applies: readonly Apply[]): Map<string, Apply[]> {
+  const groups = new Map<string, Apply[]>()
+  for (const apply of applies) groups.set(apply.charge_id, [...(groups.get(apply.charge_id) ?? []), apply])
+  return groups
+}

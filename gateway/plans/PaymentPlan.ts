@@ -5,7 +5,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { onePerKey } from '../rest/loaders.ts'
+import { boundedList } from '../rest/loaders.ts'
 
 type Plan = AnswerOf<typeof listPlans>[number]
 
@@ -84,11 +84,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   }),
 }))
 
-const plansOf = onePerKey(
-  listPlans,
-  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
-  (rows) => rows,
-)
+const plansOf = boundedList(listPlans)
 const paymentPlans = relation('Patient', 'paymentPlans', (context, id, _args: object) => plansOf(context).load(id))
 
 builder.objectField(PatientRef, 'paymentPlans', (t) =>

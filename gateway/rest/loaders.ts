@@ -1,7 +1,10 @@
 import DataLoader from 'dataloader'
 import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
+import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from './errors.ts'
 import { limiter } from './limiter.ts'
+import type { ListEndpoint, RowOf } from './ListEndpoint.ts'
 import { RestError } from './RestError.ts'
 import type { CallWatch, RestSession, UnkeyedEndpoint } from './RestSession.ts'
 
@@ -76,6 +79,47 @@ export function onePerKey<E extends UnkeyedEndpoint, K extends string, T>(
 /** The same for the one row of each id. A row of another id in its place is an error, never shown. */
 export const rowPerId = <E extends ById>(endpoint: E) =>
   onePerKeyBy(endpoint, (rest, id: string) => rest.row(endpoint, id, { path: { id } } as Partial<CallOf<E>>))
+
+interface BoundedCall {
+  path?: Record<string, string>
+  where?: object
+}
+
+/**
+ * Lists that are answered whole, one for each key: below the row of this id, unless `callOf` says otherwise. The largest
+ * page of the endpoint bounds how many rows there may be, unless there is a limit of its own.
+ * @throws GraphQLError LIST_TOO_LONG in the place of a list that is longer: none is ever cut
+ */
+export function boundedList<E extends ListEndpoint>(
+  endpoint: E,
+  callOf: (key: string) => BoundedCall = (id) => ({ path: { id } }),
+  limit = largestPage(endpoint),
+): (context: LoadContext) => Loader<string, RowOf<E>[]> {
+  return onePerKeyBy(endpoint, async (rest, key: string) => {
+    const rows: RowOf<E>[] = []
+    const size = Math.min(limit + 1, largestPage(endpoint))
+    for (let page = 1; ; page += 1) {
+      const found = await pageOf(rest, endpoint, callOf(key), { page, per_page: size })
+      // By the endpoint's own declaration; the client has checked the answer's form.
+      rows.push(...(found as RowOf<E>[]))
+      if (rows.length > limit)
+        throw refusedError('LIST_TOO_LONG', bodyOfRefusal(refuse('list_too_long', { maximum: limit })))
+      if (found.length < size) return rows
+    }
+  })
+}
+
+const largestPage = ({ query }: ListEndpoint): number => query.shape.per_page.unwrap().maxValue ?? 1
+
+async function pageOf(
+  rest: RestSession,
+  endpoint: ListEndpoint,
+  { path = {}, where }: BoundedCall,
+  page: { page: number; per_page: number },
+): Promise<unknown[]> {
+  const query = { ...page, count: 'false' as const, where: where && JSON.stringify(where) }
+  return [(await rest.call(endpoint, { path, query })).answer].flat()
+}
 
 function onePerKeyBy<K extends string, T>(
   endpoint: UnkeyedEndpoint,

@@ -6,17 +6,13 @@ import { connection } from '../graph/connection.ts'
 import type { Context } from '../graph/Context.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { onePerKey, orNull } from '../rest/loaders.ts'
+import { boundedList, orNull } from '../rest/loaders.ts'
 
 type RestCycle = AnswerOf<typeof listBillingCycles>[number]
 /** A cycle, and whose it is. */
 export type Cycle = RestCycle & { patientId: string }
 
-const latestCycles = onePerKey(
-  listBillingCycles,
-  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
-  (rows) => rows,
-)
+const latestCycles = boundedList(listBillingCycles)
 
 async function cycleOf(patientId: string, id: string, context: Context): Promise<Cycle | null> {
   const found = await orNull(latestCycles(context).load(patientId))

@@ -9,7 +9,7 @@ import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
 import { PaymentApplyRef, paymentApplies } from '../payments/PaymentApply.ts'
-import { onePerKey, orNull } from '../rest/loaders.ts'
+import { boundedList, orNull } from '../rest/loaders.ts'
 import { BalanceBreakdownRef, BillingAmountsRef, breakdownOf } from './BillingAmounts.ts'
 
 /** Rows below a patient carry what they need of it: its id for further calls, its currency for sums. */
@@ -21,11 +21,7 @@ type Statement = RestStatement & Owned
 type Visit = RestStatement['visits'][number] & Owned
 type Charge = Visit['charges'][number] & { patientId: string }
 
-const allStatements = onePerKey(
-  listPatientStatements,
-  (id: string) => ({ path: { id }, query: { per_page: 500, count: 'false' as const } }),
-  (statements) => statements,
-)
+const allStatements = boundedList(listPatientStatements)
 
 const bucket = openEnum('StatementBucket', statementBuckets, 'What a statement’s visits have in common')
 

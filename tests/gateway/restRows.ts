@@ -103,3 +103,23 @@ export const restCycle = (id: string) => ({
   pt_paid: '0.00',
   created_at: '2026-10-01T00:00:00.000Z',
 })
+
+/** A payment plan as the contract has it. */
+export const restPlan = (id: string) => ({
+  id,
+  status: 'subscribed',
+  type: 'installments',
+  amount: '90.00',
+  paid: '30.00',
+  remaining: '60.00',
+  installment_amount: '30.00',
+  installments: 3,
+  installments_paid: 1,
+  interval: 'month',
+  start_date: '2026-09-01',
+  next_payment_date: '2026-12-01',
+  next_payment_amount: '30.00',
+  payment_method: null,
+  created_at: '2026-09-01T00:00:00.000Z',
+  closed_at: null,
+})

@@ -26,6 +26,7 @@ export const requestTexts = {
   fields_empty: 'fields names nothing',
   fields_unknown: 'Unknown field in fields: {field}',
   bad_idempotency_key: 'Idempotency-Key must be 1 to 200 visible characters.',
+  list_too_long: 'This list is longer than {maximum, number} rows, and isn’t shown in part.',
   idempotency_conflict: 'This Idempotency-Key was used for another request.',
   idempotency_running: 'This request is still being processed.',
   not_repeatable: 'This response holds a secret and isn’t stored. Don’t send an Idempotency-Key.',

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import type { GraphHarness } from '../support/gatewayHarness.ts'
+import { worldNow } from '../support/worldPatients.ts'
+import { worldId } from '../support/worldPeople.ts'
+import { graphOver } from './badDays.ts'
+import { restPatient, restPlan, restUser } from './restRows.ts'
+
+const id = worldId('patient', 1)
+const query = `{ patient(id: "${id}") { name paymentPlans { id } } }`
+type Answer = { patient: { name: string; paymentPlans: object[] | null } }
+
+let upstream: FakeUpstream
+let graph: GraphHarness
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+  graph = graphOver(upstream.url, undefined, () => new Date(worldNow))
+})
+afterAll(async () => {
+  await graph.close()
+  await upstream.close()
+})
+beforeEach(() => {
+  upstream.reset()
+  upstream.answers(/\/users\/me$/, 200, restUser)
+  upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
+})
+
+/** A server that has so many plans, and answers the page that it is asked for. */
+function hasPlans(count: number): void {
+  upstream.on(/\/plans$/, (response, request) => {
+    const { searchParams } = new URL(request.url!, upstream.url)
+    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
+    const rows = Array.from({ length: count }, (_, index) => restPlan(worldId('extra', index)))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(rows.slice((page - 1) * size, page * size)))
+  })
+}
+
+describe('A list that does not page', () => {
+  it.each([
+    [0, 1],
+    [499, 1],
+    [500, 2],
+  ])('of %i rows is answered whole, by %i REST calls', async (count, calls) => {
+    hasPlans(count)
+    const { data, errors, calls: made } = await graph.ask<Answer>(query)
+    expect(errors).toBeUndefined()
+    expect(data.patient.paymentPlans).toHaveLength(count)
+    expect(made.filter((name) => name === 'listPlans')).toHaveLength(calls)
+  })
+
+  it.each([501, 1200])('of %i rows is refused rather than cut, and costs nothing else', async (count) => {
+    hasPlans(count)
+    const { data, errors } = await graph.ask<Answer>(query)
+    expect(data.patient).toEqual({ name: expect.stringContaining('Ana'), paymentPlans: null })
+    expect(errors).toMatchObject([
+      {
+        message: 'This list is longer than 500 rows, and isn’t shown in part.',
+        path: ['patient', 'paymentPlans'],
+        extensions: { code: 'LIST_TOO_LONG', reason: 'list_too_long', params: { maximum: 500 } },
+      },
+    ])
+  })
+
+  it('is refused also where a server answers more than it was asked for', async () => {
+    upstream.answers(
+      /\/plans$/,
+      200,
+      Array.from({ length: 700 }, (_, index) => restPlan(worldId('extra', index))),
+    )
+    const { errors } = await graph.ask<Answer>(query)
+    expect(errors).toMatchObject([{ extensions: { code: 'LIST_TOO_LONG' } }])
+  })
+})

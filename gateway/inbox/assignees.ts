@@ -1,36 +1,55 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { type Assignee, listAssignees, listInboxPeople } from '../../api/contract/threadChanges.ts'
 import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
+import { reads } from '../graph/restFields.ts'
+import { onePerKey, orNullWhen } from '../rest/loaders.ts'
+import { userOf, UserRef, type UserRow } from '../users/User.ts'
 import { operatorStatus } from './calls/operatorStatus.ts'
 import { ThreadRef } from './Thread.ts'
 
-const AssigneeRef = builder.objectRef<Assignee>('Assignee').implement({
-  description: 'Somebody whom a thread can be assigned to',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.exposeString('name', { data: 'personal', description: 'Name' }),
-    operatorStatus: t.field({
-      data: 'none',
-      type: operatorStatus.ref,
-      description: 'Whether they take conversations now',
-      resolve: (person) => operatorStatus.of(person.operator_status),
-    }),
+const inboxPeople = onePerKey(
+  listInboxPeople,
+  (_key: 'all') => ({}),
+  (people) => people,
+)
+
+builder.objectField(UserRef, 'operatorStatus', (t) =>
+  t.field({
+    data: 'none',
+    type: operatorStatus.ref,
+    nullable: true,
+    description: 'Whether the user takes conversations now. Null for a user who does not work in the viewer’s inbox',
+    // Loaded below where the row does not tell it.
+    ...reads<UserRow>(),
+    resolve: async ({ id, operator_status: status }, _args, context) => {
+      if (status !== undefined) return operatorStatus.of(status)
+      const people = await orNullWhen([403], inboxPeople(context).load('all'))
+      const found = people?.find((person) => person.id === id)
+      return found ? operatorStatus.of(found.operator_status) : null
+    },
   }),
-})
+)
+
+/** Users in the order of the rows, without those whom the viewer may not see. */
+const usersOf = async (people: Assignee[], context: Context, info: GraphQLResolveInfo) =>
+  (await Promise.all(people.map(async (person) => userOf(person, context, info)))).filter((user) => user !== null)
 
 builder.objectField(ThreadRef, 'assignees', (t) =>
   t.field({
     data: 'none',
-    type: [AssigneeRef],
-    description: 'Whom it can be assigned to, by name; of our own people only system users are told',
-    resolve: async ({ id }, _args, { rest }) => (await rest.call(listAssignees, { path: { id } })).answer,
+    type: [UserRef],
+    description: 'Users whom the thread can be assigned to, by name. Only system users receive our own staff',
+    resolve: async ({ id }, _args, context, info) =>
+      usersOf((await context.rest.call(listAssignees, { path: { id } })).answer, context, info),
   }),
 )
 
 builder.queryField('inboxPeople', (t) =>
   t.field({
     data: 'none',
-    type: [AssigneeRef],
-    description: 'Who works in the viewer’s inbox, by name; of our own people only system users are told',
-    resolve: async (_root, _args, { rest }) => (await rest.call(listInboxPeople)).answer,
+    type: [UserRef],
+    description: 'Users who work in the viewer’s inbox, by name. Only system users receive our own staff',
+    resolve: async (_root, _args, context, info) => usersOf(await inboxPeople(context).load('all'), context, info),
   }),
 )

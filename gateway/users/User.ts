@@ -1,21 +1,62 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getUser, listUsers } from '../../api/contract/users.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
-import { restNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
+import type { Context } from '../graph/Context.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
+import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
 import { roleOf, RoleRef } from './Role.ts'
 
-type User = AnswerOf<typeof getUser>
-const userById = batchById<User>(getUser, listUsers)
+/** A user, from the list of users or as another row embeds them. */
+export interface UserRow extends AnswerOf<typeof getUser> {
+  /** In the place of first and last name, where the server tells no more of the person. */
+  name?: string
+  /** Set where the name is withheld from the viewer. */
+  is_support_team?: boolean
+  /** Set where the row tells whether the person takes conversations now. */
+  operator_status?: string
+}
+/** What other rows hold of a user: a name at least. */
+export type UserPart = Partial<UserRow> & { id: string } & (
+    { name: string } | { first_name: string; last_name: string }
+  )
 
-const UserRef = restNode<User>('User', {
-  description: 'A member of a practice’s or our own staff',
+const userById = batchById<UserRow>(getUser, listUsers)
+
+export const UserRef = restNode<UserRow>('User', {
+  description:
+    'A member of a practice’s or our own staff. `name` and `isSupportTeam` are known wherever a user is named; the other fields require the right to read users',
   load: (id, context) => userById(context).load(id),
 })
+
+const leadToUser = leadsTo(UserRef, userById)
+
+/** The user of an edge: from the part that a row holds, or loaded where the query selects more than that. */
+export const userOf = (part: UserPart | null, context: Context, info: GraphQLResolveInfo) =>
+  part && leadToUser({ ...part, name: nameOf(part) }, context, info)
+
+/** A partner that made a change has one name alone. */
+const nameOf = (part: UserPart): string => part.name ?? `${part.first_name} ${part.last_name}`.trim()
+
 builder.objectFields(UserRef, (t) => ({
+  name: t.string({
+    data: 'personal',
+    description: 'First and last name. “Support team” for our own staff, where a practice’s staff reads it',
+    ...reads<UserRow>('name'),
+    resolve: nameOf,
+  }),
+  isSupportTeam: t.boolean({
+    data: 'none',
+    description: 'Whether the name is withheld from the viewer',
+    // A user who can be loaded has a name.
+    ...reads<UserRow>(),
+    resolve: (user) => user.is_support_team ?? false,
+  }),
   firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
   lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
   email: t.exposeString('email', { data: 'personal', description: 'E-mail, by which the person signs in' }),
@@ -24,6 +65,7 @@ builder.objectFields(UserRef, (t) => ({
     data: 'none',
     type: RoleRef,
     description: 'Role; each includes those below it',
+    ...reads<UserRow>('role'),
     resolve: (user) => roleOf(user.role),
   }),
   isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the account may be used' }),
@@ -32,7 +74,8 @@ builder.objectFields(UserRef, (t) => ({
     data: 'none',
     type: CompanyRef,
     nullable: true,
-    description: 'The person’s company',
+    description: 'Company of the user. Null for a system user without one',
+    ...reads<UserRow>('company_id'),
     resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was made' }),
@@ -52,6 +95,8 @@ connection(listUsers, {
   field: 'users',
   node: UserRef,
   description: 'Users the viewer may see, by name',
+  reads: ['first_name', 'last_name'],
+  adds: ['name'],
   filter: {
     type: UserFilter,
     toWhere: ({ search, isActive, isSystem, companyId }) => ({

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { people } from '../support/worldPeople.ts'
+
+interface User {
+  id: string
+  name: string
+  email?: string
+  operatorStatus?: string | null
+}
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+
+const globalId = (id: string) => Buffer.from(`User:${id}`).toString('base64url')
+const peopleOf = (users: User[]) => new Map(users.map(({ id, ...user }) => [id, user]))
+
+async function ask<T>(as: 'admin' | 'frontdesk', query: string) {
+  return gateway.ask<T>(query, { as: await gateway.api.as(as) })
+}
+
+describe('A user who is named by another row', () => {
+  it('costs no call of its own for what that row holds', async () => {
+    const { data, calls } = await ask<{ inboxPeople: User[] }>(
+      'frontdesk',
+      '{ inboxPeople { id name isSupportTeam operatorStatus } }',
+    )
+    expect(calls).toEqual(['listInboxPeople'])
+    expect(peopleOf(data.inboxPeople).get(globalId(people.admin.id))).toEqual({
+      name: 'admin Staff',
+      isSupportTeam: false,
+      operatorStatus: 'OFFLINE',
+    })
+  })
+
+  it('is loaded for the rest, all in one call', async () => {
+    const { data, calls } = await ask<{ inboxPeople: User[] }>('admin', '{ inboxPeople { id name email } }')
+    expect(calls).toEqual(['listInboxPeople', 'listUsers'])
+    expect(peopleOf(data.inboxPeople).get(globalId(people.admin.id))).toMatchObject({ email: people.admin.email })
+  })
+
+  it('is the same object wherever it is read, with the rest for those alone who may read users', async () => {
+    const { errors } = await ask('frontdesk', '{ inboxPeople { id email } }')
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+  })
+})
+
+it('A list of users tells who takes conversations now by one more call', async () => {
+  const { data, calls } = await ask<{ users: { edges: { node: User }[] } }>(
+    'admin',
+    '{ users(first: 50) { edges { node { id name operatorStatus } } } }',
+  )
+  expect(calls).toEqual(['listUsers', 'listInboxPeople'])
+  const users = peopleOf(data.users.edges.map(({ node }) => node))
+  expect(users.get(globalId(people.admin.id))).toEqual({
+    name: 'admin Staff',
+    operatorStatus: 'OFFLINE',
+  })
+})

@@ -1,9 +1,6 @@
 import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
-import { permissionFor } from '../session/Permission.ts'
-import { relation } from '../graph/relation.ts'
 import { familyRole } from './PatientStatus.ts'
 import { PatientRef } from './Patient.ts'
 import { wholePatient } from './patientLoaders.ts'
@@ -98,11 +95,6 @@ export const PatientReferenceRef = builder.objectRef<Reference>('PatientReferenc
   }),
 })
 
-const canEditTags = relation('Patient', 'viewerCanEditTags', (context) => permissionFor(context, 'patients.editTags'))
-const canEditContacts = relation('Patient', 'viewerCanEditContacts', (context) =>
-  permissionFor(context, 'patients.editContacts'),
-)
-
 builder.objectFields(PatientRef, (t) => ({
   externalReference: t.string({
     data: 'personal',
@@ -162,17 +154,5 @@ builder.objectFields(PatientRef, (t) => ({
     type: [PatientReferenceRef],
     description: 'The other members of the family',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).family_members,
-  }),
-  viewerCanEditTags: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Adding and removing tags',
-    resolve: (patient, args, context, info) => canEditTags(context, patient.id, args, info),
-  }),
-  viewerCanEditContacts: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Enabling, disabling and blocking contacts',
-    resolve: (patient, args, context, info) => canEditContacts(context, patient.id, args, info),
   }),
 }))

@@ -17,22 +17,20 @@ interface Permission {
 const abilities: Record<string, Ability> = {
   'Patient.viewerCanAdjustStatements': 'statements.adjust',
   'Patient.viewerCanCopyStatementLink': 'statements.copyLink',
-  'Patient.viewerCanEditContacts': 'patients.editContacts',
-  'Patient.viewerCanEditTags': 'patients.editTags',
-  'Patient.viewerCanGenerate': 'patients.generate',
   'Patient.viewerCanRevertCollections': 'statements.revertCollections',
   'Patient.viewerCanSendMessage': 'inbox.send',
   'Patient.viewerCanSendReceipt': 'payments.sendReceipt',
   'Patient.viewerCanSendStatement': 'statements.send',
   'Patient.viewerCanSetBillingCycleStatus': 'statements.changeCycleStatus',
-  'Patient.viewerCanSync': 'patients.sync',
-  'Patient.viewerCanSyncDemographics': 'patients.sync',
   'PatientPermissions.approve': 'statements.approve',
   'PatientPermissions.cancel': 'statements.changeCycleStatus',
   'PatientPermissions.delete': 'patients.delete',
   'PatientPermissions.editAddress': 'patients.editAddress',
+  'PatientPermissions.editContacts': 'patients.editContacts',
   'PatientPermissions.editDetails': 'patients.edit',
   'PatientPermissions.editFamily': 'patients.editFamily',
+  'PatientPermissions.editTags': 'patients.editTags',
+  'PatientPermissions.generate': 'patients.generate',
   'PatientPermissions.hide': 'patients.hide',
   'PatientPermissions.logCall': 'patients.logCall',
   'PatientPermissions.merge': 'patients.merge',
@@ -41,6 +39,8 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.restart': 'statements.restart',
   'PatientPermissions.resume': 'patients.pause',
   'PatientPermissions.setStatus': 'statements.setStatuses',
+  'PatientPermissions.sync': 'patients.sync',
+  'PatientPermissions.syncDemographics': 'patients.sync',
   'PatientPermissions.updateAccessCode': 'patients.updateAccessCodes',
   'PatientPermissions.updateBalances': 'patients.updateBalances',
   'Viewer.canAdvanceRules': 'statements.advance',
@@ -126,12 +126,12 @@ describe('Every permission that the graph tells', () => {
     const stateless = Object.keys(abilities).filter((field) => !answered[field]!.isAllowed)
     // Of patient 1, who is ready to be sent, not paused, and of a practice whose connection is not set up.
     expect(stateless.toSorted()).toEqual([
-      'Patient.viewerCanGenerate',
-      'Patient.viewerCanSync',
-      'Patient.viewerCanSyncDemographics',
       'PatientPermissions.approve',
       'PatientPermissions.delete',
+      'PatientPermissions.generate',
       'PatientPermissions.resume',
+      'PatientPermissions.sync',
+      'PatientPermissions.syncDemographics',
     ])
   })
 })

@@ -120,12 +120,13 @@ describe('Syncing a patient', () => {
       )
     ).data.backgroundTask
   const standing = async () =>
-    (await ask(`{ patient(id: "${patientId}") { syncStatus lastSyncedAt viewerCanSync { isAllowed message } } }`)).data
+    (await ask(`{ patient(id: "${patientId}") { syncStatus lastSyncedAt viewerCan { sync { isAllowed message } } } }`))
+      .data
 
   it('is a conflict where the connection is not set up, which is told beforehand', async () => {
     const message = 'This practice’s connection to its billing system (kareo) isn’t set up.'
     expect(await standing()).toEqual({
-      patient: { syncStatus: 'NEVER', lastSyncedAt: null, viewerCanSync: { isAllowed: false, message: message } },
+      patient: { syncStatus: 'NEVER', lastSyncedAt: null, viewerCan: { sync: { isAllowed: false, message: message } } },
     })
     expect(await sync()).toEqual({ __typename: 'ConflictError', message })
   })
@@ -154,7 +155,7 @@ describe('Syncing a patient', () => {
 describe('Making up a visit and an appointment', () => {
   const mutation = (what: string) =>
     `mutation ($id: ID!) { ${what}(input: { patientId: $id }) { __typename ... on Error { message } } }`
-  const permission = `query ($id: ID!) { patient(id: $id) { viewerCanGenerate { isAllowed message } } }`
+  const permission = `query ($id: ID!) { patient(id: $id) { viewerCan { generate { isAllowed message } } } }`
 
   it.each([
     ['admin', 'Only system users can do this.'],
@@ -164,7 +165,7 @@ describe('Making up a visit and an appointment', () => {
     await connect('dummy-snapshot')
     const id = worldId('patient', 2)
     expect((await ask(permission, { id }, as)).data).toEqual({
-      patient: { viewerCanGenerate: { isAllowed: reason === null, message: reason } },
+      patient: { viewerCan: { generate: { isAllowed: reason === null, message: reason } } },
     })
     for (const what of ['generateVisit', 'generateAppointment']) {
       const { data } = await ask<Record<string, { __typename: string; message?: string }>>(mutation(what), { id }, as)

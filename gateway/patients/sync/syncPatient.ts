@@ -18,6 +18,7 @@ import { permissionFor } from '../../session/Permission.ts'
 import { AppointmentRef } from '../appointments/Appointment.ts'
 import { PatientRef } from '../Patient.ts'
 import { patientById } from '../patientLoaders.ts'
+import { PatientPermissionsRef } from '../PatientPermissions.ts'
 import { patientSuccess } from '../patientSuccess.ts'
 import { PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
 import { refuse, type Refusal, refusalText } from '../../../api/contract/refusals/Refusal.ts'
@@ -43,25 +44,28 @@ builder.objectFields(PatientRef, (t) => ({
     description: 'What came of it',
     resolve: (patient) => syncStatus.of(patient.sync_status),
   }),
-  viewerCanSync: t.field({
+}))
+
+builder.objectFields(PatientPermissionsRef, (t) => ({
+  sync: t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Bringing the account up to date from the billing system',
+    description: 'Syncing the account with the billing system',
     resolve: (patient, _args, context) => permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type)),
   }),
-  viewerCanSyncDemographics: t.field({
+  syncDemographics: t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Bringing name, address and reference number up to date from the billing system',
+    description: 'Syncing name, address and reference number with the billing system',
     resolve: (patient, _args, context) => {
       const unknown = patient.external_id === null ? refuse('not_in_billing_system') : null
       return permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type) ?? unknown)
     },
   }),
-  viewerCanGenerate: t.field({
+  generate: t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Making up visits and appointments, for trying things out',
+    description: 'Generating sample visits and appointments',
     resolve: (patient, _args, context) =>
       permissionAt(context, 'patients.generate', generateRefusal(patient.connection_type)),
   }),

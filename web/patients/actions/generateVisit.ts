@@ -14,13 +14,15 @@ export const generateVisit = patientAction<generateVisit_patient$key>({
     fragment generateVisit_patient on Patient {
       id
       name
-      viewerCanGenerate {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        generate {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
   `,
   label: () => currentMessages(actionMessages).generateVisit,
   isOffered: (_, { isSystem }) => isSystem,
-  permission: ({ viewerCanGenerate }) => viewerCanGenerate,
+  permission: ({ viewerCan }) => viewerCan.generate,
   Dialog: async () => (await import('../dialogs/TrialQuestions.tsx')).VisitQuestion,
 })

@@ -12,8 +12,10 @@ import styles from './ContactSheet.module.css'
 const fragment = graphql`
   fragment ContactSheet_patient on Patient {
     isDigitallyReachable
-    viewerCanEditContacts {
-      ...permission_permission @relay(mask: false)
+    viewerCan {
+      editContacts {
+        ...permission_permission @relay(mask: false)
+      }
     }
     phones {
       id
@@ -39,8 +41,8 @@ interface ContactSheetProps {
 export function ContactSheet({ patient: key, changes, onClose, onEdit }: ContactSheetProps) {
   const messages = useMessages(contactMessages)
   const patient = useFragment(fragment, key)
-  const { isDigitallyReachable, viewerCanEditContacts: edit, phones, emails } = patient
-  const disabledReason = disabledReasonOf(edit)
+  const { isDigitallyReachable, viewerCan, phones, emails } = patient
+  const disabledReason = disabledReasonOf(viewerCan.editContacts)
   // Closed first: what is asked next stands in a dialog, below the popover's layer.
   const closing =
     <Value,>(next: (value: Value) => void) =>

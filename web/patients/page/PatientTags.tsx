@@ -21,8 +21,10 @@ const fragment = graphql`
       name
       isImported
     }
-    viewerCanEditTags {
-      ...permission_permission @relay(mask: false)
+    viewerCan {
+      editTags {
+        ...permission_permission @relay(mask: false)
+      }
     }
   }
 `
@@ -31,11 +33,11 @@ const fragment = graphql`
 export function PatientTags({ patient: key }: { patient: PatientTags_patient$key }) {
   const messages = useMessages(tagMessages)
   const patient = useFragment(fragment, key)
-  const { tags, viewerCanEditTags } = patient
+  const { tags, viewerCan } = patient
   const names = tags.map(({ name }) => name)
   const { add, make, remove, isPending, clash, forgetClash } = useTagChanges(patient)
   const [newName, setNewName] = useState<string | null>(null)
-  const refusal = disabledReasonOf(viewerCanEditTags)
+  const refusal = disabledReasonOf(viewerCan.editTags)
   return (
     <div className={styles.tags} aria-label={messages.tags} role="group" aria-busy={isPending || undefined}>
       {tags.map(({ id: tagId, name, isImported }) => (

@@ -12,8 +12,10 @@ const fragment = graphql`
   fragment SyncButton_patient on Patient {
     id
     lastSyncedAt
-    viewerCanSync {
-      ...permission_permission @relay(mask: false)
+    viewerCan {
+      sync {
+        ...permission_permission @relay(mask: false)
+      }
     }
   }
 `
@@ -21,7 +23,7 @@ const fragment = graphql`
 /** Brings an account up to date from the billing system; says when that was, and why it cannot be. */
 export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
   const messages = useMessages(syncMessages)
-  const { id, lastSyncedAt, viewerCanSync } = useFragment(fragment, patient)
+  const { id, lastSyncedAt, viewerCan } = useFragment(fragment, patient)
   const [sync, isSyncing] = useSyncPatient(id)
   const when = formatDateTime(lastSyncedAt)
   return (
@@ -29,8 +31,8 @@ export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
       size="sm"
       icon={<RefreshCw size={14} />}
       isPending={isSyncing}
-      disabledReason={disabledReasonOf(viewerCanSync)}
-      title={viewerCanSync.isAllowed ? (when ? messages.last(when) : messages.never) : undefined}
+      disabledReason={disabledReasonOf(viewerCan.sync)}
+      title={viewerCan.sync.isAllowed ? (when ? messages.last(when) : messages.never) : undefined}
       onClick={() => sync('account')}
     >
       {messages.sync}

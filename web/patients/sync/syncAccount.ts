@@ -14,14 +14,16 @@ export const syncAccount = patientAction<syncAccount_patient$key>({
   fragment: graphql`
     fragment syncAccount_patient on Patient {
       id
-      viewerCanSync {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        sync {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
   `,
   label: () => currentMessages(syncMessages).syncAll,
   isOffered: (_, { canSync }) => canSync,
-  permission: ({ viewerCanSync }) => viewerCanSync,
+  permission: ({ viewerCan }) => viewerCan.sync,
   useDisabledReason: ({ id }) => useSyncBlocked(id),
   useRun: ({ id }) => {
     const [sync] = useSyncPatient(id)

@@ -14,14 +14,16 @@ export const syncDemographics = patientAction<syncDemographics_patient$key>({
   fragment: graphql`
     fragment syncDemographics_patient on Patient {
       id
-      viewerCanSyncDemographics {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        syncDemographics {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
   `,
   label: () => currentMessages(syncMessages).syncDemographics,
   isOffered: (_, { canSync }) => canSync,
-  permission: ({ viewerCanSyncDemographics }) => viewerCanSyncDemographics,
+  permission: ({ viewerCan }) => viewerCan.syncDemographics,
   useDisabledReason: ({ id }) => useSyncBlocked(id),
   useRun: ({ id }) => {
     const [sync] = useSyncPatient(id)

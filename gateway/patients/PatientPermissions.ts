@@ -1,0 +1,93 @@
+import { type AccountAction, accountRefusal, type AccountState } from '../../api/contract/accountActions.ts'
+import type { Patient } from '../../api/contract/patients.ts'
+import type { Ability } from '../../api/contract/rules.ts'
+import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
+import { relation } from '../graph/relation.ts'
+import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { permissionFor } from '../session/Permission.ts'
+import { PatientRef } from './Patient.ts'
+import { type PatientSource, wholePatient } from './patientLoaders.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
+
+const stateOf = (patient: Patient): AccountState => ({
+  isDependent: patient.family_group_role === 'dependent',
+  isPaused: patient.paused,
+  pauseReason: patient.pause_reason,
+  cycleStatus: patient.last_billing_cycle?.status ?? null,
+  isExternal: patient.external_id !== null,
+  billingFeatures: patient.billing_features,
+})
+
+/** What the viewer may not do to any patient, then what the state of this one does not allow. */
+async function permissionTo(source: PatientSource, context: Context, ability: Ability, action?: AccountAction) {
+  const permission = await permissionFor(context, ability)
+  if (!permission.isAllowed) return permission
+  const patient = await wholePatient(source, context)
+  const merged = patient.merged_into === null ? null : refuse('merged')
+  return permissionBy(merged ?? (action ? accountRefusal(action, stateOf(patient)) : null))
+}
+
+const actions: Record<string, [ability: Ability, description: string, action?: AccountAction]> = {
+  editDetails: ['patients.edit', 'Changing the language, and details that no billing system manages'],
+  editAddress: ['patients.editAddress', 'Changing the address', 'editAddress'],
+  editFamily: ['patients.editFamily', 'Setting the role in the family'],
+  pause: ['patients.pause', 'Pausing billing', 'pause'],
+  resume: ['patients.pause', 'Resuming paused billing', 'resume'],
+  approve: ['statements.approve', 'Approving the bill', 'approve'],
+  restart: ['statements.restart', 'Restarting the workflow', 'restart'],
+  cancel: ['statements.changeCycleStatus', 'Canceling billing, with a note', 'cancel'],
+  setStatus: ['statements.setStatuses', 'Setting any status of the last billing cycle, with a note', 'setStatus'],
+  logCall: ['patients.logCall', 'Logging a call'],
+  merge: ['patients.merge', 'Merging the account into another one'],
+  hide: ['patients.hide', 'Hiding the account, and restoring it'],
+  delete: ['patients.delete', 'Deleting the account', 'delete'],
+  updateBalances: ['patients.updateBalances', 'Recalculating the balances'],
+  readAccessCode: ['patients.readAccessCode', 'Reading the access code'],
+  updateAccessCode: ['patients.updateAccessCodes', 'Making a new access code'],
+}
+
+/** Each field decides when a query selects it. Other domains add the permissions of their own actions. */
+export const PatientPermissionsRef = builder.objectRef<PatientSource>('PatientPermissions').implement({
+  description: 'What the viewer may do to a patient now, with the reason where not',
+  fields: (t) => ({
+    editTags: t.field({
+      data: 'none',
+      type: PermissionRef,
+      description: 'Adding and removing tags',
+      resolve: (_patient, _args, context) => permissionFor(context, 'patients.editTags'),
+    }),
+    editContacts: t.field({
+      data: 'none',
+      type: PermissionRef,
+      description: 'Adding, changing, enabling, disabling and blocking contacts',
+      resolve: (_patient, _args, context) => permissionFor(context, 'patients.editContacts'),
+    }),
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, [ability, description, action]]) => [
+        name,
+        t.field({
+          data: 'none',
+          type: PermissionRef,
+          description,
+          resolve: (patient, _args, context) => permissionTo(patient, context, ability, action),
+        }),
+      ]),
+    ),
+  }),
+})
+
+/** The signed-in user, by whose role each permission decides, is loaded beside the patient. */
+const beside = relation('Patient', 'viewerCan', (context) => permissionFor(context, 'patients.read'))
+
+builder.objectField(PatientRef, 'viewerCan', (t) =>
+  t.field({
+    data: 'none',
+    type: PatientPermissionsRef,
+    description: 'What the viewer may do to the patient now',
+    resolve: async (patient, args, context, info) => {
+      await beside(context, patient.id, args, info)
+      return patient
+    },
+  }),
+)

@@ -136,6 +136,7 @@ export const getNumberAvailability = endpoint({
 
 /** Languages that the telephone speaks by itself. */
 export const callLanguages = ['english', 'spanish'] as const
+export type CallLanguage = (typeof callLanguages)[number]
 
 export const queueCallAndClose = endpoint({
   name: 'queueCallAndClose',

@@ -29,6 +29,15 @@ export function openEnum<const V extends readonly string[]>(
     /** The enum's value of a REST value. */
     of: (value: string): string => (isKnown.has(value) ? value : unknown),
     /**
+     * The REST value that an input names.
+     * @throws BadInputError for UNKNOWN, which names no value
+     */
+    given: (asked: unknown): V[number] => {
+      const value = known.find((each) => each === asked)
+      if (value === undefined) throw new BadInputError(`UNKNOWN of ${name} cannot be asked for`)
+      return value
+    },
+    /**
      * The REST values that a filter names.
      * @throws BadInputError for UNKNOWN, which names no value
      */

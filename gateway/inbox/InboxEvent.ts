@@ -1,3 +1,4 @@
+import type { FieldMap } from '@pothos/core'
 import { listHistory, type HistoryEntry } from '../../api/contract/messages.ts'
 import type { EventData } from '../../api/contract/events.ts'
 import { presenceMs } from '../../api/contract/threadPresence.ts'
@@ -70,7 +71,7 @@ const entry = (t: Fields) =>
     description: 'The entry as it is now, for those who may read it',
     resolve: async (told, _args, context) => {
       const found = await entryAt(context, dataOf(told))
-      return found && (nodeOf(found) as never)
+      return found && nodeOf(found)
     },
   })
 
@@ -80,11 +81,11 @@ async function entryAt({ rest }: Context, { thread_id, position: place }: EventD
   return answer.find((found) => found.position === place) ?? null
 }
 
-function tellsOf(name: string, description: string, fields: (t: Fields) => object) {
+function tellsOf(name: string, description: string, fields: (t: Fields) => FieldMap) {
   return builder.objectRef<TellsEvent>(name).implement({
     description,
     interfaces: [InboxEventRef],
-    fields: (t) => ({ ...threadFields(t as never), ...fields(t as never) }),
+    fields: (t) => ({ ...threadFields(t), ...fields(t) }),
   })
 }
 

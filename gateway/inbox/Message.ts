@@ -1,5 +1,6 @@
 import {
   type HistoryEntry,
+  historyTypes,
   messageStatuses,
   messageTypes,
   type Message,
@@ -10,12 +11,41 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { AttachmentRef } from './Attachment.ts'
 
-export const messageType = openEnum(
-  'MessageType',
-  messageTypes,
-  'By which way a message goes; a note goes to nobody outside',
+export const messageType = openEnum('MessageType', messageTypes, 'Channel of a message', {
+  chat: 'The patient portal’s chat',
+  email: 'Email',
+  sms: 'Text message to a mobile phone',
+  voice: 'Phone call; the text is its summary',
+  internal_note: 'Note among the staff, which the patient never sees',
+})
+export const messageStatus = openEnum(
+  'MessageProgress',
+  messageStatuses,
+  'Delivery status of a message to the patient',
+  {
+    sending: 'Held or on its way to the provider',
+    sent: 'The provider accepted it',
+    acknowledged: 'The provider reported the delivery',
+    read: 'The patient opened it',
+    failed: 'It could not be delivered; retryMessage sends it again',
+    withdrawn: 'The author unsent it within the hold period; its text is gone',
+  },
 )
-export const messageStatus = openEnum('MessageProgress', messageStatuses, 'How far a message to the patient got')
+const threadEventType = openEnum('ThreadEventType', historyTypes, 'What happened to a thread', {
+  thread_opened: 'A user saw the unanswered thread',
+  thread_assigned: 'A user became its owner',
+  thread_unassigned: 'The owner was removed',
+  thread_escalated: 'It was escalated to a group',
+  thread_awaiting: 'It waits for the patient’s answer',
+  thread_paused: 'It was paused',
+  thread_resumed: 'A pause ended',
+  thread_closed: 'It was closed',
+  thread_reopened: 'It was opened again after it had been closed',
+  thread_linked: 'The unknown correspondent was identified as a patient',
+  deferred_to_agent: 'It was handed off to an agent; the assistant drafts no replies',
+  drafts_resumed: 'The assistant drafts replies again',
+  spanish_requested: 'It is to be answered in Spanish',
+})
 
 export const StaffMemberRef = builder.objectRef<StaffMember>('StaffMember').implement({
   description: 'Somebody of the staff, as the viewer may know them',
@@ -149,7 +179,17 @@ const ThreadEventRef = builder.objectRef<Event>('ThreadEvent').implement({
     }),
     position: t.exposeInt('position', { data: 'none', description: 'Place in the conversation, from 1' }),
     createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
-    typeText: t.string({ data: 'none', description: 'What happened, as a code', resolve: ({ event }) => event.type }),
+    type: t.field({
+      data: 'none',
+      type: threadEventType.ref,
+      description: 'What happened',
+      resolve: ({ event }) => threadEventType.of(event.type),
+    }),
+    typeText: t.string({
+      data: 'none',
+      description: 'The type as the server names it',
+      resolve: ({ event }) => event.type,
+    }),
     actor: t.field({
       data: 'none',
       type: StaffMemberRef,

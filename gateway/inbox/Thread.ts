@@ -12,7 +12,17 @@ import { CorrespondentRef } from './Correspondent.ts'
 import { StaffMemberRef } from './Message.ts'
 import { ThreadPracticeRef, ThreadPreviewRef } from './threadParts.ts'
 
-const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Where a thread stands')
+const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Status of a thread', {
+  unanswered: 'The patient wrote, and no user has opened it yet',
+  opened: 'Open, without an owner',
+  assigned: 'Open, with an owner',
+  awaiting: 'Waits for the patient’s answer; closed automatically after two days without one',
+  escalated: 'Escalated to a group',
+  autoresume_pause: 'Paused until a moment, then open again',
+  indefinite_pause: 'Paused until the patient writes or a user resumes it',
+  review_pause: 'Paused until a user has reviewed it',
+  closed: 'Closed; a message of the patient opens it again',
+})
 
 /** Threads by id: one call alone, one call for many. */
 export const threadById = batchById<Thread>(getThread, listThreads)

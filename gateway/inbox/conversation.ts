@@ -28,7 +28,7 @@ export const ConversationEdgeRef = builder.objectRef<HistoryEntry>('Conversation
       data: 'none',
       type: ConversationEntryRef,
       description: 'The entry',
-      resolve: (entry) => nodeOf(entry) as never,
+      resolve: (entry) => nodeOf(entry),
     }),
   }),
 })

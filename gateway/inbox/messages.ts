@@ -1,7 +1,7 @@
 import { listMessages } from '../../api/contract/messages.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { MessageRef } from './Message.ts'
+import { MessageRef, messageStatus, messageType } from './Message.ts'
 
 const MessageFilter = builder.inputType('MessageFilter', {
   description: 'Every field narrows the list',
@@ -9,20 +9,24 @@ const MessageFilter = builder.inputType('MessageFilter', {
     patientId: t.id({ data: 'none', for: 'Patient', description: 'With this patient' }),
     practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Of any of these practices' }),
     isInbound: t.boolean({ data: 'none', description: 'Whether it came from the patient' }),
-    typeTexts: t.stringList({ data: 'none', description: 'By any of these ways, as codes' }),
-    statusTexts: t.stringList({ data: 'none', description: 'That got so far, as codes' }),
-    createdFrom: t.field({ data: 'none', type: 'DateTime', description: 'Written then or later' }),
-    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Written before' }),
+    types: t.field({ data: 'none', type: [messageType.ref], description: 'By any of these channels' }),
+    statuses: t.field({ data: 'none', type: [messageStatus.ref], description: 'With any of these delivery statuses' }),
+    createdFrom: t.field({
+      data: 'none',
+      type: 'DateTime',
+      description: 'Written at this moment or later (inclusive)',
+    }),
+    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Written before this moment (exclusive)' }),
   }),
 })
 type Filter = typeof MessageFilter.$inferInput
 
-const whereOf = ({ patientId, practiceIds, isInbound, typeTexts, statusTexts, ...days }: Filter) => ({
+const whereOf = ({ patientId, practiceIds, isInbound, types, statuses, ...days }: Filter) => ({
   ...(patientId != null && { patient_id: patientId }),
   ...(practiceIds && { client_id: { $in: practiceIds } }),
   ...(isInbound != null && { inbound: isInbound }),
-  ...(typeTexts && { type: { $in: typeTexts } }),
-  ...(statusTexts && { status: { $in: statusTexts } }),
+  ...(types && { type: { $in: messageType.filtered(types) } }),
+  ...(statuses && { status: { $in: messageStatus.filtered(statuses) } }),
   ...((days.createdFrom || days.createdBefore) && {
     created_at: {
       ...(days.createdFrom && { $ge: days.createdFrom }),

@@ -1,6 +1,7 @@
 import { listPresence, type Presence, setPresence } from '../../api/contract/threadPresence.ts'
-import { presenceStates } from '../../api/contract/events.ts'
+import type { presenceStates } from '../../api/contract/events.ts'
 import { builder } from '../graph/builder.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
 import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { StaffMemberRef } from './Message.ts'
@@ -27,13 +28,10 @@ builder.objectField(ThreadRef, 'presence', (t) =>
   }),
 )
 
-const PresenceState = builder.enumType('PresenceState', {
-  description: 'What the viewer does at a thread',
-  values: {
-    VIEWING: { value: presenceStates[0], description: 'Reads' },
-    TYPING: { value: presenceStates[1], description: 'Types; to be said again every few seconds' },
-    LEFT: { value: presenceStates[2], description: 'Has left it' },
-  } as const,
+const PresenceState = closedEnum<(typeof presenceStates)[number]>('PresenceState', 'What the viewer does at a thread', {
+  viewing: 'Reads it; repeat within a minute',
+  typing: 'Types; repeat every few seconds',
+  left: 'Has left it',
 })
 
 interface AtThread {

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { inboxTabs, listThreads } from '../../api/contract/threads.ts'
+import { type InboxTab, listThreads } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import type { Context } from '../graph/Context.ts'
 import { PageInfoRef } from '../graph/connectionType.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
 import { isSelected, isSelectedBelow } from '../graph/selection.ts'
@@ -21,11 +22,15 @@ interface Part {
   total: number | null
 }
 
-export const InboxTabRef = builder.enumType('InboxTab', {
-  description: 'A tab of the inbox',
-  values: Object.fromEntries(
-    inboxTabs.map((tab) => [tab.toUpperCase(), { value: tab, description: tab.replaceAll('_', ' ') }]),
-  ),
+export const InboxTabRef = closedEnum<InboxTab>('InboxTab', 'A tab of the inbox', {
+  open: 'Unanswered, opened and assigned threads',
+  my_inbox: 'Threads assigned to the viewer',
+  unassigned: 'Unanswered and opened threads, which have no owner',
+  escalated: 'Threads escalated to a group',
+  paused: 'Paused threads of any kind',
+  awaiting: 'Threads that wait for the patient’s answer',
+  ai: 'Threads that the automated assistant handles, except closed ones',
+  closed: 'Closed threads',
 })
 
 const ThreadFilterRef = builder.inputType('ThreadFilter', {
@@ -46,13 +51,11 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
 })
 type Filter = typeof ThreadFilterRef.$inferInput
 
-const ThreadOrderRef = builder.enumType('ThreadOrder', {
-  description: 'Order of a list of threads',
-  values: {
-    NEWEST_FIRST: { value: '-last_message_at', description: 'Latest message first' },
-    OLDEST_FIRST: { value: 'last_message_at', description: 'Longest silent first' },
-  },
+const ThreadOrderRef = closedEnum<'newest_first' | 'oldest_first'>('ThreadOrder', 'Order of a list of threads', {
+  newest_first: 'Latest message first',
+  oldest_first: 'Longest without a message first',
 })
+const sorts = { newest_first: '-last_message_at', oldest_first: 'last_message_at' } as const
 
 const ThreadEdgeRef = builder.objectRef<Row>('ThreadEdge').implement({
   description: 'A thread, and where it stands in the list',
@@ -72,7 +75,11 @@ const ThreadConnectionRef = builder.objectRef<Part>('ThreadConnection').implemen
       resolve: ({ rows }) => rows,
     }),
     pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
-    totalCount: t.int({ data: 'none', description: 'How many there are in all', resolve: ({ total }) => total ?? 0 }),
+    totalCount: t.exposeInt('total', {
+      data: 'none',
+      nullable: true,
+      description: 'Number of threads in the whole list. Null when the server does not count them',
+    }),
   }),
 })
 
@@ -116,6 +123,8 @@ interface Asked {
   hasReplies: boolean
 }
 
+const flag = (is: boolean) => (is ? ('true' as const) : ('false' as const))
+
 async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): Promise<Part> {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
   if (isBackward ? args.after != null : args.before != null)
@@ -126,13 +135,13 @@ async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): P
     tab: asked.tab ?? undefined,
     sort: asked.sort,
     searchAfter: cursor ?? undefined,
-    before: String(isBackward),
+    before: flag(isBackward),
     // One row more than the window tells whether there is another page.
     per_page: size + 1,
-    count: String(asked.isCounted),
-    gpt_response: String(asked.hasReplies),
+    count: flag(asked.isCounted),
+    gpt_response: flag(asked.hasReplies),
   }
-  const loading = rest.call(listThreads, { query: query as never })
+  const loading = rest.call(listThreads, { query })
   const { answer, headers } = await checked(() => namingCursor(loading, isBackward ? 'before' : 'after'))
   const rows = isBackward ? answer.slice(Math.max(0, answer.length - size)) : answer.slice(0, size)
   const total = headers['x-total-count']
@@ -152,12 +161,12 @@ builder.queryField('threads', (t) =>
       order: t.arg({
         data: 'none',
         type: ThreadOrderRef,
-        defaultValue: '-last_message_at',
+        defaultValue: 'newest_first',
         description: 'In which order',
       }),
     },
     resolve: (_root, { filter, order, ...page }, context, info) => {
-      const narrowed = { where: whereOf(filter), tab: filter?.tab, sort: order ?? '-last_message_at' }
+      const narrowed = { where: whereOf(filter), tab: filter?.tab, sort: sorts[order ?? 'newest_first'] }
       const isCounted = isSelected(info, 'totalCount')
       const hasReplies = info.fieldNodes.some((node) => isSelectedBelow(node, 'replyDraft', info))
       return loadPart(page, { ...narrowed, isCounted, hasReplies }, context)

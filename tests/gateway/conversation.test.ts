@@ -134,6 +134,27 @@ describe('A conversation in the graph', () => {
   })
 })
 
+describe('Messages across conversations', () => {
+  const text = `query ($filter: MessageFilter) { messages(first: 100, filter: $filter) { edges { node { type status } } } }`
+  const listed = async (filter: object) =>
+    gateway.ask<{ messages: { edges: { node: { type: string; status: string | null } }[] } }>(text, {
+      as: await gateway.api.as('admin'),
+      variables: { filter },
+    })
+
+  it('are narrowed by channel and by delivery status', async () => {
+    const all = (await listed({})).data.messages.edges.map(({ node }) => node.type)
+    expect(new Set(all).size).toBeGreaterThan(1)
+    const { edges } = (await listed({ types: ['SMS'] })).data.messages
+    expect(new Set(edges.map(({ node }) => node.type))).toEqual(new Set(['SMS']))
+    expect((await listed({ types: ['SMS'], statuses: ['FAILED'] })).data.messages.edges).toEqual([])
+  })
+
+  it.each([{ types: ['UNKNOWN'] }, { statuses: ['UNKNOWN'] }])('are not narrowed by %j', async (filter) => {
+    expect((await listed(filter)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+})
+
 describe('Messages of a megabyte', () => {
   const bodyQuery = 'query ($id: ID!) { messageBody(messageId: $id) { text html } }'
   const whole = '<p>'.repeat(350_000)

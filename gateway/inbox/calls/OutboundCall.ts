@@ -3,7 +3,14 @@ import { builder } from '../../graph/builder.ts'
 import { encodeGlobalId } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 
-const callStatus = openEnum('OutboundCallStatus', callStatuses, 'How far a call got; the last three are over')
+const callStatus = openEnum('OutboundCallStatus', callStatuses, 'Status of an outbound call', {
+  initiated: 'The caller’s phone rings',
+  ringing: 'The caller answered; the other side’s phone rings',
+  in_progress: 'Both sides are connected',
+  completed: 'Both sides were connected; the call is over',
+  no_answer: 'The other side did not answer; the call is over',
+  failed: 'The caller was not reached, or hung up early; the call is over',
+})
 
 export const OutboundCallRef = builder.objectRef<OutboundCall>('OutboundCall').implement({
   description: 'A call that is put through: it rings at the caller first, and then at the other side',

@@ -1,12 +1,12 @@
 import {
-  callLanguages,
+  type CallLanguage,
   callPatient,
   callUnrecognized,
   getOutboundCall,
   type OutboundCall,
   queueCallAndClose,
 } from '../../../api/contract/calls.ts'
-import { openEnum } from '../../graph/openEnum.ts'
+import { closedEnum } from '../../graph/closedEnum.ts'
 import { restMutation } from '../../graph/restMutation.ts'
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
@@ -60,7 +60,10 @@ restMutation({
   },
 })
 
-const callLanguage = openEnum('CallLanguage', callLanguages, 'Language of an automated call')
+const CallLanguageRef = closedEnum<CallLanguage>('CallLanguage', 'Language of an automated call', {
+  english: 'English',
+  spanish: 'Spanish',
+})
 
 restMutation({
   name: 'queueCallBack',
@@ -75,15 +78,11 @@ restMutation({
       for: 'PatientContact',
       description: 'One of their phone numbers, not blocked',
     }),
-    language: t.field({ data: 'none', type: callLanguage.ref, required: true, description: 'In which to speak' }),
+    language: t.field({ data: 'none', type: CallLanguageRef, required: true, description: 'In which to speak' }),
   }),
   toCall: ({ threadId, patientId, contactId, language }) => ({
     path: { id: threadId },
-    body: {
-      patient_id: patientId,
-      contact_id: contactId,
-      language: language as (typeof callLanguages)[number],
-    },
+    body: { patient_id: patientId, contact_id: contactId, language },
   }),
   success: {
     description: 'The patient will be called back',

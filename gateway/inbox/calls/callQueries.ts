@@ -27,7 +27,14 @@ const availabilityOfPatient = onePerKey(
   (answer) => answer,
 )
 
-const callAvailability = openEnum('CallAvailability', callAvailabilities, 'Whether a patient can be called now')
+const callAvailability = openEnum('CallAvailability', callAvailabilities, 'Whether a patient can be called now', {
+  available: 'The viewer can call now',
+  in_progress: 'The viewer is on a call with this patient or number',
+  another_in_progress: 'The viewer is on another call',
+  no_contacts: 'There is no phone number to call',
+  no_custom_phone: 'The practice has no phone number of its own to call from',
+  onshore_only_support: 'Only users in the United States may call patients of this practice',
+})
 
 /** Who may call nobody is told so without asking how it stands with the patient. */
 async function availabilityOf(context: Context, patientId: string): Promise<Availability | null> {

@@ -5,7 +5,11 @@ import { restMutation } from '../../graph/restMutation.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 
-export const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'Whether somebody takes conversations now')
+export const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'Whether a user takes conversations now', {
+  available: 'Takes conversations',
+  away: 'Signed in, and takes no conversations',
+  offline: 'Not at work',
+})
 
 builder.objectField(ViewerRef, 'operatorStatus', (t) =>
   t.field({
@@ -25,7 +29,7 @@ restMutation({
   }),
   toCall: async ({ status }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
-    body: { operator_status: status as (typeof operatorStatuses)[number] },
+    body: { operator_status: operatorStatus.given(status) },
   }),
   success: {
     description: 'The status is set',

@@ -14,7 +14,7 @@ const MessageDraftRef = builder.objectRef<MessageDraft>('MessageDraft').implemen
       data: 'none',
       type: WrittenTypeRef,
       description: 'By which way; chat for one that this version does not know',
-      resolve: ({ type }) => ((writtenTypes as readonly string[]).includes(type) ? type : 'chat') as never,
+      resolve: ({ type }) => writtenTypes.find((known) => known === type) ?? 'chat',
     }),
     subject: t.exposeString('subject', { data: 'personal', description: 'Subject of an e-mail' }),
     text: t.exposeString('text', { data: 'personal', description: 'The text as it was typed' }),

@@ -2,6 +2,7 @@ import { type WrittenType, writtenTypes } from '../../../api/contract/messageSen
 import { type MessageContacts, messageContacts, wayRefusal } from '../../../api/contract/messageWays.ts'
 import type { Patient } from '../../../api/contract/patients.ts'
 import { builder } from '../../graph/builder.ts'
+import { closedEnum } from '../../graph/closedEnum.ts'
 import { relation } from '../../graph/relation.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { wholePatient } from '../../patients/patientLoaders.ts'
@@ -11,11 +12,11 @@ import { CorrespondentRef } from '../Correspondent.ts'
 import { threadOfPatient, ThreadRef } from '../Thread.ts'
 
 /** The ways by which the staff writes; the list is ours, so there is no unknown one. */
-export const WrittenTypeRef = builder.enumType('WrittenMessageType', {
-  description: 'By which way a message is written; a note goes to nobody outside',
-  values: Object.fromEntries(
-    writtenTypes.map((value) => [value.toUpperCase(), { value, description: value.replaceAll('_', ' ') }]),
-  ),
+export const WrittenTypeRef = closedEnum<WrittenType>('WrittenMessageType', 'Channel of a message that a user writes', {
+  chat: 'The patient portal’s chat',
+  sms: 'Text message to a mobile phone',
+  email: 'Email',
+  internal_note: 'Note among the staff, which the patient never sees',
 })
 
 interface Way {
@@ -27,12 +28,7 @@ interface Way {
 const MessageWayRef = builder.objectRef<Way>('MessageWay').implement({
   description: 'A way by which somebody can be written to',
   fields: (t) => ({
-    type: t.field({
-      data: 'none',
-      type: WrittenTypeRef,
-      description: 'Which one',
-      resolve: ({ type }) => type as never,
-    }),
+    type: t.expose('type', { data: 'none', type: WrittenTypeRef, description: 'The channel' }),
     to: t.exposeString('to', {
       data: 'personal',
       nullable: true,

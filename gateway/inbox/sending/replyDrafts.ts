@@ -14,8 +14,20 @@ import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
 import { PermissionRef, permissionOf } from '../../graph/refusalFields.ts'
 
-const status = openEnum('ReplyDraftStatus', replyDraftStatuses, 'Where a drafted reply stands')
-const failure = openEnum('ReplyDraftFailure', draftFailures, 'Why there is no draft')
+const status = openEnum('ReplyDraftStatus', replyDraftStatuses, 'Status of a drafted reply', {
+  making: 'The assistant is drafting it',
+  offered: 'It waits for a user to accept, edit or reject it',
+  failed: 'The assistant could not draft it; failure says why',
+  accepted: 'A user sent it as it was',
+  edited: 'A user sent it with changes',
+  rejected: 'A user rejected it',
+  stale: 'The patient has written since, so it is no longer offered',
+})
+const failure = openEnum('ReplyDraftFailure', draftFailures, 'Why there is no draft', {
+  too_slow: 'The assistant did not answer in time',
+  unavailable: 'The assistant did not answer',
+  unusable: 'The assistant’s answer could not be used',
+})
 
 const ReplyDraftRef = builder.objectRef<GptResponse>('ReplyDraft').implement({
   description: 'A reply drafted by the assistant; a person decides whether it is sent',

@@ -3,9 +3,7 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
-import { permissionFor } from '../session/Permission.ts'
-import { ViewerRef } from '../session/Viewer.ts'
+import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions.ts'
 import { nameOf } from './nameOf.ts'
 
 type AccountRead = AnswerOf<typeof listAccountReads>[number]
@@ -50,11 +48,6 @@ connection(listAccountReads, {
   nullWhen: [404],
 })
 
-builder.objectField(ViewerRef, 'canReadAccountReads', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Reading who saw an account',
-    resolve: (_user, _args, context) => permissionFor(context, 'audit.readReads'),
-  }),
-)
+builder.objectFields(ViewerPermissionsRef, (t) => ({
+  readAccountReads: abilityField(t, 'audit.readReads', 'Reading who viewed an account'),
+}))

@@ -1,9 +1,7 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getEscalatedGroupStats, getThreadStats, inboxTabs } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
-import { permissionFor } from '../session/Permission.ts'
-import { ViewerRef } from '../session/Viewer.ts'
+import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions.ts'
 import { InboxTabRef } from './threads.ts'
 
 const TabCountRef = builder.objectRef<{ tab: (typeof inboxTabs)[number]; count: number }>('InboxTabCount').implement({
@@ -44,11 +42,6 @@ builder.queryFields((t) => ({
   }),
 }))
 
-builder.objectField(ViewerRef, 'canWatchInbox', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Being told of chats as they come, and how many are open',
-    resolve: (_viewer, _args, context) => permissionFor(context, 'inbox.watch'),
-  }),
-)
+builder.objectFields(ViewerPermissionsRef, (t) => ({
+  watchInbox: abilityField(t, 'inbox.watch', 'Being notified of chats as they arrive, and how many are open'),
+}))

@@ -3,9 +3,7 @@ import { builder } from '../graph/builder.ts'
 import { CompanyRef, companyById } from '../companies/Company.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import { orNullWhen } from '../rest/loaders.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
-import { permissionFor } from '../session/Permission.ts'
-import { ViewerRef } from '../session/Viewer.ts'
+import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions.ts'
 import { operationsOf, PartnerOperationRef, publishedFor } from './PartnerOperation.ts'
 
 const PartnerKeyRef = builder.objectRef<PartnerKey>('PartnerKey').implement({
@@ -87,17 +85,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-builder.objectFields(ViewerRef, (t) => ({
-  canReadPartners: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Whether the viewer may look at partners',
-    resolve: (_user, _args, context) => permissionFor(context, 'partners.read'),
-  }),
-  canManagePartnerKeys: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Whether the viewer may issue and end keys of partners',
-    resolve: (_user, _args, context) => permissionFor(context, 'partners.manageKeys'),
-  }),
+builder.objectFields(ViewerPermissionsRef, (t) => ({
+  readPartners: abilityField(t, 'partners.read', 'Reading partners'),
+  managePartnerKeys: abilityField(t, 'partners.manageKeys', 'Issuing and revoking keys of partners'),
 }))

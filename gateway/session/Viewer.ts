@@ -1,10 +1,7 @@
-import { credentialsRefusal } from '../../api/contract/passwords.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { CompanyRef, companyById } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
-import { permissionFor } from './Permission.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { orNullWhen } from '../rest/loaders.ts'
 import { roleOf, RoleRef } from '../users/Role.ts'
@@ -67,34 +64,6 @@ export const ViewerRef = builder.objectRef<SessionUser>('Viewer').implement({
 builder.objectField(ViewerRef, 'restId', (t) =>
   t.exposeID('id', { data: 'none', description: 'Id of the person in the REST API' }),
 )
-
-/** What the viewer may do, whatever it is done to. */
-builder.objectFields(ViewerRef, (t) => ({
-  canReadUsers: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Reading the list of users',
-    resolve: (_user, _args, context) => permissionFor(context, 'users.read'),
-  }),
-  canReadPayments: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Reading payments',
-    resolve: (_user, _args, context) => permissionFor(context, 'payments.read'),
-  }),
-  canChangeCredentials: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Changing one’s own password and two-factor sign-in',
-    resolve: ({ impersonator }) => permissionBy(credentialsRefusal(impersonator?.id ?? null)),
-  }),
-  canListCompanies: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Choosing between companies',
-    resolve: (_user, _args, context) => permissionFor(context, 'companies.list'),
-  }),
-}))
 
 builder.queryField('viewer', (t) =>
   t.field({

@@ -2,10 +2,8 @@ import { endImpersonation, impersonateUser } from '../../api/contract/identity.t
 import type { SessionUser } from '../../api/contract/session.ts'
 import { builder } from '../graph/builder.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { permissionFor } from './Permission.ts'
 import { ViewerRef } from './Viewer.ts'
 import { viewerSuccess } from './viewerSuccess.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
 
 const ImpersonatorRef = builder.objectRef<NonNullable<SessionUser['impersonator']>>('Impersonator').implement({
   description: 'The system user who acts in the viewer’s name',
@@ -25,12 +23,6 @@ builder.objectFields(ViewerRef, (t) => ({
     type: ImpersonatorRef,
     nullable: true,
     description: 'Who is behind the session; null in a session of one’s own',
-  }),
-  canImpersonate: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Signing in as a user of a company',
-    resolve: (_user, _args, context) => permissionFor(context, 'users.impersonate'),
   }),
 }))
 

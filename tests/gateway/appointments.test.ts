@@ -56,7 +56,7 @@ describe('The list of appointments', () => {
 })
 
 describe('A company that hides appointments', () => {
-  const query = `{ viewer { canReadAppointments { isAllowed message } } appointments(first: 1) { totalCount }
+  const query = `{ viewer { can { readAppointments { isAllowed message } } } appointments(first: 1) { totalCount }
     appointment(id: "${worldId('appointment', 231)}") { restId }
     patient(id: "${worldId('patient', 23)}") { nextAppointment { restId } appointments(first: 1) { totalCount } } }`
 
@@ -64,7 +64,7 @@ describe('A company that hides appointments', () => {
     const { data, errors } = await ask(query, {}, 'birchAdmin')
     expect(errors).toBeUndefined()
     expect(data).toEqual({
-      viewer: { canReadAppointments: { isAllowed: false, message: 'Your company has hidden this.' } },
+      viewer: { can: { readAppointments: { isAllowed: false, message: 'Your company has hidden this.' } } },
       appointments: null,
       appointment: null,
       patient: { nextAppointment: null, appointments: null },
@@ -73,7 +73,7 @@ describe('A company that hides appointments', () => {
 
   it('answers system users everything', async () => {
     expect((await ask(query, {}, 'systemUser')).data).toMatchObject({
-      viewer: { canReadAppointments: { isAllowed: true, message: null } },
+      viewer: { can: { readAppointments: { isAllowed: true, message: null } } },
       appointments: { totalCount: 90 },
       patient: { nextAppointment: { restId: worldId('appointment', 231) }, appointments: { totalCount: 3 } },
     })

@@ -100,9 +100,9 @@ describe('Who saw an account', () => {
   it('is refused to others, who are told so beforehand', async () => {
     const { errors } = await ask(reads, 'support')
     expect(errors?.[0]).toMatchObject({ message: 'This requires the Admin role or higher.' })
-    const { data } = await ask('{ viewer { canReadAccountReads { isAllowed message } } }', 'support')
+    const { data } = await ask('{ viewer { can { readAccountReads { isAllowed message } } } }', 'support')
     expect(data).toEqual({
-      viewer: { canReadAccountReads: { isAllowed: false, message: 'This requires the Admin role or higher.' } },
+      viewer: { can: { readAccountReads: { isAllowed: false, message: 'This requires the Admin role or higher.' } } },
     })
   })
 

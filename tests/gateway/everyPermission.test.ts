@@ -43,21 +43,21 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.syncDemographics': 'patients.sync',
   'PatientPermissions.updateAccessCode': 'patients.updateAccessCodes',
   'PatientPermissions.updateBalances': 'patients.updateBalances',
-  'Viewer.canAdvanceRules': 'statements.advance',
-  'Viewer.canApproveBills': 'statements.approve',
-  'Viewer.canImpersonate': 'users.impersonate',
-  'Viewer.canListCompanies': 'companies.list',
-  'Viewer.canManagePartnerKeys': 'partners.manageKeys',
-  'Viewer.canReadAccountReads': 'audit.readReads',
-  'Viewer.canReadAppointments': 'appointments.read',
-  'Viewer.canReadPartners': 'partners.read',
-  'Viewer.canReadPayments': 'payments.read',
-  'Viewer.canReadUsers': 'users.read',
-  'Viewer.canRestartRules': 'statements.restart',
-  'Viewer.canSendMessages': 'patients.sendMessages',
-  'Viewer.canSendPaperStatements': 'statements.sendPaper',
-  'Viewer.canSetBillingStatuses': 'statements.setStatuses',
-  'Viewer.canWatchInbox': 'inbox.watch',
+  'ViewerPermissions.advanceRules': 'statements.advance',
+  'ViewerPermissions.approveBills': 'statements.approve',
+  'ViewerPermissions.impersonate': 'users.impersonate',
+  'ViewerPermissions.listCompanies': 'companies.list',
+  'ViewerPermissions.managePartnerKeys': 'partners.manageKeys',
+  'ViewerPermissions.readAccountReads': 'audit.readReads',
+  'ViewerPermissions.readAppointments': 'appointments.read',
+  'ViewerPermissions.readPartners': 'partners.read',
+  'ViewerPermissions.readPayments': 'payments.read',
+  'ViewerPermissions.readUsers': 'users.read',
+  'ViewerPermissions.restartRules': 'statements.restart',
+  'ViewerPermissions.sendMessages': 'patients.sendMessages',
+  'ViewerPermissions.sendPaperStatements': 'statements.sendPaper',
+  'ViewerPermissions.setBillingStatuses': 'statements.setStatuses',
+  'ViewerPermissions.watchInbox': 'inbox.watch',
 }
 
 /** What no single row decides, and the test that holds it. */
@@ -74,9 +74,9 @@ const heldElsewhere: Record<string, string> = {
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
   'Thread.viewerCanDraftReply': 'messageWays.test.ts',
   'Thread.viewerCanSendMessage': 'messageWays.test.ts',
-  'Viewer.canAddPatients': 'newPatient.test.ts',
-  'Viewer.canCallPatients': 'outboundCalls.test.ts',
-  'Viewer.canChangeCredentials': 'identityProvider.test.ts',
+  'ViewerPermissions.addPatients': 'newPatient.test.ts',
+  'ViewerPermissions.callPatients': 'outboundCalls.test.ts',
+  'ViewerPermissions.changeCredentials': 'identityProvider.test.ts',
 }
 
 const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
@@ -144,17 +144,17 @@ const selected = (type: string) =>
 
 async function permissionsOf(name: PersonName): Promise<Record<string, Permission>> {
   const number = people[name].companyId === companies.birch.id ? 23 : 1
-  const query = `{ viewer { ${selected('Viewer')} } patient(id: "${worldId('patient', number)}") {
+  const query = `{ viewer { can { ${selected('ViewerPermissions')} } } patient(id: "${worldId('patient', number)}") {
     ${selected('Patient')} viewerCan { ${selected('PatientPermissions')} } } }`
   const { data } = await gateway.ask<{
-    viewer: Record<string, Permission>
+    viewer: { can: Record<string, Permission> }
     patient: Record<string, Permission> & { viewerCan: Record<string, Permission> }
   }>(query, { as: await gateway.api.as(name) })
   const { viewerCan, ...patient } = data.patient
   const named = (type: string, fields: Record<string, Permission>) =>
     Object.entries(fields).map(([field, permission]): [string, Permission] => [`${type}.${field}`, permission])
   return Object.fromEntries([
-    ...named('Viewer', data.viewer),
+    ...named('ViewerPermissions', data.viewer.can),
     ...named('Patient', patient),
     ...named('PatientPermissions', viewerCan),
   ])

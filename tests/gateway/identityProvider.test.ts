@@ -162,7 +162,7 @@ describe('A token in the place of a password', () => {
 describe('Another person’s name', () => {
   const impersonate = (as: Session, userId: string) =>
     gateway.ask<{ impersonate: Result & { viewer: object } }>(
-      'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { __typename ... on ImpersonateSuccess { viewer { email impersonator { name email } canImpersonate { isAllowed } } } } }',
+      'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { __typename ... on ImpersonateSuccess { viewer { email impersonator { name email } can { impersonate { isAllowed } } } } } }',
       { as, variables: { userId } },
     )
 
@@ -171,12 +171,12 @@ describe('Another person’s name', () => {
     expect(answer.data.impersonate.viewer).toEqual({
       email: person.email,
       impersonator: { name: 'systemAdmin Staff', email: people.systemAdmin.email },
-      canImpersonate: { isAllowed: false },
+      can: { impersonate: { isAllowed: false } },
     })
     const as = sessionOf({ 'set-cookie': cookiesOf(answer) })
     const { data } = await gateway.ask('', { as, ...appRequest('PersonalSettingsScreenQuery') })
     const reason = 'You’re signed in as another user. Only they can change this.'
-    expect(data).toMatchObject({ viewer: { canChangeCredentials: { isAllowed: false, message: reason } } })
+    expect(data).toMatchObject({ viewer: { can: { changeCredentials: { isAllowed: false, message: reason } } } })
     const ended = await gateway.ask(
       'mutation { endImpersonation { ... on EndImpersonationSuccess { viewer { email } } } }',
       {

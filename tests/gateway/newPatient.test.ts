@@ -99,8 +99,8 @@ describe('Adding a patient', () => {
     ['systemAdmin', 'athenahealth', null],
   ] as const)('is told to %s once for all practices, one of them on %s: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
-    const { data } = await ask('{ viewer { canAddPatients { isAllowed message } } }', {}, as)
-    expect(data).toEqual({ viewer: { canAddPatients: { isAllowed: reason === null, message: reason } } })
+    const { data } = await ask('{ viewer { can { addPatients { isAllowed message } } } }', {}, as)
+    expect(data).toEqual({ viewer: { can: { addPatients: { isAllowed: reason === null, message: reason } } } })
     await connect('kareo')
   })
 })

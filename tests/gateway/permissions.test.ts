@@ -39,8 +39,8 @@ async function permissionOf(name: PersonName, action: string): Promise<Permissio
 }
 
 async function ofViewer(name: PersonName, field: string): Promise<Permission> {
-  return (await ask<{ viewer: { field: Permission } }>(name, `{ viewer { field: ${field} ${isAllowed} } }`)).data.viewer
-    .field
+  const query = `{ viewer { can { field: ${field} ${isAllowed} } } }`
+  return (await ask<{ viewer: { can: { field: Permission } } }>(name, query)).data.viewer.can.field
 }
 
 type Answered = { __typename?: string; message?: string } | null
@@ -88,12 +88,12 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
 
   it('users', async () => {
     const refusal = await refusalOf(name, '{ users(first: 1) { edges { cursor } } }')
-    expect(await ofViewer(name, 'canReadUsers')).toEqual(expected(refusal))
+    expect(await ofViewer(name, 'readUsers')).toEqual(expected(refusal))
   })
 
   it('payments', async () => {
     const refusal = await refusalOf(name, `{ patient(id: "${patientId}") { payments(first: 1) { edges { cursor } } } }`)
-    expect(await ofViewer(name, 'canReadPayments')).toEqual(expected(refusal))
+    expect(await ofViewer(name, 'readPayments')).toEqual(expected(refusal))
   })
 })
 
@@ -111,9 +111,9 @@ describe('A permission', () => {
   })
 
   it.each([
-    ['admin', 'canListCompanies', 'Only system users can do this.'],
-    ['systemUser', 'canListCompanies', 'This requires the Admin role or higher.'],
-    ['systemAdmin', 'canListCompanies', null],
+    ['admin', 'listCompanies', 'Only system users can do this.'],
+    ['systemUser', 'listCompanies', 'This requires the Admin role or higher.'],
+    ['systemAdmin', 'listCompanies', null],
   ] as const)('says to %s of %s why not: %s', async (name, field, reason) => {
     expect(await ofViewer(name, field)).toEqual(expected(reason))
   })
@@ -121,7 +121,7 @@ describe('A permission', () => {
   it('costs one REST call, however many are asked for', async () => {
     const { calls } = await ask(
       'admin',
-      `{ viewer { canReadUsers ${isAllowed} canReadPayments ${isAllowed} canListCompanies ${isAllowed} }
+      `{ viewer { can { readUsers ${isAllowed} readPayments ${isAllowed} listCompanies ${isAllowed} } }
         patient(id: "${worldId('patient', 1)}") { viewerCan { editTags ${isAllowed} editContacts ${isAllowed} pause ${isAllowed} } } }`,
     )
     expect(calls.toSorted()).toEqual(['getPatient', 'getSessionUser'])

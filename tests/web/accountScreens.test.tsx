@@ -70,7 +70,7 @@ const viewer = {
   isAtIdentityProvider: false,
   isIdentityProviderEnforced: false,
   identitySettingsUrl: null,
-  canChangeCredentials: { isAllowed: true, message: null },
+  can: { changeCredentials: { isAllowed: true, message: null } },
 }
 const settings = (more: object = {}) => ({ PersonalSettingsScreenQuery: { viewer: { ...viewer, ...more } } })
 const panel = (name: string) => screen.findByRole('region', { name })
@@ -179,7 +179,7 @@ test('who signs in at the identity provider finds the way there, and no password
 
 test('in another person’s name there is nothing to fill in, but why', async () => {
   const reason = 'You’re signed in as another user. Only they can change this.'
-  answers = settings({ canChangeCredentials: { isAllowed: false, message: reason } })
+  answers = settings({ can: { changeCredentials: { isAllowed: false, message: reason } } })
   open('/personal/settings')
   await screen.findByText(reason)
   expect(screen.queryByRole('textbox')).toBeNull()

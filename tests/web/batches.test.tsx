@@ -46,16 +46,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function showBar(selection: Selection, viewer: object = {}, isTotalExact = true) {
-  const permissions = [
-    'canRestartRules',
-    'canAdvanceRules',
-    'canSendPaperStatements',
-    'canApproveBills',
-    'canSendMessages',
-  ]
-  const all = Object.fromEntries([...permissions, 'canSetBillingStatuses'].map((name) => [name, allowed]))
-  fetchMock.mockImplementation(() => answer({ viewer: { id: 'me', isSystem: false, ...all, ...viewer } }))
+function showBar(
+  selection: Selection,
+  { can, ...viewer }: { can?: object; isSystem?: boolean } = {},
+  isTotalExact = true,
+) {
+  const permissions = ['restartRules', 'advanceRules', 'sendPaperStatements', 'approveBills', 'sendMessages']
+  const all = Object.fromEntries([...permissions, 'setBillingStatuses'].map((name) => [name, allowed]))
+  fetchMock.mockImplementation(() =>
+    answer({ viewer: { id: 'me', isSystem: false, can: { ...all, ...can }, ...viewer } }),
+  )
   const onSelect = vi.fn<(next: Selection) => void>()
   const onAction = vi.fn()
   const counts = { loadedCount: 2, totalCount: 900, isTotalExact }
@@ -74,7 +74,7 @@ test('all loaded rows lead to all that match, and the cross to nobody', async ()
 })
 
 test('an action that the server refuses says why, and is not begun', async () => {
-  const { user, onAction } = showBar(both, { canRestartRules: refused })
+  const { user, onAction } = showBar(both, { can: { restartRules: refused } })
   const restart = await screen.findByRole('button', { name: 'Restart rule' })
   expect(restart.getAttribute('aria-disabled')).toBe('true')
   await user.click(restart)

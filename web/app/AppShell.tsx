@@ -28,11 +28,13 @@ const query = graphql`
     viewer {
       restId
       isSystem
-      canImpersonate {
-        isAllowed
-      }
-      canWatchInbox {
-        isAllowed
+      can {
+        impersonate {
+          isAllowed
+        }
+        watchInbox {
+          isAllowed
+        }
       }
       ...ImpersonationBanner_viewer
       ...SessionWatch_viewer
@@ -50,7 +52,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   const { viewer } = usePreloadedQuery<AppShellQuery>(query, queryRef)
   const main = useRef<HTMLElement>(null)
   const { scope, choose } = useScope()
-  const overlay = useOverlay(viewer?.canImpersonate.isAllowed ?? false)
+  const overlay = useOverlay(viewer?.can.impersonate.isAllowed ?? false)
   const signOut = useSignOutAction()
   useSessionGuard(viewer !== null && viewer !== undefined)
   useSessionRefresh()
@@ -61,7 +63,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
       <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>
-      <Navigation scope={scope} isWatching={viewer.canWatchInbox.isAllowed} onSearch={overlay.openPalette} />
+      <Navigation scope={scope} isWatching={viewer.can.watchInbox.isAllowed} onSearch={overlay.openPalette} />
       <div className={styles.body}>
         <ImpersonationBanner viewer={viewer} />
         <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />

@@ -21,11 +21,13 @@ const fragment = graphql`
     lastName
     email
     isSystem
-    canWatchInbox {
-      isAllowed
-    }
-    canReadPartners {
-      isAllowed
+    can {
+      watchInbox {
+        isAllowed
+      }
+      readPartners {
+        isAllowed
+      }
     }
     company {
       name
@@ -43,7 +45,7 @@ interface ProfileMenuProps {
 /** Who is signed in, and the way out; on phones also theme and language, which the top bar has no room for. */
 export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
-  const { firstName, lastName, email, isSystem, company, ...can } = useFragment(fragment, viewer)
+  const { firstName, lastName, email, isSystem, company, can } = useFragment(fragment, viewer)
   const signOut = useSignOutAction()
   const navigate = useNavigate()
   return (
@@ -58,13 +60,13 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
               <span>{isSystem ? messages.wholeSystem : company?.name}</span>
             </div>
             <Menu.Separator />
-            {can.canWatchInbox.isAllowed && <OwnStatus />}
+            {can.watchInbox.isAllowed && <OwnStatus />}
             <PhoneAppearance />
             <Menu.Item value="personal" onClick={() => void navigate('/personal')}>
               <UserRound size={16} aria-hidden />
               <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
             </Menu.Item>
-            {can.canReadPartners.isAllowed && <PartnersItem />}
+            {can.readPartners.isAllowed && <PartnersItem />}
             {onImpersonate ? (
               <Menu.Item value="impersonate" onClick={onImpersonate}>
                 <UserRoundCog size={16} aria-hidden />

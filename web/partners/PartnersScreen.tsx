@@ -17,11 +17,13 @@ import { refusalText } from '../relay/refusals/refusalText.ts'
 const query = graphql`
   query PartnersScreenQuery @preloadable {
     viewer {
-      canReadPartners {
-        ...permission_permission @relay(mask: false)
-      }
-      canManagePartnerKeys {
-        ...permission_permission @relay(mask: false)
+      can {
+        readPartners {
+          ...permission_permission @relay(mask: false)
+        }
+        managePartnerKeys {
+          ...permission_permission @relay(mask: false)
+        }
       }
       isSystem
     }
@@ -51,18 +53,18 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
   const messages = useMessages(partnerMessages)
   const { viewer, partners } = usePreloadedQuery<PartnersScreenQuery>(query, queryRef)
   const icon = <Plug size={20} />
-  if (!viewer?.canReadPartners.isAllowed)
+  if (!viewer?.can.readPartners.isAllowed)
     return (
       <EmptyState
         icon={icon}
         title={messages.refused}
-        {...(viewer && { hint: refusalText(viewer.canReadPartners) })}
+        {...(viewer && { hint: refusalText(viewer.can.readPartners) })}
         action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
       />
     )
   if (!partners || partners.length === 0)
     return <EmptyState icon={icon} title={messages.none} hint={messages.noneHint} />
-  const refusal = disabledReasonOf(viewer.canManagePartnerKeys)
+  const refusal = disabledReasonOf(viewer.can.managePartnerKeys)
   return partners.map((partner) => (
     <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.isSystem} keysRefusal={refusal} />
   ))

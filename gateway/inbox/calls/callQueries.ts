@@ -15,7 +15,7 @@ import { onePerKey, orNull } from '../../rest/loaders.ts'
 import { type Permission, permissionOf, PermissionRef } from '../../graph/refusalFields.ts'
 import { notKnownNow, orNotKnown, permissionFor } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
-import { ViewerRef } from '../../session/Viewer.ts'
+import { abilityField, ViewerPermissionsRef } from '../../session/ViewerPermissions.ts'
 import { ThreadRef } from '../Thread.ts'
 import { OutboundCallRef } from './OutboundCall.ts'
 
@@ -101,14 +101,9 @@ builder.objectField(ThreadRef, 'numberCall', (t) =>
   }),
 )
 
-builder.objectField(ViewerRef, 'canCallPatients', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Calling patients at all',
-    resolve: (_user, _args, context) => permissionFor(context, 'calls.make'),
-  }),
-)
+builder.objectFields(ViewerPermissionsRef, (t) => ({
+  callPatients: abilityField(t, 'calls.make', 'Calling patients at all'),
+}))
 
 /** A call of one's own, or the last one; null where there is none. */
 async function ownCall(context: Context, id: string | null | undefined): Promise<OutboundCall | null> {

@@ -1,8 +1,6 @@
 import type { Patient } from '../../../api/contract/patients.ts'
 import { builder } from '../../graph/builder.ts'
-import { PermissionRef } from '../../graph/refusalFields.ts'
-import { permissionFor } from '../../session/Permission.ts'
-import { ViewerRef } from '../../session/Viewer.ts'
+import { abilityField, ViewerPermissionsRef } from '../../session/ViewerPermissions.ts'
 import { PatientRef } from '../Patient.ts'
 import { wholePatient } from '../patientLoaders.ts'
 import { appointmentStatus } from './Appointment.ts'
@@ -39,11 +37,10 @@ builder.objectField(PatientRef, 'nextAppointment', (t) =>
   }),
 )
 
-builder.objectField(ViewerRef, 'canReadAppointments', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Reading appointments; a company may hide them from its people',
-    resolve: (_user, _args, context) => permissionFor(context, 'appointments.read'),
-  }),
-)
+builder.objectFields(ViewerPermissionsRef, (t) => ({
+  readAppointments: abilityField(
+    t,
+    'appointments.read',
+    'Reading appointments; a company may hide them from its people',
+  ),
+}))

@@ -7,7 +7,7 @@ import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
 import { PracticeRef } from '../../practices/Practice.ts'
 import { orNotKnown, standingOf } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
-import { ViewerRef } from '../../session/Viewer.ts'
+import { ViewerPermissionsRef } from '../../session/ViewerPermissions.ts'
 import { PatientRef } from '../Patient.ts'
 import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
 import { permissionBy, PermissionRef } from '../../graph/refusalFields.ts'
@@ -127,7 +127,7 @@ async function refusalEverywhere(context: Context): Promise<Refusal | null> {
   return answer.length > 0 ? null : refuse('no_new_patients_anywhere')
 }
 
-builder.objectField(ViewerRef, 'canAddPatients', (t) =>
+builder.objectField(ViewerPermissionsRef, 'addPatients', (t) =>
   t.field({
     data: 'none',
     type: PermissionRef,

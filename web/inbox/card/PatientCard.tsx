@@ -20,8 +20,10 @@ const query = graphql`
   query PatientCardQuery($id: ID!) {
     viewer {
       isSystem
-      canCallPatients {
-        isAllowed
+      can {
+        callPatients {
+          isAllowed
+        }
       }
     }
     patient(id: $id) {
@@ -71,7 +73,7 @@ export function PatientCard({ patientId, address }: PatientCardProps) {
 
 function LoadedCard({ viewer, patient }: PatientCardQuery$data) {
   const isSystemUser = viewer?.isSystem ?? false
-  const canCall = viewer?.canCallPatients.isAllowed ?? false
+  const canCall = viewer?.can.callPatients.isAllowed ?? false
   if (!patient) return null
   return (
     <>

@@ -15,8 +15,10 @@ import { refusalText } from '../../relay/refusals/refusalText.ts'
 const query = graphql`
   query AppointmentScreenQuery($appointmentId: ID!) @preloadable {
     viewer {
-      canReadAppointments {
-        ...permission_permission @relay(mask: false)
+      can {
+        readAppointments {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
     appointment(id: $appointmentId) {
@@ -41,7 +43,7 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
     <ButtonLink to={`/appointments${week && `?week=${week}`}`}>{messages.toList}</ButtonLink>
   )
   if (!appointment) {
-    const permission = viewer?.canReadAppointments
+    const permission = viewer?.can.readAppointments
     return (
       <div className={appointmentsScreenStyles.root}>
         <h1>{messages.title}</h1>

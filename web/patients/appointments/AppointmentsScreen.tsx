@@ -16,8 +16,10 @@ import { refusalText } from '../../relay/refusals/refusalText.ts'
 const query = graphql`
   query AppointmentsScreenQuery($filter: AppointmentFilter) @preloadable {
     viewer {
-      canReadAppointments {
-        ...permission_permission @relay(mask: false)
+      can {
+        readAppointments {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
     ...AppointmentFilters_query
@@ -29,7 +31,7 @@ const query = graphql`
 export function AppointmentsScreen({ queryRef }: ScreenProps<AppointmentsScreenQuery>) {
   const messages = useMessages(appointmentMessages)
   const data = usePreloadedQuery<AppointmentsScreenQuery>(query, queryRef)
-  const permission = data.viewer?.canReadAppointments
+  const permission = data.viewer?.can.readAppointments
   const retry = useRefresh<AppointmentsScreenQuery>(query, queryRef.variables)
   usePageTitle(`${messages.title} · Tally Care`)
   return (

@@ -17,23 +17,25 @@ const query = graphql`
   query SelectionBarQuery {
     viewer {
       isSystem
-      canRestartRules {
-        ...permission_permission @relay(mask: false)
-      }
-      canAdvanceRules {
-        ...permission_permission @relay(mask: false)
-      }
-      canSendPaperStatements {
-        ...permission_permission @relay(mask: false)
-      }
-      canApproveBills {
-        ...permission_permission @relay(mask: false)
-      }
-      canSendMessages {
-        ...permission_permission @relay(mask: false)
-      }
-      canSetBillingStatuses {
-        ...permission_permission @relay(mask: false)
+      can {
+        restartRules {
+          ...permission_permission @relay(mask: false)
+        }
+        advanceRules {
+          ...permission_permission @relay(mask: false)
+        }
+        sendPaperStatements {
+          ...permission_permission @relay(mask: false)
+        }
+        approveBills {
+          ...permission_permission @relay(mask: false)
+        }
+        sendMessages {
+          ...permission_permission @relay(mask: false)
+        }
+        setBillingStatuses {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
   }
@@ -103,11 +105,11 @@ type Viewer = NonNullable<SelectionBarQuery['response']['viewer']>
 /** The actions and why each cannot be taken; what only system users do is not shown to others at all. */
 function actionsOf(viewer: Viewer): readonly (readonly [BatchAction, string | undefined])[] {
   return [
-    ['APPROVE', disabledReasonOf(viewer.canApproveBills)],
-    ['RESTART', disabledReasonOf(viewer.canRestartRules)],
-    ['ADVANCE', disabledReasonOf(viewer.canAdvanceRules)],
-    ['SEND_PAPER', disabledReasonOf(viewer.canSendPaperStatements)],
-    ['SEND_MESSAGE', disabledReasonOf(viewer.canSendMessages)],
-    ...(viewer.isSystem ? ([['SET_STATUS', disabledReasonOf(viewer.canSetBillingStatuses)]] as const) : []),
+    ['APPROVE', disabledReasonOf(viewer.can.approveBills)],
+    ['RESTART', disabledReasonOf(viewer.can.restartRules)],
+    ['ADVANCE', disabledReasonOf(viewer.can.advanceRules)],
+    ['SEND_PAPER', disabledReasonOf(viewer.can.sendPaperStatements)],
+    ['SEND_MESSAGE', disabledReasonOf(viewer.can.sendMessages)],
+    ...(viewer.isSystem ? ([['SET_STATUS', disabledReasonOf(viewer.can.setBillingStatuses)]] as const) : []),
   ]
 }

@@ -20,11 +20,13 @@ import { type Permission } from '../../relay/permission.ts'
 const query = graphql`
   query FrontdeskScreenQuery($filter: AppointmentFilter!) @preloadable {
     viewer {
-      canReadAppointments {
-        ...permission_permission @relay(mask: false)
-      }
-      canAddPatients {
-        ...permission_permission @relay(mask: false)
+      can {
+        readAppointments {
+          ...permission_permission @relay(mask: false)
+        }
+        addPatients {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
     appointments(first: 100, filter: $filter) {
@@ -43,7 +45,7 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
   const messages = useMessages(frontdeskMessages)
   const { viewer, appointments } = usePreloadedQuery<FrontdeskScreenQuery>(query, queryRef)
   const retry = useRefresh<FrontdeskScreenQuery>(query, queryRef.variables)
-  const canAdd = viewer?.canAddPatients ?? { isAllowed: false, message: messages.notKnown }
+  const canAdd = viewer?.can.addPatients ?? { isAllowed: false, message: messages.notKnown }
   usePageTitle(`${messages.title} · Tally Care`)
   return (
     <div className={styles.root}>
@@ -53,7 +55,7 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
       </div>
       <div className={styles.columns}>
         <DeskSearch canAdd={canAdd} />
-        <Today appointments={appointments} permission={viewer?.canReadAppointments} retry={retry} />
+        <Today appointments={appointments} permission={viewer?.can.readAppointments} retry={retry} />
       </div>
     </div>
   )

@@ -18,8 +18,10 @@ import { refusalText } from '../../relay/refusals/refusalText.ts'
 const query = graphql`
   query NewPatientScreenQuery @preloadable {
     viewer {
-      canAddPatients {
-        ...permission_permission @relay(mask: false)
+      can {
+        addPatients {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
     practices(first: 100) {
@@ -42,7 +44,7 @@ export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery
   const messages = useMessages(frontdeskMessages)
   const { viewer, practices } = usePreloadedQuery<NewPatientScreenQuery>(query, queryRef)
   const [search] = useSearchParams()
-  const permission = viewer?.canAddPatients
+  const permission = viewer?.can.addPatients
   const retry = useRefresh<NewPatientScreenQuery>(query, queryRef.variables)
   usePageTitle(`${messages.newPatient} · Tally Care`)
   if (!practices || !viewer)

@@ -22,11 +22,13 @@ const fragment = graphql`
   fragment PatientPage_query on Query {
     viewer {
       isSystem
-      canReadAccountReads {
-        isAllowed
-      }
-      canCallPatients {
-        isAllowed
+      can {
+        readAccountReads {
+          isAllowed
+        }
+        callPatients {
+          isAllowed
+        }
       }
     }
     patient(id: $patientId) {
@@ -61,7 +63,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   const key = useStored<PatientPageQuery>(query, { patientId })
   const { viewer, patient } = useFragment<PatientPage_query$key>(fragment, key)
   // A list or the shell may have brought the rest while the tab's own query failed.
-  const may: Partial<NonNullable<typeof viewer>> | null | undefined = viewer
+  const can: Partial<NonNullable<typeof viewer>['can']> | undefined = viewer?.can
   const shown = patientTabAt(useLocation().pathname, patientId)
   const next = patientTabAt(useNextLocation()?.pathname ?? '', patientId)
   const awaited = useDebounced(next, skeletonDelay)
@@ -80,8 +82,8 @@ function PatientPageOf({ patientId }: { patientId: string }) {
           patient={patient}
           viewer={{
             isSystem: viewer?.isSystem ?? false,
-            canReadReads: may?.canReadAccountReads?.isAllowed ?? false,
-            canCall: may?.canCallPatients?.isAllowed ?? false,
+            canReadReads: can?.readAccountReads?.isAllowed ?? false,
+            canCall: can?.callPatients?.isAllowed ?? false,
             canSync: true,
           }}
         />

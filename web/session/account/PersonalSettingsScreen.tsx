@@ -16,8 +16,10 @@ const query = graphql`
       ...IdentityPanel_viewer
       ...TwoFactorPanel_viewer
       email
-      canChangeCredentials {
-        ...permission_permission @relay(mask: false)
+      can {
+        changeCredentials {
+          ...permission_permission @relay(mask: false)
+        }
       }
       isAtIdentityProvider
       isIdentityProviderEnforced
@@ -30,11 +32,11 @@ export function PersonalSettingsScreen({ queryRef }: ScreenProps<PersonalSetting
   const messages = useMessages(accountMessages)
   const { viewer } = usePreloadedQuery<PersonalSettingsScreenQuery>(query, queryRef)
   if (!viewer) return null
-  const { isAtIdentityProvider, isIdentityProviderEnforced, canChangeCredentials } = viewer
-  if (!canChangeCredentials.isAllowed)
+  const { isAtIdentityProvider, isIdentityProviderEnforced, can } = viewer
+  if (!can.changeCredentials.isAllowed)
     return (
       <PersonalPage current="security">
-        <Panel title={messages.security}>{refusalText(canChangeCredentials)}</Panel>
+        <Panel title={messages.security}>{refusalText(can.changeCredentials)}</Panel>
       </PersonalPage>
     )
   return (

@@ -1,0 +1,45 @@
+import { credentialsRefusal } from '../../api/contract/passwords.ts'
+import type { Ability } from '../../api/contract/rules.ts'
+import type { SessionUser } from '../../api/contract/session.ts'
+import { builder, type GraphTypes } from '../graph/builder.ts'
+import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { permissionFor } from './Permission.ts'
+import { ViewerRef } from './Viewer.ts'
+
+export const ViewerPermissionsRef = builder.objectRef<SessionUser>('ViewerPermissions').implement({
+  description:
+    'What the viewer may do that depends on no single object, with the reason where not. The permissions on an object are its `viewerCan`',
+})
+
+builder.objectField(ViewerRef, 'can', (t) =>
+  t.field({
+    data: 'none',
+    type: ViewerPermissionsRef,
+    description: 'What the viewer may do that depends on no single object',
+    resolve: (viewer) => viewer,
+  }),
+)
+
+type PermissionsBuilder = PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, SessionUser>
+
+/** A permission that one row of the rule table decides. */
+export const abilityField = (t: PermissionsBuilder, ability: Ability, description: string) =>
+  t.field({
+    data: 'none',
+    type: PermissionRef,
+    description,
+    resolve: (_viewer, _args, context) => permissionFor(context, ability),
+  })
+
+builder.objectFields(ViewerPermissionsRef, (t) => ({
+  readUsers: abilityField(t, 'users.read', 'Reading the list of users'),
+  readPayments: abilityField(t, 'payments.read', 'Reading payments'),
+  listCompanies: abilityField(t, 'companies.list', 'Choosing between companies'),
+  impersonate: abilityField(t, 'users.impersonate', 'Signing in as a user of a company'),
+  changeCredentials: t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Changing the viewer’s own password and two-factor sign-in',
+    resolve: ({ impersonator }) => permissionBy(credentialsRefusal(impersonator?.id ?? null)),
+  }),
+}))

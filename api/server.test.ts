@@ -33,7 +33,7 @@ const sessionsOnly = () => {
     ...Object.fromEntries(['from', 'innerJoin', 'leftJoin', 'where'].map((step) => [step, () => statement])),
     prepare: () => ({ execute: () => Promise.resolve([{ ...powerless, csrfToken: csrf }]) }),
   }
-  return { kind: 'pglite', db: { select: () => statement }, onNotice: async () => async () => undefined }
+  return { kind: 'pglite', read: { select: () => statement }, onNotice: async () => async () => undefined }
 }
 
 const server = buildServer({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { inScope } from './scope.ts'
 import type { Viewer } from './Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patients, practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 
@@ -13,7 +13,7 @@ export interface ScopedPatient {
 }
 
 /** @throws ApiError 404 outside of the viewer's scope */
-export async function requirePatient(tx: Tx, viewer: Viewer, id: string): Promise<ScopedPatient> {
+export async function requirePatient(tx: ReadTx, viewer: Viewer, id: string): Promise<ScopedPatient> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const [patient] = await tx
     .select({ id: patients.id, practiceId: patients.practiceId, currency: practices.currency })

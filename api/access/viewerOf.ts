@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { companies, features, users } from '../db/schema.ts'
 import type { Viewer } from './Viewer.ts'
 
@@ -8,7 +8,7 @@ import type { Viewer } from './Viewer.ts'
  * was begun in their name by a system user goes on in that one's.
  */
 export async function viewerOf(
-  tx: Tx,
+  tx: ReadTx,
   userId: string,
   now: Date,
   impersonatorId: string | null = null,

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { partners, users } from '../db/schema.ts'
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** Who rows name, people and partners: a function from an id to the person, null for nobody. */
-export async function peopleById(tx: Tx, rows: readonly Row[]) {
+export async function peopleById(tx: ReadTx, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap((row) => [row.userId ?? [], row.impersonatorId ?? []].flat()))]
   const found =
     ids.length === 0

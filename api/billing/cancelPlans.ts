@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import { patientSet } from '../db/patientSet.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { paymentPlans } from '../db/schema.ts'
 
 /** Ends the plans of patients that still go on: no further payment is taken. What was paid stays paid. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 
 /**
  * What patients' payments brought in and what of it is set against charges. Money counts once it has arrived

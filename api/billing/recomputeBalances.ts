@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patientSet } from '../db/patientSet.ts'
 import { recomputeAccounts } from './recomputeAccounts.ts'
 import { recomputeCharges } from './recomputeCharges.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 
 /** Charges from their applies, then visits from their charges. The same rules as `chargeAmounts`. */
 export async function recomputeCharges(tx: Tx, patients: SQL): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 
 /**
  * Visits with the bucket of `bucketOf` and the statement they belong to: one statement a patient for what is

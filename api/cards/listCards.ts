@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { listCards as endpoint } from '../contract/cards.ts'
 import { toDecimal } from '../contract/currency.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { consents, paymentMethods } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
@@ -42,7 +42,7 @@ export const listCards = patientList({
 })
 
 /** Signed for all payment methods at once, and not revoked since (specification: autopay consent, global). */
-async function hasAutopayConsent(tx: Tx, rows: readonly unknown[], patientId: string): Promise<boolean> {
+async function hasAutopayConsent(tx: ReadTx, rows: readonly unknown[], patientId: string): Promise<boolean> {
   if (rows.length === 0) return false
   const [signed] = await tx
     .select({ id: consents.id })

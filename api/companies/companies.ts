@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import * as contract from '../contract/companies.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { companies } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
@@ -20,7 +20,7 @@ export const listCompanies = scopedList({
   toResponse: (company) => companyOf(company),
 })
 
-export async function getCompany(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getCompany>) {
+export async function getCompany(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getCompany>) {
   const [company] = await tx
     .select()
     .from(companies)

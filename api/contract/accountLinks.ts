@@ -16,6 +16,7 @@ export const getEhrConnectToken = endpoint({
   path: '/v2/token/oauth/dr-chrono-connect',
   summary: 'A one-time token to link a billing system with; it comes back in the `state`, as `drchrono.{token}`',
   access: 'connections.link',
+  issues: true,
   answers: { 200: z.object({ dr_chrono_connect_token: z.string() }) },
 })
 
@@ -25,6 +26,7 @@ export const getStripeConnectToken = endpoint({
   path: '/v2/token/oauth/stripe-connect',
   summary: 'A one-time token to link a card provider with; it comes back in the `state`, as `stripe.{token}`',
   access: 'connections.link',
+  issues: true,
   answers: { 200: z.object({ stripe_connect_token: z.string() }) },
 })
 

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly sorts?: readonly string[]
   /** Whether `Idempotency-Key` is honoured (calls that move money or send a message). */
   readonly isIdempotent?: boolean
+  /** For a GET that makes what it answers, such as a token: it writes, and its answer is another one each time. */
+  readonly issues?: boolean
   /** For an answer that holds a secret: it is not kept, so `Idempotency-Key` is refused. */
   readonly showsSecret?: boolean
   /** For an answer that names or lies below a patient and tells nothing of the account: it is not written down as a read of it. */

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockFolder } from './folderLock.ts'
 import { noticesBy, type OnNotice } from './noticesBy.ts'
 import { PglitePool } from './pglitePool.ts'
 import { PreparingClient } from './PreparingClient.ts'
-
-/** What queries run on: the database, or one transaction of it. */
-export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+import type { ReadTx, Tx } from './Tx.ts'
 
 export interface Database {
-  readonly db: NodePgDatabase
+  readonly db: Tx
+  /** What GETs run on: on PostgreSQL, connections that refuse to write. */
+  readonly read: ReadTx
   readonly kind: 'pglite' | 'postgres'
   /** Runs `work` in one transaction; everything in it must use the `tx` it is given. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -34,6 +33,7 @@ interface PostgresLocation {
   isPreparing?: boolean
 }
 
+/** Connections that write, and as many that only read. */
 const poolSize = 10
 const statementTimeoutMs = 30_000
 
@@ -41,7 +41,7 @@ const statementTimeoutMs = 30_000
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const opened = 'url' in location ? openPostgres(location) : await openEmbedded(location)
   try {
-    await migrate(opened.db, { migrationsFolder: migrationsFolder() })
+    await migrate(opened.db as unknown as NodePgDatabase, { migrationsFolder: migrationsFolder() })
   } catch (error) {
     await opened.close()
     throw error
@@ -50,11 +50,27 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 function openPostgres({ url, isPreparing = true }: PostgresLocation): Database {
+  const open = () => openPool(url, isPreparing)
+  const pool = open()
+  // A pooler lends connections to everybody: what is set on one would be set for whoever has it next.
+  const reading = isPreparing ? open() : pool
+  const pools = new Set([pool, reading])
+  if (reading !== pool)
+    reading.on('connect', (client) => {
+      // Ahead of every statement. Where it fails, so do they.
+      client.query('set default_transaction_read_only = on').catch(() => undefined)
+    })
+  const close = async () => void (await Promise.all([...pools].map((each) => each.end())))
+  const read = drizzle(reading) as unknown as ReadTx
+  return { ...databaseOn(drizzle(pool), { kind: 'postgres', onNotice: noticesBy(url), close }), read }
+}
+
+function openPool(url: string, isPreparing: boolean): pg.Pool {
   const Client = isPreparing ? PreparingClient : pg.Client
   const pool = new pg.Pool({ Client, connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs })
   // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', () => undefined)
-  return wrap(drizzle(pool), 'postgres', { onNotice: noticesBy(url), close: () => pool.end() })
+  return pool
 }
 
 async function openEmbedded(location: Exclude<DatabaseLocation, PostgresLocation>): Promise<Database> {
@@ -66,15 +82,17 @@ async function openEmbedded(location: Exclude<DatabaseLocation, PostgresLocation
       await pool.end()
       unlock()
     }
-    return wrap(drizzle(pool as unknown as pg.Pool), 'pglite', { onNotice: pool.onNotice, close })
+    return databaseOn(drizzle(pool as unknown as pg.Pool), { kind: 'pglite', onNotice: pool.onNotice, close })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function wrap(db: NodePgDatabase, kind: Database['kind'], more: Pick<Database, 'onNotice' | 'close'>): Database {
-  return { db, kind, ...more, transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)) }
+/** A database on connections that read and write alike. */
+export function databaseOn(drizzled: NodePgDatabase, more: Pick<Database, 'kind' | 'onNotice' | 'close'>): Database {
+  const db = drizzled as unknown as Tx
+  return { db, read: db, ...more, transaction: (work) => db.transaction(work) }
 }
 
 /** Beside this file in the sources; the emitted server finds the same folder from the project's root. */

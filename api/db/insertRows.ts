@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './database.ts'
+import type { Tx } from './Tx.ts'
 
 /** Rows a statement carries: enough that the statement's own cost vanishes, few enough to stay under a few megabytes. */
 const rowsPerStatement = 1000

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { companies, users } from '../db/schema.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import type { FileStorage } from '../files/FileStorage.ts'

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { companies, practices } from '../db/schema.ts'
 import { femaleNames, lastNames, maleNames } from './names.ts'
 import { Random } from '../samples/Random.ts'

@@ -1,5 +1,5 @@
 import { desc, inArray, isNotNull, and, gt } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patientPresences, patients, threads } from '../db/schema.ts'
 import { notePatientOnline } from '../inbox/patientOnline.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'

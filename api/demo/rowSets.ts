@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import * as tables from '../db/schema.ts'
 import { insertRows } from '../db/insertRows.ts'
 

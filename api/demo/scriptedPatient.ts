@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { jobs } from '../db/schema.ts'
 import { heldMessage, markMessage } from '../inbox/sending/messageProgress.ts'
 import { receiveMessage } from '../inbox/sending/receiveMessage.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { billingCycles, patientEvents, patients, practices, snapshots } from '../db/schema.ts'
 import { loadContent } from '../statements/snapshots/loadContents.ts'

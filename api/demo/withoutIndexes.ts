@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 
 /**
  * Takes a table's indexes away while `work` fills it and builds them again from what is in it then, which for

@@ -55,7 +55,7 @@ export class EventFeed {
     const leave = this.#enter(viewer)
     try {
       await this.#listen()
-      const { pruned, head } = await endsOfLog(this.database.db)
+      const { pruned, head } = await endsOfLog(this.database.read)
       if (this.#isClosed) throw stopping()
       if (after !== undefined && (after < pruned || after > head)) throw noLongerKept()
       const stream = new EventStream((place) => this.#pageAfter(place), after ?? head, viewer)
@@ -148,7 +148,7 @@ export class EventFeed {
 
   async #readOn(): Promise<void> {
     const from = this.#head
-    const found = await eventsAfter(this.database.db, from, pageSize)
+    const found = await eventsAfter(this.database.read, from, pageSize)
     if (found.length === 0) return
     // Each event goes by what its reader may know now, and not when the stream began.
     await this.#renewViewers()
@@ -166,7 +166,7 @@ export class EventFeed {
     const streams = [...this.#streams].filter(({ viewer }) => !isService(viewer))
     if (streams.length === 0) return
     const ids = new Set(streams.map(({ viewer }) => viewer.sessionId))
-    const viewers = await viewersOf(this.database.db, [...ids], this.clock.now())
+    const viewers = await viewersOf(this.database.read, [...ids], this.clock.now())
     for (const stream of streams) {
       const viewer = viewers.get(stream.viewer.sessionId)
       if (viewer) stream.viewer = viewer
@@ -182,8 +182,8 @@ export class EventFeed {
 
   /** @throws ApiError 410 where the log was pruned ahead of a reader: they come back and are told so */
   async #storedPageAfter(place: number, since: number): Promise<EventPage> {
-    const events = await eventsAfter(this.database.db, place, pageSize, since)
-    if ((await prunedUpTo(this.database.db)) > place) throw noLongerKept()
+    const events = await eventsAfter(this.database.read, place, pageSize, since)
+    if ((await prunedUpTo(this.database.read)) > place) throw noLongerKept()
     return { events, place: events.length < pageSize ? since : events.at(-1)!.sequence }
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, gt, gte, lt, lte, max, min } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { events, prunedEvents } from '../db/schema.ts'
 
 export type StoredEvent = typeof events.$inferSelect
@@ -8,19 +8,19 @@ export type StoredEvent = typeof events.$inferSelect
 export const eventsChannel = 'events'
 
 /** The events behind a place in the order, oldest first. Without gaps: see `events.sequence`. */
-export function eventsAfter(tx: Tx, sequence: number, limit: number, upTo?: number): Promise<StoredEvent[]> {
+export function eventsAfter(tx: ReadTx, sequence: number, limit: number, upTo?: number): Promise<StoredEvent[]> {
   const isAsked = and(gt(events.sequence, sequence), upTo === undefined ? undefined : lte(events.sequence, upTo))
   return tx.select().from(events).where(isAsked).orderBy(asc(events.sequence)).limit(limit)
 }
 
 /** The last event that is no longer kept: who has seen no further has missed something for good. 0 for none. */
-export async function prunedUpTo(tx: Tx): Promise<number> {
+export async function prunedUpTo(tx: ReadTx): Promise<number> {
   const [row] = await tx.select({ sequence: prunedEvents.sequence }).from(prunedEvents)
   return row?.sequence ?? 0
 }
 
 /** Where the log begins and ends at this moment; nobody can have seen more than `head`. */
-export async function endsOfLog(tx: Tx): Promise<{ pruned: number; head: number }> {
+export async function endsOfLog(tx: ReadTx): Promise<{ pruned: number; head: number }> {
   const [last] = await tx.select({ sequence: max(events.sequence) }).from(events)
   const pruned = await prunedUpTo(tx)
   return { pruned, head: Math.max(last?.sequence ?? 0, pruned) }

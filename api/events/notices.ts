@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { EventData, EventName } from '../contract/events.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { eventsChannel } from './eventLog.ts'
 
 /** For what is told to whoever listens at this moment, and is not kept. */

@@ -1,7 +1,7 @@
 import type { PatientEventType } from '../contract/statuses.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { EventName } from '../contract/events.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { inArray } from 'drizzle-orm'
 import { insertRows } from '../db/insertRows.ts'
 import { auditEntries, events, patientEvents, patients } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { EventData, EventName } from '../contract/events.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { auditEntries, events } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 import type { Actor } from './recordChange.ts'

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import type { Page } from '../listing/Page.ts'
 import type { CsrfProof } from './authenticate.ts'
 import type { FileAnswer } from './FileAnswer.ts'
@@ -12,9 +13,12 @@ import type { SignInServices } from '../identity/SignInServices.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
 
-/** What serves one call: `(tx, viewer, input)`. Unsafe calls run in one transaction. */
+/** A GET reads and nothing else, unless its endpoint says that it issues something. */
+type TxOf<E extends Endpoint> = E extends { issues: true } ? Tx : E['method'] extends 'GET' ? ReadTx : Tx
+
+/** What serves one call: `(tx, viewer, input)`. Calls that change something run in one transaction. */
 export type UseCase<E extends Endpoint> = (
-  tx: Tx,
+  tx: TxOf<E>,
   viewer: Viewer,
   input: InputOf<E>,
   site: SiteWithFiles,
@@ -31,14 +35,22 @@ export interface SiteWithFiles extends Site {
   files: FileStorage
 }
 
-export interface Route {
+type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: SiteWithFiles) => Promise<unknown>
+
+export interface ReadRoute {
   endpoint: Endpoint
-  run: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>, site: SiteWithFiles) => Promise<unknown>
+  read: Serve<ReadTx>
+}
+
+export interface ChangeRoute {
+  endpoint: Endpoint
+  run: Serve<Tx>
 }
 
 /** Binds an endpoint of the contract to the use case that serves it. */
-export function route<E extends Endpoint>(endpoint: E, run: NoInfer<UseCase<E>>): Route {
-  return { endpoint, run: run as unknown as Route['run'] }
+export function route<E extends Endpoint>(endpoint: E, useCase: NoInfer<UseCase<E>>): ReadRoute | ChangeRoute {
+  if (endpoint.method === 'GET' && !endpoint.issues) return { endpoint, read: useCase as unknown as Serve<ReadTx> }
+  return { endpoint, run: useCase as unknown as Serve<Tx> }
 }
 
 /** What calls without a session, and those that change it, work with. */
@@ -129,4 +141,4 @@ export function uploadRoute<E extends Endpoint>(
   return { endpoint, limit, receive }
 }
 
-export type AnyRoute = Route | SessionRoute | StreamRoute | UploadRoute
+export type AnyRoute = ReadRoute | ChangeRoute | SessionRoute | StreamRoute | UploadRoute

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { signInFailures } from '../db/schema.ts'
 import { type ApiError, tooOften } from './ApiError.ts'
 import { hashToken } from './authenticate.ts'

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { standingColumns } from '../access/viewerOf.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, sessions, users } from '../db/schema.ts'
 import { ApiError, forbidden } from './ApiError.ts'
@@ -18,14 +18,18 @@ export interface Authenticated {
 }
 
 /** The person behind a session token. @throws ApiError 401 when there is none, or it has ended */
-export async function authenticate(tx: Tx, token: string | undefined, now: Date): Promise<Authenticated> {
+export async function authenticate(tx: ReadTx, token: string | undefined, now: Date): Promise<Authenticated> {
   const session = await findAuthenticated(tx, token, now)
   if (session) return session
   throw new ApiError(401, 'unauthorized')
 }
 
 /** The same; null when there is none. */
-export async function findAuthenticated(tx: Tx, token: string | undefined, now: Date): Promise<Authenticated | null> {
+export async function findAuthenticated(
+  tx: ReadTx,
+  token: string | undefined,
+  now: Date,
+): Promise<Authenticated | null> {
   const [row] = token ? await findSession(tx, hashToken(token), now) : []
   if (!row) return null
   const { csrfToken, ...viewer } = row
@@ -33,13 +37,13 @@ export async function findAuthenticated(tx: Tx, token: string | undefined, now: 
 }
 
 /** Who is behind sessions as they are now, by the id of the session; those that have ended are left out. */
-export async function viewersOf(tx: Tx, sessionIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
+export async function viewersOf(tx: ReadTx, sessionIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
   const rows = await selectSessions(tx, inArray(sessions.id, [...sessionIds]), sql`${now.toISOString()}`)
   return new Map(rows.map(({ csrfToken: _, ...viewer }) => [viewer.sessionId, { ...viewer, now }]))
 }
 
 /** Who is behind tokens as they are now, of all at once; those of sessions that have ended are left out. */
-export async function viewersOfTokens(tx: Tx, tokens: readonly string[], now: Date): Promise<Map<string, Viewer>> {
+export async function viewersOfTokens(tx: ReadTx, tokens: readonly string[], now: Date): Promise<Map<string, Viewer>> {
   const viewers = new Map<string, Viewer>()
   // One after the other: a choice between two columns would be looked for in all sessions there are, for each token.
   for (const isAsked of [isCurrent, (hash: SQL) => wasCurrent(hash, sql`${graceStart(now)}`)]) {
@@ -51,7 +55,7 @@ export async function viewersOfTokens(tx: Tx, tokens: readonly string[], now: Da
   return viewers
 }
 
-function selectByHash(tx: Tx, hashes: readonly string[], isAsked: (hash: SQL) => SQL | undefined, now: Date) {
+function selectByHash(tx: ReadTx, hashes: readonly string[], isAsked: (hash: SQL) => SQL | undefined, now: Date) {
   const hash = sql<string>`asked.hash`
   const asked = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as asked(hash)`
   return tx
@@ -63,7 +67,7 @@ function selectByHash(tx: Tx, hashes: readonly string[], isAsked: (hash: SQL) =>
     .where(goesOn(sql`${now.toISOString()}`))
 }
 
-function findSession(tx: Tx, tokenHash: string, now: Date) {
+function findSession(tx: ReadTx, tokenHash: string, now: Date) {
   return sessionOfToken(tx).execute({ tokenHash, graceStart: graceStart(now), now: now.toISOString() })
 }
 
@@ -86,7 +90,7 @@ const goesOn = (now: SQL) =>
 
 const viewerColumns = { ...standingColumns, sessionId: sessions.id, impersonatorId: sessions.impersonatorId }
 
-function selectSessions(tx: Tx, isAsked: SQL | undefined, now: SQL) {
+function selectSessions(tx: ReadTx, isAsked: SQL | undefined, now: SQL) {
   return tx
     .select({ ...viewerColumns, csrfToken: sessions.csrfToken })
     .from(sessions)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { roleLevels } from '../contract/standing.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { companies, features, partnerKeys, partners } from '../db/schema.ts'
 import { ApiError } from './ApiError.ts'
 import { isSecret, readSecret } from './partnerSecret.ts'
@@ -50,7 +50,7 @@ const featureNames = sql<string[]>`(
   where ${features.active} and (${features.companyId} is null or ${features.companyId} = ${partners.companyId})
 )`
 
-const selectKey = (tx: Tx, id: string) =>
+const selectKey = (tx: ReadTx, id: string) =>
   tx
     .select({ key: partnerKeys, partner: partners, company: companies, features: featureNames })
     .from(partnerKeys)

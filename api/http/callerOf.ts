@@ -33,7 +33,7 @@ export async function callerOf(known: Known, endpoint: Endpoint, request: Fastif
     return partner
   }
   const { token } = readCookies(request.headers.cookie)
-  const { viewer, csrfToken } = await authenticate(database.db, token, clock.now())
+  const { viewer, csrfToken } = await authenticate(database.read, token, clock.now())
   if (endpoint.method !== 'GET') checkCsrf(csrfProof(request), csrfToken)
   refuseUnless(viewer, endpoint)
   return viewer
@@ -44,7 +44,7 @@ export async function readerOf(known: Known, endpoint: Endpoint, { headers }: Fa
   const { database, clock, serviceToken } = known
   const { authorization } = headers
   if (authorization === undefined) {
-    const { viewer } = await authenticate(database.db, readCookies(headers.cookie).token, clock.now())
+    const { viewer } = await authenticate(database.read, readCookies(headers.cookie).token, clock.now())
     refuseUnless(viewer, endpoint)
     return viewer
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 import { badRequest, conflict } from './ApiError.ts'
@@ -49,7 +50,7 @@ export async function runOnce(
   })
 }
 
-async function keptAnswer(tx: Tx, viewer: Viewer, key: string, requestHash: string): Promise<KeptAnswer | null> {
+async function keptAnswer(tx: ReadTx, viewer: Viewer, key: string, requestHash: string): Promise<KeptAnswer | null> {
   const mine = and(eq(idempotencyKeys.userId, viewer.userId), eq(idempotencyKeys.key, key))
   const [kept] = await tx.select().from(idempotencyKeys).where(mine)
   if (!kept) return null

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { Viewer } from '../access/Viewer.ts'
 import { bearerOf } from '../contract/bearerOf.ts'
+import type { Endpoint, InputOf } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
 import type { Database } from '../db/database.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
@@ -16,7 +18,15 @@ import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
 import { FileAnswer } from './FileAnswer.ts'
 import { runOnce } from './idempotency.ts'
 import { receiveUpload } from './receiveUpload.ts'
-import type { AnyRoute, Route, SessionAnswer, SessionRoute, StreamRoute, UploadRoute } from './Route.ts'
+import type {
+  AnyRoute,
+  ChangeRoute,
+  ReadRoute,
+  SessionAnswer,
+  SessionRoute,
+  StreamRoute,
+  UploadRoute,
+} from './Route.ts'
 import { sparseAnswer } from './sparseAnswer.ts'
 import { spanOf, tracedBy } from './traceRequests.ts'
 import { validate } from './validate.ts'
@@ -35,7 +45,8 @@ export interface Serving {
 
 /** The handler of a route, by its kind. */
 export function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod {
-  if ('run' in route) return (request, reply) => serve(serving, route, request, reply)
+  if ('read' in route) return (request, reply) => serveRead(serving, route, request, reply)
+  if ('run' in route) return (request, reply) => serveChange(serving, route, request, reply)
   if ('open' in route) return (request, reply) => serveStream(serving, route, request, reply)
   if ('receive' in route) return (request, reply) => serveUpload(serving, route, request, reply)
   return (request, reply) => serveSession(serving, route, request, reply)
@@ -47,35 +58,58 @@ async function serveUpload(serving: Serving, route: UploadRoute, request: Fastif
   return send(reply, 200, await route.receive({ database, files, viewer }, await receiveUpload(route, request)), {})
 }
 
-async function serve(serving: Serving, { endpoint, run }: Route, request: FastifyRequest, reply: FastifyReply) {
+async function serveRead(
+  serving: Serving,
+  { endpoint, read }: ReadRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { database, publicUrl, files, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
-  const isRead = endpoint.method === 'GET'
   const input = validate(endpoint, request)
-  const status = Number(Object.keys(endpoint.answers)[0])
-  const seen = (answer: unknown) =>
-    readsOf(endpoint, viewer, {
-      path: input.path,
-      answer: answer instanceof FileAnswer ? answer.shows : answer,
-      fields: input.fields ?? null,
-      request,
-    })
-  if (isRead) {
-    const answer = await run(database.db, viewer, input, { publicUrl, files })
-    await reads.append(seen(answer))
-    return send(reply, status, sparseAnswer(answer, input.fields), input.query)
-  }
-  const key = request.headers['idempotency-key']
+  const answer = await read(database.read, viewer, input, { publicUrl, files })
+  await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
+  return send(reply, statusOf(endpoint), sparseAnswer(answer, input.fields), input.query)
+}
+
+async function serveChange(
+  serving: Serving,
+  { endpoint, run }: ChangeRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { database, publicUrl, files, reads } = serving
+  const viewer = await callerOf(serving, endpoint, request)
+  const input = validate(endpoint, request)
+  const status = statusOf(endpoint)
+  const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key']
   if (endpoint.showsSecret && key !== undefined) throw badRequest('not_repeatable')
   const call =
     typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
   const kept = await runOnce(tracedBy(spanOf(request), database), viewer, call, async (tx) => {
     const answer = await run(tx, viewer, input, { publicUrl, files })
-    await reads.appendIn(tx, seen(answer))
-    return { status, answer }
+    await reads.appendIn(tx, accountsSeen(endpoint, viewer, { input, answer, request }))
+    return { status, answer: sparseAnswer(answer, input.fields) }
   })
   return send(reply, kept.status, kept.answer, input.query)
 }
+
+const statusOf = (endpoint: Endpoint) => Number(Object.keys(endpoint.answers)[0])
+
+interface Seen {
+  input: InputOf<Endpoint>
+  answer: unknown
+  request: FastifyRequest
+}
+
+/** The entries of the access log that an answer leaves. */
+const accountsSeen = (endpoint: Endpoint, viewer: Viewer, { input, answer, request }: Seen) =>
+  readsOf(endpoint, viewer, {
+    path: input.path,
+    answer: answer instanceof FileAnswer ? answer.shows : answer,
+    fields: input.fields ?? null,
+    request,
+  })
 
 async function serveStream(
   serving: Serving,
@@ -103,7 +137,7 @@ async function serveSession(
   const context = { database, now: clock.now(), publicUrl, services, ...caller }
   if (endpoint.access !== 'public') {
     if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
-    const session = await authenticate(database.db, token, context.now)
+    const session = await authenticate(database.read, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
     refuseUnless(session.viewer, endpoint)
   }
@@ -111,7 +145,7 @@ async function serveSession(
   const result = await runSession(context, input)
   setCookies(result, request, reply)
   const answer = sparseAnswer(result.answer, input.fields)
-  return send(reply, Number(Object.keys(endpoint.answers)[0]), answer, {})
+  return send(reply, statusOf(endpoint), answer, {})
 }
 
 function setCookies({ cookies, trip }: SessionAnswer<unknown>, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import type { CsvRow } from './fields.ts'
 import { RowError } from './problems.ts'
 import type { NumberedRow } from './readCsv.ts'

@@ -1,7 +1,7 @@
 import { noAmounts } from '../billing/amounts.ts'
 import { eq } from 'drizzle-orm'
 import { recomputeBalances } from '../billing/recomputeBalances.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { insurances, locations, patients, providers, visits } from '../db/schema.ts'
 import { amount, instant, optional, required, type CsvRow } from './fields.ts'
 import { importedId } from './importedId.ts'

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patientInsurances } from '../db/schema.ts'
 import { insertFromJson } from '../db/insertRows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import type { ImportScope } from './ImportKind.ts'
 import type { VisitClaim } from './VisitClaim.ts'
 

@@ -1,5 +1,5 @@
 import { recomputeBalances } from '../billing/recomputeBalances.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { amount, instant, required, type CsvRow } from './fields.ts'
 import { asStep, type ImportScope } from './ImportKind.ts'

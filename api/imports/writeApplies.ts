@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { charges, paymentApplies, payments } from '../db/schema.ts'
 import { importedId } from './importedId.ts'
 import type { ImportScope } from './ImportKind.ts'

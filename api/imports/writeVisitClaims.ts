@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { chargeAmounts } from '../billing/amounts.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { charges, payments } from '../db/schema.ts'
 import { allocateVisit } from './allocateVisit.ts'
 import { importedId } from './importedId.ts'

@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { deleteDraft as deleteEndpoint, MessageDraft, putDraft as putEndpoint } from '../contract/messageDrafts.ts'
-import type { Tx } from '../db/database.ts'
-import { threadDrafts, threads } from '../db/schema.ts'
-import { notFound } from '../http/ApiError.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
+import { threadDrafts } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { lockUnsent } from './attachments/attachmentRows.ts'
-import { threadScope } from './threadScope.ts'
+import { requireThread } from './lockThread.ts'
 
 type Stored = Omit<typeof threadDrafts.$inferSelect, 'userId' | 'threadId'>
 
@@ -23,7 +22,7 @@ const isOwn = (viewer: Viewer, threadId: string) =>
   and(eq(threadDrafts.userId, viewer.userId), eq(threadDrafts.threadId, threadId))
 
 /** Nobody else sees it, so it leaves neither event nor audit entry. @throws ApiError 404 outside of the scope */
-export async function getDraft(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof deleteEndpoint>, 'path'>) {
+export async function getDraft(tx: ReadTx, viewer: Viewer, { path }: Pick<InputOf<typeof deleteEndpoint>, 'path'>) {
   await requireThread(tx, viewer, path.id)
   const [draft] = await tx.select().from(threadDrafts).where(isOwn(viewer, path.id))
   return { draft: draft ? draftOf(draft) : null }
@@ -56,12 +55,4 @@ export async function keepDraft(tx: Tx, viewer: Viewer, threadId: string, draft:
 
 export async function forgetDraft(tx: Tx, viewer: Viewer, threadId: string): Promise<void> {
   await tx.delete(threadDrafts).where(isOwn(viewer, threadId))
-}
-
-async function requireThread(tx: Tx, viewer: Viewer, id: string): Promise<void> {
-  const [found] = await tx
-    .select({ id: threads.id })
-    .from(threads)
-    .where(and(eq(threads.id, id), threadScope(viewer)))
-  if (!found) throw notFound('thread')
 }

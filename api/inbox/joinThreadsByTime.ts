@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { gptResponses, messages, threadDrafts, threadHistory, threadReads, threads } from '../db/schema.ts'
 import { renewThreadTimer } from './threadTimers.ts'
 

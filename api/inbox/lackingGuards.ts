@@ -2,7 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { updateThread } from '../contract/threadChanges.ts'
 import type { ThreadGuard } from '../contract/threadStates.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import type { StoredThread } from './lockThread.ts'
 import { type Group, hasGroups } from './threadTargets.ts'
 
@@ -14,7 +14,7 @@ export interface AskedMove {
 
 /** The guards of the table of states that do not hold for what is asked. */
 export async function lackingGuards(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   thread: StoredThread,
   { body, group, ownerId }: AskedMove,

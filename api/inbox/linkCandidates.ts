@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type LinkCandidate, type listLinkCandidates as endpoint, mostLinkCandidates } from '../contract/threadLinks.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts, patients, practices, threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { StoredThread } from './lockThread.ts'
@@ -16,7 +16,7 @@ const shortestSearch = 2
 
 /** Patients whom a thread can be linked to, by name. @throws ApiError 404 */
 export async function listLinkCandidates(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   { path, query }: InputOf<typeof endpoint>,
 ): Promise<LinkCandidate[]> {

@@ -4,7 +4,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import { deedRefusal } from '../contract/threadActions.ts'
 import type { linkThread as endpoint } from '../contract/threadLinks.ts'
 import { statusOnAnswer, type ThreadStatus } from '../contract/threadStates.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { messages, patients, practices, threadHistory, threads } from '../db/schema.ts'
 import { recordThreadChange, tellOfThread } from '../events/recordThreadChange.ts'
 import { invalidFields, conflict } from '../http/ApiError.ts'
@@ -35,7 +35,7 @@ export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf
   return getThread(tx, viewer, { path: { id: linked } })
 }
 
-async function requireCandidate(tx: Tx, viewer: Viewer, thread: StoredThread, { id }: Patient): Promise<void> {
+async function requireCandidate(tx: ReadTx, viewer: Viewer, thread: StoredThread, { id }: Patient): Promise<void> {
   const [found] = await tx
     .select({ id: patients.id })
     .from(patients)

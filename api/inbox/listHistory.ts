@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'driz
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type HistoryEntry, type listHistory as endpoint, longestShown } from '../contract/messages.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { messages, threadHistory, threads } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/ApiError.ts'
 import { requirePatient } from '../access/requirePatient.ts'
@@ -23,7 +23,7 @@ const columns = {
  * A part of a conversation, oldest first: two ranges of an index each, at any depth. Not a declared list: it joins two
  * tables by position, and is paged by it.
  */
-export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
+export async function listHistory(tx: ReadTx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
   const { before, after, per_page: limit } = query
   if (before !== undefined && after !== undefined)
     throw badRequest(refuse('parameters_exclude', { one: 'before', other: 'after' }))
@@ -50,7 +50,7 @@ export async function listHistory(tx: Tx, viewer: Viewer, { query }: { query: Qu
 }
 
 /** @throws ApiError 404 outside of the viewer's scope; null for a patient nobody has written with yet */
-async function threadOfQuery(tx: Tx, viewer: Viewer, query: Query) {
+async function threadOfQuery(tx: ReadTx, viewer: Viewer, query: Query) {
   const { thread_id: threadId, patient_id: patientId } = query
   if ((threadId === undefined) === (patientId === undefined))
     throw badRequest(refuse('parameter_missing', { one: 'thread_id', other: 'patient_id' }))

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type getThread as getEndpoint, listThreads as endpoint } from '../contract/threads.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
@@ -38,7 +38,7 @@ const sources: SortSources = {
 /**
  * Not a `scopedList`: the list is live, so that pages are continued by cursor, and what a row shows depends on the viewer.
  */
-export async function listThreads(tx: Tx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
+export async function listThreads(tx: ReadTx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
   const isOnTab = query.tab && behindTab[query.tab](viewer)
   const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
   const keys = sortKeys(query.sort, endpoint.sorts)
@@ -71,7 +71,7 @@ function behind(filter: SQL | undefined, query: InputOf<typeof endpoint>['query'
 }
 
 /** One thread of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
-export async function getThread(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof getEndpoint>, 'path'>) {
+export async function getThread(tx: ReadTx, viewer: Viewer, { path }: Pick<InputOf<typeof getEndpoint>, 'path'>) {
   const [row] = await selectThreads(tx, viewer).where(and(eq(threads.id, path.id), threadScope(viewer)))
   if (!row) throw notFound('thread')
   return threadOf(viewer, row)

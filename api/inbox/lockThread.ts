@@ -1,12 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { threads } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { threadScope } from './threadScope.ts'
 
 export type StoredThread = typeof threads.$inferSelect
+
+/** The thread's row, for a caller that only reads. @throws ApiError 404 outside of the viewer's scope */
+export async function requireThread(tx: ReadTx, viewer: Viewer, id: string): Promise<StoredThread> {
+  const [thread] = await tx
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, id), threadScope(viewer)))
+  if (!thread) throw notFound('thread')
+  return thread
+}
 
 /**
  * The thread's row, held until the transaction ends: entries get their positions, and states change, one after the

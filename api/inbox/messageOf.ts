@@ -6,7 +6,7 @@ import { roleLevels } from '../contract/standing.ts'
 import type { messages, threadHistory } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { isTranscribable } from './calls/isTranscribable.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { loadAttachments } from './attachments/attachmentRows.ts'
 import { loadStaff, staffMemberOf } from './staffMember.ts'
 
@@ -21,7 +21,7 @@ interface MessageParts {
 
 /** Of any number of messages, and of what happened between them, by a query each. */
 export async function loadParts(
-  tx: Tx,
+  tx: ReadTx,
   said: readonly Pick<Row, 'id' | 'userId'>[],
   done: readonly { userId: string | null }[] = [],
 ): Promise<MessageParts> {

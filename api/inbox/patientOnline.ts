@@ -3,14 +3,14 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type listOnlineStatuses as endpoint, type OnlineStatus, onlineMs } from '../contract/patientPresence.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patientPresences, patients, threads } from '../db/schema.ts'
 import { tellNow } from '../events/notices.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 
 /** Whether patients are in the portal now, as far as the viewer may know of them. */
 export async function listOnlineStatuses(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   { body }: InputOf<typeof endpoint>,
 ): Promise<OnlineStatus[]> {

@@ -6,7 +6,7 @@ import {
   presenceMs,
   type setPresence as endpoint,
 } from '../contract/threadPresence.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { practices, threadPresences, threads } from '../db/schema.ts'
 import { tellNow } from '../events/notices.ts'
 import { getThread } from './listThreads.ts'
@@ -33,7 +33,7 @@ export async function setPresence(tx: Tx, viewer: Viewer, { path, body }: InputO
   return { presence: thread.presence }
 }
 
-async function stateOf(tx: Tx, viewer: Viewer, threadId: string): Promise<State> {
+async function stateOf(tx: ReadTx, viewer: Viewer, threadId: string): Promise<State> {
   const [row] = await tx
     .select()
     .from(threadPresences)
@@ -61,7 +61,7 @@ async function keep(tx: Tx, viewer: Viewer, threadId: string, state: State): Pro
 }
 
 /** Who else is at some threads: of each of them that is in the viewer's scope, also of those with nobody. */
-export async function listPresence(tx: Tx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
+export async function listPresence(tx: ReadTx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
   const rows = await tx
     .select({ id: threads.id, others: othersAt(viewer) })
     .from(threads)

@@ -5,7 +5,7 @@ import { refusal } from '../contract/rules.ts'
 import { type ThreadRefusals, threadRefusals } from '../contract/threadActions.ts'
 import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageWays.ts'
 import type { Thread } from '../contract/threads.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import {
   escalateGroups,
   messages,
@@ -72,7 +72,7 @@ const columns = {
 }
 
 /** Threads with what their rows show, in one query; further columns come beside, or in the place of these. */
-export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer: Viewer, more: T) {
+export function selectThreadsWith<T extends Record<string, SQL>>(tx: ReadTx, viewer: Viewer, more: T) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
     .select({
@@ -91,7 +91,7 @@ export function selectThreadsWith<T extends Record<string, SQL>>(tx: Tx, viewer:
     .leftJoin(messages, eq(messages.id, threads.lastMessageId))
     .leftJoin(threadDrafts, isOwnDraft)
 }
-export const selectThreads = (tx: Tx, viewer: Viewer) => selectThreadsWith(tx, viewer, {})
+export const selectThreads = (tx: ReadTx, viewer: Viewer) => selectThreadsWith(tx, viewer, {})
 
 type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
 

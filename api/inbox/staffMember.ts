@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { StaffMember } from '../contract/messages.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { users } from '../db/schema.ts'
 
 type Staff = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'isSystem' | 'email'>
@@ -14,7 +14,7 @@ export function staffMemberOf(viewer: Viewer, staff: Omit<Staff, 'email'>): Staf
 }
 
 /** The people of some rows by id, in one query. */
-export async function loadStaff(tx: Tx, rows: readonly { userId: string | null }[]): Promise<Map<string, Staff>> {
+export async function loadStaff(tx: ReadTx, rows: readonly { userId: string | null }[]): Promise<Map<string, Staff>> {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   if (ids.length === 0) return new Map()
   const { id, firstName, lastName, isSystem, email } = users

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { type Ability, refusal } from '../contract/rules.ts'
 import { type InboxTab, inboxTabs } from '../contract/threads.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { escalateGroups, threads } from '../db/schema.ts'
 import { behindTab } from './behindTab.ts'
 import { threadScope } from './threadScope.ts'
@@ -21,7 +21,7 @@ const hasTab = (viewer: Viewer, tab: InboxTab) => {
 }
 
 /** What stands behind each tab of the viewer's inbox. */
-export async function getThreadStats(tx: Tx, viewer: Viewer): Promise<Record<InboxTab, number | null>> {
+export async function getThreadStats(tx: ReadTx, viewer: Viewer): Promise<Record<InboxTab, number | null>> {
   const count = (tab: InboxTab) => sql<number>`(count(*) filter (where ${behindTab[tab](viewer)}))::int`
   const columns = Object.fromEntries(inboxTabs.map((tab) => [tab, count(tab)])) as Record<InboxTab, SQL<number>>
   const [stats] = await tx.select(columns).from(threads).where(threadScope(viewer))
@@ -30,7 +30,7 @@ export async function getThreadStats(tx: Tx, viewer: Viewer): Promise<Record<Inb
 }
 
 /** Every group of the viewer's company with what is escalated to it; also those with nothing, to be chosen from. */
-export async function getEscalatedGroupStats(tx: Tx, viewer: Viewer) {
+export async function getEscalatedGroupStats(tx: ReadTx, viewer: Viewer) {
   const isTheirs = and(
     eq(threads.escalateGroupId, escalateGroups.id),
     eq(threads.status, 'escalated'),

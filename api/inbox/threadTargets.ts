@@ -3,10 +3,10 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { listAssignees as endpoint } from '../contract/threadChanges.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { escalateGroups, users } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
-import { lockThread, type StoredThread } from './lockThread.ts'
+import { requireThread, type StoredThread } from './lockThread.ts'
 import { staffMemberOf } from './staffMember.ts'
 
 export type Group = { id: string; name: string } | null
@@ -14,7 +14,7 @@ export type Group = { id: string; name: string } | null
 const groupsOf = (thread: StoredThread) => eq(escalateGroups.companyId, thread.companyId)
 
 /** The group that an escalation names. @throws ApiError 422 for a group of another company */
-export async function escalateGroupOf(tx: Tx, thread: StoredThread, id: string | undefined): Promise<Group> {
+export async function escalateGroupOf(tx: ReadTx, thread: StoredThread, id: string | undefined): Promise<Group> {
   if (id === undefined) return null
   const [group] = await tx
     .select({ id: escalateGroups.id, name: escalateGroups.name })
@@ -25,7 +25,7 @@ export async function escalateGroupOf(tx: Tx, thread: StoredThread, id: string |
 }
 
 /** A company that has no groups escalates without one. */
-export async function hasGroups(tx: Tx, thread: StoredThread): Promise<boolean> {
+export async function hasGroups(tx: ReadTx, thread: StoredThread): Promise<boolean> {
   return (await tx.$count(escalateGroups, groupsOf(thread))) > 0
 }
 
@@ -38,7 +38,7 @@ const mayWorkOn = (thread: StoredThread) =>
   )
 
 /** @throws ApiError 422 for whom the thread is out of scope, or whose account is closed */
-export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: string): Promise<void> {
+export async function requireAssignee(tx: ReadTx, thread: StoredThread, ownerId: string): Promise<void> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
@@ -47,13 +47,13 @@ export async function requireAssignee(tx: Tx, thread: StoredThread, ownerId: str
 }
 
 /** Whom a thread can be assigned to; our own people are named to ours alone. @throws ApiError 404 out of scope */
-export async function listAssignees(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
-  const thread = await lockThread(tx, viewer, path.id)
+export async function listAssignees(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
+  const thread = await requireThread(tx, viewer, path.id)
   return peopleWhere(tx, viewer, mayWorkOn(thread))
 }
 
 /** Who works in the viewer’s inbox: in their company, and on one of their practices at least. */
-export async function listInboxPeople(tx: Tx, viewer: Viewer) {
+export async function listInboxPeople(tx: ReadTx, viewer: Viewer) {
   const practices = viewer.allowedPractices
   const shares = sql`(${users.allowedPractices} is null or exists (
     select 1 from jsonb_array_elements_text(${users.allowedPractices}) as practice where practice in ${practices}))`
@@ -61,7 +61,7 @@ export async function listInboxPeople(tx: Tx, viewer: Viewer) {
   return peopleWhere(tx, viewer, and(eq(users.active, true), inScope(viewer, { company: users.companyId }), isOfOne))
 }
 
-async function peopleWhere(tx: Tx, viewer: Viewer, condition: SQL | undefined) {
+async function peopleWhere(tx: ReadTx, viewer: Viewer, condition: SQL | undefined) {
   const { id, firstName, lastName, isSystem, operatorStatus } = users
   const found = await tx
     .select({ id, firstName, lastName, isSystem, operatorStatus })

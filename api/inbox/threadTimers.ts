@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ThreadStatus } from '../contract/threadStates.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { jobs, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 import { newId } from '../db/newId.ts'
@@ -77,10 +77,10 @@ export async function renewThreadTimer(tx: Tx, thread: StoredThread): Promise<vo
   await startThreadTimer(tx, new Date(line.createdAt), { threadId, status, position: line.position, end })
 }
 
-const beganAt = async (tx: Tx, thread: StoredThread) => (await lineOfRest(tx, thread))?.position
+const beganAt = async (tx: ReadTx, thread: StoredThread) => (await lineOfRest(tx, thread))?.position
 
 /** The line with which the thread last came to rest. */
-async function lineOfRest(tx: Tx, thread: StoredThread) {
+async function lineOfRest(tx: ReadTx, thread: StoredThread) {
   const isBeginning = inArray(threadHistory.type, ['thread_awaiting', 'thread_paused'])
   const [line] = await tx
     .select({ position: threadHistory.position, createdAt: threadHistory.createdAt })

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { markThreadRead as readEndpoint, markThreadUnread as unreadEndpoint } from '../contract/threadReads.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { messages, practices, threadReads, threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { threadScope } from './threadScope.ts'
@@ -30,7 +30,7 @@ export function unreadBy(viewer: Viewer): SQL<Unread> {
 export const unreadOf = ({ isMarked, count }: Unread) => ({ is_unread: isMarked || count > 0, unread_count: count })
 
 /** @throws ApiError 404 outside of the viewer's scope */
-async function find(tx: Tx, viewer: Viewer, id: string) {
+async function find(tx: ReadTx, viewer: Viewer, id: string) {
   const [found] = await tx
     .select({ id: threads.id, lastPosition: threads.lastPosition, unread: unreadBy(viewer) })
     .from(threads)
@@ -41,7 +41,7 @@ async function find(tx: Tx, viewer: Viewer, id: string) {
   return found
 }
 
-const answer = async (tx: Tx, viewer: Viewer, threadId: string) => {
+const answer = async (tx: ReadTx, viewer: Viewer, threadId: string) => {
   const { unread } = await find(tx, viewer, threadId)
   return { thread_id: threadId, ...unreadOf(unread) }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Clock } from '../time/clock.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { jobs } from '../db/schema.ts'
 import { failureCode } from '../http/errorAnswer.ts'
 import { newId } from '../db/newId.ts'

@@ -4,7 +4,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import type { FilterFields } from '../contract/where.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import type { SortSource } from './orderSql.ts'
 import type { FilterSources } from './whereSql.ts'
 
@@ -65,6 +65,6 @@ export interface ListDeclaration<E extends ListEndpoint, T extends PgTable, C ex
    * Rows of other tables, loaded once for the whole page. One that has the name of a field of the answer gets no rows
    * where the caller does not ask for that field, and then makes no query.
    */
-  related?: { [K in keyof Related]: (tx: Tx, rows: SelectedRow<C>[], context: Context) => Promise<Related[K]> }
+  related?: { [K in keyof Related]: (tx: ReadTx, rows: SelectedRow<C>[], context: Context) => Promise<Related[K]> }
   toResponse: (row: SelectedRow<C>, context: Context, related: Related, fields: FieldTree | null) => ResponseRow<E>
 }

@@ -4,7 +4,7 @@ import { requirePatient, type ScopedPatient } from '../access/requirePatient.ts'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { answerFields, type FieldTree } from '../contract/fields.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import type {
   Columns,
   ColumnsOf,
@@ -40,7 +40,7 @@ export function patientList<
 >(declaration: ListDeclaration<E, T, C, Related, InPatient>) {
   const select = pageSelector(declaration as PageSource<C>)
   const shape = shaper(declaration)
-  return async (tx: Tx, viewer: Viewer, input: InputBelow) => {
+  return async (tx: ReadTx, viewer: Viewer, input: InputBelow) => {
     const patient = await requirePatient(tx, viewer, input.path.id)
     const isTheirs = eq(declaration.table.patientId, patient.id)
     const { query, fields } = input
@@ -57,7 +57,7 @@ interface InputBelow {
 
 interface ScopedOnly {
   /** Currencies of the viewer's rows, for a list that is filtered by money. */
-  currencies?: (tx: Tx, viewer: Viewer) => Promise<string[]>
+  currencies?: (tx: ReadTx, viewer: Viewer) => Promise<string[]>
 }
 
 /**
@@ -75,7 +75,7 @@ export function scopedList<
   const select = pageSelector(declaration as PageSource<C>)
   const shape = shaper(declaration)
   const scopeOf = declaration.scope ?? ownerScope(table as unknown as OwnedTable)
-  return async (tx: Tx, viewer: Viewer, { query, fields }: { query: Q; fields?: FieldTree | null }) => {
+  return async (tx: ReadTx, viewer: Viewer, { query, fields }: { query: Q; fields?: FieldTree | null }) => {
     const areNeeded = currencies && mayNameMoney(query.where, endpoint.filter ?? {})
     const known = areNeeded ? await currencies(tx, viewer) : []
     const page = await select(tx, query, { viewer, scope: scopeOf(viewer, query), currencies: known, fields })
@@ -96,7 +96,7 @@ function shaper<E extends ListEndpoint, T extends PgTable, C extends Columns, Re
 }: ListDeclaration<E, T, C, Related, Context>) {
   const names = Object.keys(loaders ?? {}) as (keyof Related & string)[]
   const all = answerFields(endpoint) ?? {}
-  return async (tx: Tx, page: Page<SelectedRow<C>>, context: Context, fields: FieldTree | null = null) => {
+  return async (tx: ReadTx, page: Page<SelectedRow<C>>, context: Context, fields: FieldTree | null = null) => {
     const related = {} as Related
     const isLeftOut = (name: string) => fields !== null && name in all && !(name in fields)
     // One after another: in a transaction there is one connection.

@@ -1,7 +1,7 @@
 import { Column, getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import type { Columns, SelectedRow } from './listDeclaration.ts'
 
 /** What rows are made of. */
@@ -21,7 +21,7 @@ interface Selecting {
 
 /** Selects rows by `rest` (`where … order by …`), with the values of further expressions beside each. */
 export type RowSelector<C extends Columns> = (
-  tx: Tx,
+  tx: ReadTx,
   rest: SQL,
   selecting: Selecting,
 ) => Promise<{ row: SelectedRow<C>; further: unknown[] }[]>
@@ -71,7 +71,7 @@ function rowOf(columns: readonly Selected[], values: readonly unknown[]): Record
 }
 
 /** Rows as arrays, in the order of what is selected. */
-export async function selectValues(tx: Tx, statement: SQL): Promise<unknown[][]> {
+export async function selectValues(tx: ReadTx, statement: SQL): Promise<unknown[][]> {
   const query = dialect.sqlToQuery(statement)
   const prepared = tx._.session.prepareQuery(query, undefined, undefined, true, (rows) => rows)
   return (await prepared.execute()) as unknown[][]

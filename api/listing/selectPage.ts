@@ -2,7 +2,7 @@ import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import type { FilterFields } from '../contract/where.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { exactCountLimit } from './countUpTo.ts'
 import type { Columns, ListQuery, SelectedRow } from './listDeclaration.ts'
 import { orderSql, sortKeys, type SortSources } from './orderSql.ts'
@@ -35,7 +35,7 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const select = rowSelector(source)
   const counting = isDeep ? countCapped : countExactly
 
-  return async (tx: Tx, query: ListQuery, { viewer, scope, currencies = [], fields = null }: Asked) => {
+  return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], fields = null }: Asked) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
     const order = sql`order by ${sql.join(orderSql(sortKeys(query.sort, endpoint.sorts), sorts, id), sql`, `)}`
     const window = sql`${where} ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`

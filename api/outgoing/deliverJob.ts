@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { attachments, outgoingMessages } from '../db/schema.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
@@ -41,7 +41,7 @@ export const deliverJob = ({ sendEmail, files, onEnd }: Delivery): JobKind => ({
 })
 
 /** What goes with an e-mail of a conversation. @throws where a file is not there: the message is not sent without it */
-async function filesOf(tx: Tx, storage: FileStorage, { messageId }: Message) {
+async function filesOf(tx: ReadTx, storage: FileStorage, { messageId }: Message) {
   if (messageId === null) return []
   const rows = await tx
     .select()
@@ -57,7 +57,7 @@ async function filesOf(tx: Tx, storage: FileStorage, { messageId }: Message) {
   )
 }
 
-async function messageOf(tx: Tx, payload: Record<string, unknown>): Promise<Message | undefined> {
+async function messageOf(tx: ReadTx, payload: Record<string, unknown>): Promise<Message | undefined> {
   const [message] = await tx
     .select()
     .from(outgoingMessages)

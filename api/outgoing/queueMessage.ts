@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { type NewMessage, queueMessages } from './queueMessages.ts'
 
 /** Hands one message over to be sent at once. @returns its id */

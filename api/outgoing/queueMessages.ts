@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { jobs, outgoingMessages } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/partners.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { partnerKeys, partners } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { isValidKey } from '../http/authenticatePartner.ts'
@@ -59,7 +59,7 @@ export async function endPartnerKey(tx: Tx, viewer: Viewer, { path }: InputOf<ty
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString()
 
-async function shown(tx: Tx, partner: typeof partners.$inferSelect, now: Date) {
+async function shown(tx: ReadTx, partner: typeof partners.$inferSelect, now: Date) {
   return partnerOf(partner, (await keysOf(tx, [partner.id], now)).get(partner.id) ?? [], now)
 }
 

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Partner, PartnerKey } from '../contract/partners.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { partnerKeys, type partners } from '../db/schema.ts'
 import { isValidKey } from '../http/authenticatePartner.ts'
 import { prefixOf } from '../http/partnerSecret.ts'
@@ -33,7 +33,7 @@ const keyOf = (key: KeyRow, now: Date): PartnerKey => ({
 })
 
 /** Keys of some partners, newest first: those that are valid, and those that were not long ago. */
-export async function keysOf(tx: Tx, partnerIds: readonly string[], now: Date): Promise<Map<string, KeyRow[]>> {
+export async function keysOf(tx: ReadTx, partnerIds: readonly string[], now: Date): Promise<Map<string, KeyRow[]>> {
   const rows =
     partnerIds.length === 0
       ? []

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/partners.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { companies, partnerKeys, partners } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { scopedList } from '../listing/lists.ts'
@@ -28,7 +28,7 @@ export const listPartners = scopedList({
 })
 
 /** The caller, who is known by a key: the key is their session. */
-export async function getOwnPartner(tx: Tx, viewer: Viewer) {
+export async function getOwnPartner(tx: ReadTx, viewer: Viewer) {
   const [found] = await tx
     .select()
     .from(partners)

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { auditEntries } from '../db/schema.ts'
 import type { Actor } from '../events/recordChange.ts'
 import { newId } from '../db/newId.ts'

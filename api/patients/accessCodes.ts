@@ -4,7 +4,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { getAccessCode as readEndpoint, updateAccessCodes as endpoint } from '../contract/patientAccounts.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { notFound } from '../http/ApiError.ts'
@@ -14,7 +14,7 @@ import { lockPatient } from './lockPatient.ts'
 const alphabet = 'ACDEFGHJKLMNPQRTUVWXY34679'
 const length = 8
 
-export async function getAccessCode(tx: Tx, viewer: Viewer, { path }: InputOf<typeof readEndpoint>) {
+export async function getAccessCode(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof readEndpoint>) {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const [patient] = await tx
     .select({ accessCode: patients.accessCode })

@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { addPatientEmail, addPatientPhone } from '../contract/patientContacts.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patientContacts } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { newId } from '../db/newId.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 
@@ -7,7 +7,7 @@ export type ContactKind = 'phone' | 'email'
 export type StoredContact = typeof patientContacts.$inferSelect
 
 /** A contact of this patient and kind. @throws ApiError 404 */
-export async function contactOf(tx: Tx, kind: ContactKind, patientId: string, id: string): Promise<StoredContact> {
+export async function contactOf(tx: ReadTx, kind: ContactKind, patientId: string, id: string): Promise<StoredContact> {
   const [contact] = await tx
     .select()
     .from(patientContacts)
@@ -17,7 +17,7 @@ export async function contactOf(tx: Tx, kind: ContactKind, patientId: string, id
 }
 
 /** @throws ApiError 409 where the patient has the number or address already, as another contact than `exceptId` */
-export async function refuseTwice(tx: Tx, patientId: string, value: string, exceptId?: string): Promise<void> {
+export async function refuseTwice(tx: ReadTx, patientId: string, value: string, exceptId?: string): Promise<void> {
   const [same] = await tx
     .select({ id: patientContacts.id })
     .from(patientContacts)

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { createTag as endpoint } from '../contract/tags.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { auditEntries, companies, practices, tags } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { newId } from '../db/newId.ts'
@@ -42,7 +42,7 @@ export async function createTag(tx: Tx, viewer: Viewer, { body }: InputOf<typeof
 }
 
 /** @throws ApiError 404 for a company or practice out of the viewer's scope, and for a practice of another company */
-async function requireOwner(tx: Tx, viewer: Viewer, companyId: string, practiceId: string | null): Promise<void> {
+async function requireOwner(tx: ReadTx, viewer: Viewer, companyId: string, practiceId: string | null): Promise<void> {
   const [company] = await tx
     .select({ id: companies.id })
     .from(companies)

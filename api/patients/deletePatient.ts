@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { deletePatient as endpoint } from '../contract/patientAccounts.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patientRowTables } from '../db/patientRowTables.ts'
 import { patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
@@ -23,7 +23,7 @@ export async function deletePatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
 }
 
 /** Records that others rely on: an account that has any of them stays, and can be hidden or merged. */
-async function refuseUsed(tx: Tx, patientId: string): Promise<void> {
+async function refuseUsed(tx: ReadTx, patientId: string): Promise<void> {
   const records = patientRowTables.filter(({ onDelete }) => onDelete === 'forbid')
   for (const { table } of records) {
     const found = await tx

@@ -2,7 +2,7 @@ import { and, asc, isNull, notInArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
 import { maximumBatch } from '../contract/patientBatches.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { patientConditions } from './patientConditions.ts'
@@ -18,7 +18,7 @@ interface Selection {
  * The patients that a batch is about, by id: those named, or all of the viewer's scope that match but for those
  * excluded. @throws ApiError 422 where more match than a batch takes
  */
-export async function findSelectedPatients(tx: Tx, viewer: Viewer, selection: Selection): Promise<string[]> {
+export async function findSelectedPatients(tx: ReadTx, viewer: Viewer, selection: Selection): Promise<string[]> {
   const excluded = new Set(selection.excluded_ids)
   if (selection.patient_ids) return [...new Set(selection.patient_ids)].filter((id) => !excluded.has(id)).toSorted()
   const isNotExcluded = excluded.size > 0 ? notInArray(patients.id, patientSet([...excluded])) : undefined

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 
 type Stored = typeof patients.$inferSelect

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { listPatientEvents as endpoint } from '../contract/patientEvents.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patientEvents, users } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
@@ -20,7 +20,7 @@ export const listPatientEvents = patientList({
   }),
 })
 
-async function actorsOf(tx: Tx, events: readonly { userId: string | null }[]) {
+async function actorsOf(tx: ReadTx, events: readonly { userId: string | null }[]) {
   const ids = [...new Set(events.flatMap((event) => event.userId ?? []))]
   const actors =
     ids.length === 0

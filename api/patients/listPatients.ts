@@ -3,7 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
 import { listPatients as endpoint, patientSorts, type searchPatients as searchEndpoint } from '../contract/patients.ts'
 import { isRealDate } from '../contract/where.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
 import { countUpTo } from '../listing/countUpTo.ts'
@@ -31,7 +31,7 @@ export const listPatients = scopedList({
  * `before=true` walks towards the start.
  */
 export async function searchPatients(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   { query, fields }: InputOf<typeof searchEndpoint>,
 ): Promise<AnswerOf<typeof searchEndpoint>> {

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import type { Patient } from '../contract/patients.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { patientReader } from './patientShape.ts'
@@ -11,7 +11,7 @@ import { selectPatients } from './patientSource.ts'
 
 /** One patient of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
 export async function loadPatient(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   { path, fields }: { path: { id: string }; fields?: FieldTree | null },
 ): Promise<Patient> {

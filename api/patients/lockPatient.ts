@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 

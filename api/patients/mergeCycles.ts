@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { billingCycles, type patients } from '../db/schema.ts'
 
 const ended: BillingCycleStatus[] = ['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled']

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import type { Merger } from '../db/patientRows.ts'
 import { patientRowTables } from '../db/patientRowTables.ts'
 import { moveThread } from './moveThread.ts'

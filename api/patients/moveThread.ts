@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { messages, threads } from '../db/schema.ts'
 import { joinThreadsByTime } from '../inbox/joinThreadsByTime.ts'
 

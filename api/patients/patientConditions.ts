@@ -2,20 +2,24 @@ import { and, type SQL } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientFilters } from '../contract/patients.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patients, practices } from '../db/schema.ts'
 import { mayNameMoney, whereSql } from '../listing/whereSql.ts'
 import { patientFilterSources } from './patientFilters.ts'
 
 /** The patients of the viewer's scope that match the `where` of a list. @throws ApiError 400 for a bad `where` */
-export async function patientConditions(tx: Tx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
+export async function patientConditions(
+  tx: ReadTx,
+  viewer: Viewer,
+  where: string | undefined,
+): Promise<SQL | undefined> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const currencies = mayNameMoney(where, patientFilters) ? await currenciesOf(tx, viewer) : []
   return and(scope, whereSql(where, patientFilters, patientFilterSources, currencies))
 }
 
 /** Currencies of the practices that the viewer may know of. */
-export async function currenciesOf(tx: Tx, viewer: Viewer): Promise<string[]> {
+export async function currenciesOf(tx: ReadTx, viewer: Viewer): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ currency: practices.currency })
     .from(practices)

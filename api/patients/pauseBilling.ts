@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { pauseProcessing } from '../contract/patientHolds.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { jobs, patients, practices } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
@@ -48,7 +48,7 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
 }
 
 /** From tomorrow to 12 months ahead, by the practice's calendar (specification, validation). */
-async function endOf(tx: Tx, viewer: Viewer, practiceId: string, day: string): Promise<string> {
+async function endOf(tx: ReadTx, viewer: Viewer, practiceId: string, day: string): Promise<string> {
   const [practice] = await tx
     .select({ timezone: practices.timezone })
     .from(practices)

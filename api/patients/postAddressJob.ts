@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patients, practices } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { patientContacts, patients } from '../db/schema.ts'
 
 /** Digitally reachable: an enabled e-mail that is not the work one, or an enabled mobile phone (type 1). */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type AccountAction, accountRefusal } from '../contract/accountActions.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { type patients, practices } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 
 /** @throws ApiError 409 with the reason where the account's state does not allow the action now */
 export async function refuseAction(
-  tx: Tx,
+  tx: ReadTx,
   patient: typeof patients.$inferSelect,
   action: AccountAction,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patientTags, tags } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import { newId } from '../db/newId.ts'
@@ -39,7 +39,7 @@ export async function setTags(
   return { added, removed: removed.map(nameOf), names: [before.map(nameOf), after.map(nameOf)] }
 }
 
-const tagsOf = (tx: Tx, patientId: string) =>
+const tagsOf = (tx: ReadTx, patientId: string) =>
   tx
     .select({ id: tags.id, name: tags.name, isImported: tags.isImported })
     .from(patientTags)

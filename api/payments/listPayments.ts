@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { toDecimal } from '../contract/currency.ts'
 import * as contract from '../contract/payments.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { accountPayments, paymentApplies, payments, practices } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { groupBy } from '../listing/groupBy.ts'
@@ -70,7 +70,7 @@ export const listAccountPayments = patientList({
 })
 
 /** The payments of each account payment. */
-async function paymentIdsOf(tx: Tx, rows: readonly { id: string }[]) {
+async function paymentIdsOf(tx: ReadTx, rows: readonly { id: string }[]) {
   const ids = rows.map(({ id }) => id)
   const parts =
     ids.length === 0

@@ -3,7 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { sendReceipt as endpoint } from '../contract/statementSending.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patientContacts, patients, payments, practices } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
@@ -43,7 +43,7 @@ export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputO
 }
 
 /** @throws ApiError 422 for another patient's payment, 409 for one that brought nothing or that an insurance made */
-async function paymentOf(tx: Tx, patientId: string, id: string): Promise<typeof payments.$inferSelect> {
+async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typeof payments.$inferSelect> {
   const [payment] = await tx
     .select()
     .from(payments)
@@ -54,7 +54,7 @@ async function paymentOf(tx: Tx, patientId: string, id: string): Promise<typeof 
   return payment
 }
 
-async function activeEmail(tx: Tx, patientId: string): Promise<string | undefined> {
+async function activeEmail(tx: ReadTx, patientId: string): Promise<string | undefined> {
   const isActiveEmail = and(
     eq(patientContacts.patientId, patientId),
     eq(patientContacts.kind, 'email'),

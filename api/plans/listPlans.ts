@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { toDecimal } from '../contract/currency.ts'
 import { listPlans as endpoint } from '../contract/plans.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { paymentMethods, paymentPlans } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
@@ -40,7 +40,7 @@ export const listPlans = patientList({
 })
 
 /** What the plans are paid with, by id. */
-async function methodsOf(tx: Tx, plans: readonly Plan[]): Promise<Map<string, { id: string; display: string }>> {
+async function methodsOf(tx: ReadTx, plans: readonly Plan[]): Promise<Map<string, { id: string; display: string }>> {
   const ids = plans.flatMap(({ paymentMethodId }) => paymentMethodId ?? [])
   if (ids.length === 0) return new Map()
   const rows = await tx

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/practices.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
@@ -27,7 +27,7 @@ export const listPractices = scopedList({
   toResponse: (practice) => practiceOf(practice),
 })
 
-export async function getPractice(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getPractice>) {
+export async function getPractice(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getPractice>) {
   const [practice] = await tx
     .select()
     .from(practices)

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import {
   type AccountRead,
   type AccountScope,
@@ -66,7 +67,7 @@ export class ReadLog {
   }
 
   /** With the account's company and practice, which are asked for once. */
-  async #scoped(tx: Tx, reads: readonly AccountRead[]): Promise<ScopedRead[]> {
+  async #scoped(tx: ReadTx, reads: readonly AccountRead[]): Promise<ScopedRead[]> {
     const unknown = [...new Set(reads.map(({ patientId }) => patientId))].filter((id) => !this.#accounts.has(id))
     if (this.#accounts.size + unknown.length > mostKnownAccounts) this.#accounts.clear()
     const asked = unknown.length > 0 ? await scopesOf(tx, unknown) : null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { desc, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { accountReads, patients } from '../db/schema.ts'
 
 /** One account seen by one person at one instant. Field names, never values. */
@@ -84,7 +84,7 @@ export async function appendReadsBehind(tx: Tx, last: ChainHead, reads: readonly
 }
 
 /** The accounts of some ids; those of no patient are left out. */
-export async function scopesOf(tx: Tx, patientIds: readonly string[]): Promise<Map<string, AccountScope>> {
+export async function scopesOf(tx: ReadTx, patientIds: readonly string[]): Promise<Map<string, AccountScope>> {
   const rows = await tx
     .select({ id: patients.id, companyId: patients.companyId, practiceId: patients.practiceId })
     .from(patients)

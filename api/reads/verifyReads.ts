@@ -1,5 +1,5 @@
 import { asc, gt } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { accountReads } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { type ChainHead, genesis, hashOf } from './readChain.ts'
@@ -19,7 +19,7 @@ const rowsPerPage = 5_000
  * Recomputes the chain from its first entry. `known` is a head that was noted before.
  * @returns the first entry that was changed, taken out or put in, if there is one
  */
-export async function verifyReads(tx: Tx, known: ChainHead | null = null): Promise<Verification> {
+export async function verifyReads(tx: ReadTx, known: ChainHead | null = null): Promise<Verification> {
   const last = { ...genesis }
   const result = (reason?: string, sequence = last.sequence + 1): Verification => ({
     entries: last.sequence,

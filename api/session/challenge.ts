@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { signInChallenges, users } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import { hashToken } from '../http/authenticate.ts'

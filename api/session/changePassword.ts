@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type changePassword as endpoint, passwordProblem } from '../contract/passwords.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { users } from '../db/schema.ts'
 import { recordUserChange } from '../events/recordUserChange.ts'
 import { invalidFields, notFound } from '../http/ApiError.ts'

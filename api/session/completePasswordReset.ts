@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type completePasswordReset as endpoint, passwordProblem } from '../contract/passwords.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { accountTokens, users } from '../db/schema.ts'
 import { recordUserChange } from '../events/recordUserChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'

@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { createUserEvent as endpoint } from '../contract/userEvents.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { userEvents } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 

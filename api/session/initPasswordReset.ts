@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { initPasswordReset as endpoint } from '../contract/passwords.ts'
 import { refusal, refusalOver } from '../contract/rules.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { accountTokens, jobs, users } from '../db/schema.ts'
 import { recordUserChange } from '../events/recordUserChange.ts'
 import { conflict, forbidden } from '../http/ApiError.ts'
@@ -60,7 +60,7 @@ function invite(context: SessionContext, email: string, isResent: boolean): Prom
   })
 }
 
-async function hasOpenInvitation(tx: Tx, now: Date, userId: string): Promise<boolean> {
+async function hasOpenInvitation(tx: ReadTx, now: Date, userId: string): Promise<boolean> {
   const isOpen = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now.toISOString()))
   const found = await tx
     .select({ id: accountTokens.id })

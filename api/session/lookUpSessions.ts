@@ -1,11 +1,11 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { lookUpSessions as contract, SessionStanding } from '../contract/sessionLookup.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { viewersOfTokens } from '../http/authenticate.ts'
 
 /** Who is behind each token; null where its session has ended, or never was. */
-export async function lookUpSessions(tx: Tx, { now }: Viewer, { body }: InputOf<typeof contract>) {
+export async function lookUpSessions(tx: ReadTx, { now }: Viewer, { body }: InputOf<typeof contract>) {
   const viewers = await viewersOfTokens(tx, body.tokens, now)
   return { sessions: body.tokens.map((token) => standingOf(viewers.get(token))) }
 }

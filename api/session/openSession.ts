@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { sessions } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
 import { newId } from '../db/newId.ts'

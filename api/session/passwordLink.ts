@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { accountTokens } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
 import { newId } from '../db/newId.ts'

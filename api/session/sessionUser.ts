@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { standingColumns } from '../access/viewerOf.ts'
 import type { SessionUser, TwoFactorState } from '../contract/session.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, users } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 
 const defaultIdleLogoutMinutes = 30
 
-export const getSessionUser = (tx: Tx, viewer: Viewer) => sessionUserOf(tx, viewer.userId, viewer.impersonatorId)
+export const getSessionUser = (tx: ReadTx, viewer: Viewer) => sessionUserOf(tx, viewer.userId, viewer.impersonatorId)
 
 /** Asked for each session whose socket comes back after a restart: thousands in a moment. */
 const rowOfUser = preparedOnce((tx) =>
@@ -22,7 +22,7 @@ const rowOfUser = preparedOnce((tx) =>
 )
 
 /** The signed-in person in the contract's shape, with what the company decides for them. */
-export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: string | null): Promise<SessionUser> {
+export async function sessionUserOf(tx: ReadTx, userId: string, impersonatorId: string | null): Promise<SessionUser> {
   const [row] = await rowOfUser(tx).execute({ userId })
   const { users: user, companies: company, features } = row!
   return {
@@ -55,7 +55,7 @@ export async function sessionUserOf(tx: Tx, userId: string, impersonatorId: stri
   }
 }
 
-async function impersonatorOf(tx: Tx, userId: string): Promise<SessionUser['impersonator']> {
+async function impersonatorOf(tx: ReadTx, userId: string): Promise<SessionUser['impersonator']> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   return { id: user!.id, first_name: user!.firstName, last_name: user!.lastName, email: user!.email }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { accountTokens, companies, users } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
 import type { TokenKeys } from '../identity/TokenKeys.ts'
@@ -48,7 +48,7 @@ function isInTime({ iat, exp }: z.infer<typeof claims>, now: Date): boolean {
 }
 
 /** Nobody outside vouches for system users, who see every company; and a company vouches for its own people only. */
-async function personOf(tx: Tx, { kind, issuer }: SignedToken, email: string): Promise<string | null> {
+async function personOf(tx: ReadTx, { kind, issuer }: SignedToken, email: string): Promise<string | null> {
   const isTheirs = and(
     eq(sql`lower(${users.email})`, email.toLowerCase()),
     eq(users.active, true),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { users } from '../db/schema.ts'
 import { signInChallenges } from '../db/schema.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { newId } from '../db/newId.ts'

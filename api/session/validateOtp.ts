@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { validateOtp as endpoint } from '../contract/oneTimeCodes.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { signInChallenges, users } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import type { SessionContext } from '../http/Route.ts'

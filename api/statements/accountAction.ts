@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/Viewer.ts'
 import { refusal, type Ability } from '../contract/rules.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import type { Refused } from '../http/ApiError.ts'
 import { lockAccounts, type Account } from './lockAccounts.ts'
 import { asRefusal, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
@@ -11,7 +11,7 @@ export interface AccountAction {
   /** Why nothing is done to this account; null when it can be. */
   refusal: (account: Account, viewer: Viewer) => Refused | null
   /** The same for what has to be looked up, of all that are not refused yet: id to the refusal. */
-  skips?: (tx: Tx, viewer: Viewer, accounts: readonly Account[]) => Promise<ReadonlyMap<string, Refused>>
+  skips?: (tx: ReadTx, viewer: Viewer, accounts: readonly Account[]) => Promise<ReadonlyMap<string, Refused>>
   /** Changes all of these, with statements that are about the whole set. */
   apply: (tx: Tx, viewer: Viewer, accounts: readonly Account[]) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { recomputeBalances } from '../billing/recomputeBalances.ts'
 import { toDecimal, toMinor } from '../contract/currency.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { adjustStatement as endpoint } from '../contract/statementChanges.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { charges, manualAdjustments, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
@@ -58,7 +58,7 @@ function minorOf(amount: string, currency: string): number {
 }
 
 /** The charges meant, without those that were voided. */
-async function chargesOf(tx: Tx, patient: Patient, body: Body) {
+async function chargesOf(tx: ReadTx, patient: Patient, body: Body) {
   const isMeant = body.charge_id ? eq(charges.id, body.charge_id) : eq(charges.visitId, body.visit_id!)
   const found = await tx
     .select()

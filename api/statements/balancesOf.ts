@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '../contract/currency.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 
 /** The balances that a patient carries, as they are now. */
-export async function balancesOf(tx: Tx, patientId: string, currency: string) {
+export async function balancesOf(tx: ReadTx, patientId: string, currency: string) {
   const [patient] = await tx.select().from(patients).where(eq(patients.id, patientId))
   const { currentBalance, collectionsBalance, ptBalance } = patient!
   return {

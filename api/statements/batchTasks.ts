@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import { batchNames } from '../contract/patientBatches.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import type { TaskKind, TaskRow } from '../tasks/TaskKind.ts'
 import { runOnAccounts, type ActionOutcome } from './accountAction.ts'
 import { accountActionOf, batchAction } from './batchActions.ts'

@@ -4,7 +4,7 @@ import { cycleRefusal } from '../contract/billingCycleStates.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { changeCycleStatus as endpoint } from '../contract/statements.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { notFound, conflict } from '../http/ApiError.ts'
@@ -51,7 +51,11 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
   return cycleReader(null).of(changed!, currency)
 }
 
-async function cycleOf(tx: Tx, patientId: string, cycleId: string | null): Promise<typeof billingCycles.$inferSelect> {
+async function cycleOf(
+  tx: ReadTx,
+  patientId: string,
+  cycleId: string | null,
+): Promise<typeof billingCycles.$inferSelect> {
   const found =
     cycleId === null
       ? []

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { sumAmounts } from '../billing/amounts.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { listPatientStatements as endpoint, type Statement } from '../contract/statements.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { statements, visits } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { patientList } from '../listing/lists.ts'
@@ -24,7 +24,7 @@ const moneyIn =
   (minor) =>
     toDecimal(minor, currency)
 
-async function visitsByStatement(tx: Tx, rows: readonly { id: string }[], money: Money) {
+async function visitsByStatement(tx: ReadTx, rows: readonly { id: string }[], money: Money) {
   const ids = rows.map((row) => row.id)
   const loaded = ids.length === 0 ? [] : await loadVisits(tx, inArray(visits.statementId, ids), () => money)
   return groupBy(loaded, ({ row }) => row.statementId)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Visit } from '../contract/statements.ts'
 import { patientSet } from '../db/patientSet.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { charges, locations, medicalCodes, providers, visits } from '../db/schema.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { amountsOf, type Money } from './wireAmounts.ts'
@@ -20,7 +20,7 @@ export interface LoadedVisit {
  * `moneyOf` writes the amounts of a visit in its practice's currency.
  */
 export async function loadVisits(
-  tx: Tx,
+  tx: ReadTx,
   which: SQL,
   moneyOf: (visit: LoadedVisit['row']) => Money,
 ): Promise<LoadedVisit[]> {
@@ -34,7 +34,7 @@ export async function loadVisits(
   }))
 }
 
-const selectVisits = (tx: Tx, which: SQL) =>
+const selectVisits = (tx: ReadTx, which: SQL) =>
   tx
     .select({
       visit: visits,
@@ -48,7 +48,7 @@ const selectVisits = (tx: Tx, which: SQL) =>
     .where(which)
     .orderBy(desc(visits.serviceDate), asc(visits.id))
 
-const selectCharges = (tx: Tx, visitIds: string[]) =>
+const selectCharges = (tx: ReadTx, visitIds: string[]) =>
   tx
     .select({ charge: charges, title: medicalCodes.title, customDescription: medicalCodes.customDescription })
     .from(charges)

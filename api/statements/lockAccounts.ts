@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { billingCycles, features, patientContacts, patients, practices } from '../db/schema.ts'
 
 /** Where a message of the account can go digitally; an e-mail before a mobile phone. */

@@ -4,7 +4,7 @@ import { recomputeBalances } from '../billing/recomputeBalances.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { revertCollections as endpoint } from '../contract/statementChanges.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patients, visits } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict } from '../http/ApiError.ts'
@@ -35,7 +35,7 @@ export async function revertCollections(tx: Tx, viewer: Viewer, { path, body }: 
 }
 
 /** @throws ApiError 409 where one of the visits is not in collections, or none is */
-async function handedOver(tx: Tx, patientId: string, ids: readonly string[] | undefined) {
+async function handedOver(tx: ReadTx, patientId: string, ids: readonly string[] | undefined) {
   const found = await tx
     .select({ id: visits.id, ptBalance: visits.ptBalance })
     .from(visits)

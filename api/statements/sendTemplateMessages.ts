@@ -3,7 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
 import { messageContacts } from '../contract/messageWays.ts'
 import { renderTemplate, type Values } from '../contract/templateVariables.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patientContacts, patients } from '../db/schema.ts'
 import { recordPatientChanges } from '../events/recordChange.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -58,7 +58,7 @@ export function sendTemplateMessages(choice: TemplateChoice, site: Site): Accoun
 }
 
 /** Of a template that was taken away while the batch was under way, why nobody gets it any more. */
-async function templateOrReason(tx: Tx, viewer: Viewer, choice: TemplateChoice): Promise<TemplateText | Refusal> {
+async function templateOrReason(tx: ReadTx, viewer: Viewer, choice: TemplateChoice): Promise<TemplateText | Refusal> {
   try {
     return await requireTemplateText(tx, viewer, choice)
   } catch (error) {
@@ -91,7 +91,7 @@ function messageTo(
   return { id: newId(), patient, type: choice.channel, recipient: to, subject: subject.text || null, text: text.text }
 }
 
-async function contactsOf(tx: Tx, ids: readonly string[], { channel, priority }: TemplateChoice) {
+async function contactsOf(tx: ReadTx, ids: readonly string[], { channel, priority }: TemplateChoice) {
   const { patientId, kind, value, enabled, blocked, phoneType: type, priority: rank } = patientContacts
   const isAsked = priority === undefined ? undefined : sql`${rank} = ${priority}`
   const rows = await tx

@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type * as contract from '../contract/patientBatches.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import type { Site } from '../http/Route.ts'
 import { findSelectedPatients } from '../patients/findSelectedPatients.ts'
 import { keepFinishedTask, startTask } from '../tasks/startTask.ts'

@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import type { tasks } from '../db/schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { getTask as endpoint, task } from '../contract/tasks.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { requireTask } from './requireTask.ts'
@@ -12,7 +12,7 @@ import { bodyOfRefusal, isRefusalCode, type Refusal } from '../contract/refusals
 
 type Task = z.infer<typeof task>
 
-export const getTask = async (tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>): Promise<Task> =>
+export const getTask = async (tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof endpoint>): Promise<Task> =>
   taskOf(await requireTask(tx, viewer, path.id))
 
 /** A task in the contract's shape. */

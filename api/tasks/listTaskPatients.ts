@@ -4,7 +4,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { listTaskPatients as endpoint } from '../contract/tasks.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { Page } from '../listing/Page.ts'
 import { requireTask } from './requireTask.ts'
@@ -21,7 +21,7 @@ interface Result {
  * The patients of a task by name, those out of the caller's scope last and without a name. Not a declared list: its rows
  * are the ids that the task has kept, in no table.
  */
-export async function listTaskPatients(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
+export async function listTaskPatients(tx: ReadTx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const task = await requireTask(tx, viewer, path.id)
   const { skipped = {}, processed_ids: processed = [] } = resultOf(task)
   const isWanted = (id: string) =>
@@ -42,7 +42,7 @@ export async function listTaskPatients(tx: Tx, viewer: Viewer, { path, query }: 
 /** What the task came to; nothing while it is under way. */
 const resultOf = ({ finishedAt, result }: TaskRow): Result => (finishedAt ? (result as Result) : {})
 
-async function peopleOf(tx: Tx, viewer: Viewer, ids: readonly string[]) {
+async function peopleOf(tx: ReadTx, viewer: Viewer, ids: readonly string[]) {
   const rows = await tx
     .select({
       id: patients.id,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { tasks } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { TaskRow } from './TaskKind.ts'
 
 /** A task of the caller's own: what it worked on may be out of anyone else's scope. */
-export async function requireTask(tx: Tx, viewer: Viewer, id: string): Promise<TaskRow> {
+export async function requireTask(tx: ReadTx, viewer: Viewer, id: string): Promise<TaskRow> {
   const [task] = await tx
     .select()
     .from(tasks)

@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/Viewer.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { jobs, tasks } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 import type { TaskRow } from './TaskKind.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PlainRefusalCode } from '../contract/refusals/Refusal.ts'
 import { conflict } from '../http/ApiError.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
 import { tasks } from '../db/schema.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 import { viewerOf } from '../access/viewerOf.ts'

@@ -2,31 +2,32 @@ import { sql } from 'drizzle-orm'
 import { patientSet } from '../db/patientSet.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { Values } from '../contract/templateVariables.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 
-interface Known extends Record<string, unknown> {
-  id: string
-  first_name: string
-  last_name: string
-  balance: number
-  currency: string
-  practice: string
-  practice_phone: string | null
-  last_visit: string | null
-  insurance: string | null
-  responsible_first: string | null
-  responsible_last: string | null
-  paid_amount: number | null
-  paid_on: string | null
+const knownColumns = {
+  id: sql<string>`id`,
+  first_name: sql<string>`first_name`,
+  last_name: sql<string>`last_name`,
+  balance: sql<number>`balance`,
+  currency: sql<string>`currency`,
+  practice: sql<string>`practice`,
+  practice_phone: sql<string | null>`practice_phone`,
+  last_visit: sql<string | null>`last_visit`,
+  insurance: sql<string | null>`insurance`,
+  responsible_first: sql<string | null>`responsible_first`,
+  responsible_last: sql<string | null>`responsible_last`,
+  paid_amount: sql<number | null>`paid_amount`,
+  paid_on: sql<string | null>`paid_on`,
 }
+type Known = { [Name in keyof typeof knownColumns]: (typeof knownColumns)[Name]['_']['type'] }
 
 /** What templates can say of each of some patients, by id, in one query. Whose scope they are of is the caller's affair. */
 export async function loadTemplateValues(
-  tx: Tx,
+  tx: ReadTx,
   patientIds: readonly string[],
   { publicUrl, language }: { publicUrl: string; language: string },
 ): Promise<Map<string, Values>> {
-  const { rows } = await tx.execute<Known>(sql`
+  const rows = await tx.select(knownColumns).from(sql`(
     select patients.id, patients.first_name, patients.last_name, patients.current_balance::int8 as balance,
       practices.currency, practices.name as practice, practices.custom_outbound_phone as practice_phone,
       patients.last_service_date::text as last_visit, insured.name as insurance,
@@ -41,7 +42,7 @@ export async function loadTemplateValues(
     left join lateral (
       select amount, created_at from payments where payments.patient_id = patients.id and status = 'paid'
       order by created_at desc, id desc limit 1) as paid on true
-    where patients.id in ${patientSet(patientIds)}`)
+    where patients.id in ${patientSet(patientIds)}) as known`)
   return new Map(rows.map((row) => [row.id, valuesOf(row, publicUrl, language)]))
 }
 

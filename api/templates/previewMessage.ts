@@ -4,7 +4,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import { messageContacts } from '../contract/messageWays.ts'
 import type { previewMessage as endpoint } from '../contract/templates.ts'
 import { renderTemplate } from '../contract/templateVariables.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import type { Site } from '../http/Route.ts'
@@ -13,7 +13,12 @@ import { loadTemplateValues } from './loadTemplateValues.ts'
 import { requireTemplateText } from './requireTemplateText.ts'
 
 /** What a template would say to one patient, and where to. Nothing is sent. */
-export async function previewMessage(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>, site: Site) {
+export async function previewMessage(
+  tx: ReadTx,
+  viewer: Viewer,
+  { path, query }: InputOf<typeof endpoint>,
+  site: Site,
+) {
   await requirePatient(tx, viewer, path.id)
   const template = await requireTemplateText(tx, viewer, query)
   const to = query.channel === 'chat' ? null : await contactOf(tx, path.id, query.channel, query.priority)
@@ -29,7 +34,7 @@ export async function previewMessage(tx: Tx, viewer: Viewer, { path, query }: In
 }
 
 /** @throws ApiError 409 where nothing could be sent to (specification, templates) */
-async function contactOf(tx: Tx, patientId: string, channel: 'email' | 'sms', priority: string | undefined) {
+async function contactOf(tx: ReadTx, patientId: string, channel: 'email' | 'sms', priority: string | undefined) {
   const { kind, value, enabled, blocked, phoneType: type, priority: rank } = patientContacts
   const contacts = await tx
     .select({ kind, value, enabled, blocked, type, priority: rank })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { previewChannels } from '../contract/templates.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { messageTemplates } from '../db/schema.ts'
 import { invalidFields, notFound } from '../http/ApiError.ts'
 import { templateScope } from './listTemplates.ts'
@@ -26,7 +26,7 @@ interface Choice {
  * What a template says by a way, in a language, still with its variables.
  * @throws ApiError 404 outside of the viewer's scope, 422 where it says nothing by that way in that language
  */
-export async function requireTemplateText(tx: Tx, viewer: Viewer, choice: Choice): Promise<TemplateText> {
+export async function requireTemplateText(tx: ReadTx, viewer: Viewer, choice: Choice): Promise<TemplateText> {
   const [found] = await tx
     .select()
     .from(messageTemplates)

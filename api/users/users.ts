@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/users.ts'
-import type { Tx } from '../db/database.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { users } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
@@ -28,7 +28,7 @@ export const listUsers = scopedList({
   toResponse: (user) => userOf(user),
 })
 
-export async function getUser(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getUser>) {
+export async function getUser(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getUser>) {
   const [user] = await tx
     .select()
     .from(users)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest'
-import { openDatabase, type Database, type Tx } from '../../api/db/database.ts'
+import { openDatabase, type Database } from '../../api/db/database.ts'
+import type { Tx } from '../../api/db/Tx.ts'
 import { events } from '../../api/db/schema.ts'
 import type { ApiHarness } from '../support/apiHarness.ts'
 import { FeedHarness, numbersTo, positionsOf } from '../support/feedHarness.ts'

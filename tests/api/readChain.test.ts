@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tx } from '../../api/db/database.ts'
+import type { Tx } from '../../api/db/Tx.ts'
 import { appendReads, appendReadsBehind } from '../../api/reads/readChain.ts'
 import { verifyReads } from '../../api/reads/verifyReads.ts'
 import { ApiHarness } from '../support/apiHarness.ts'

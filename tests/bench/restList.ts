@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { viewerOf } from '../../api/access/viewerOf.ts'
-import type { Tx } from '../../api/db/database.ts'
+import type { Tx } from '../../api/db/Tx.ts'
 import { listPatients } from '../../api/patients/listPatients.ts'
 import { nodeArguments } from '../../codegen/nodeArguments.mjs'
 import { freePort } from '../support/freePort.mjs'

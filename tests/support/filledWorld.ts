@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, type Database, type Tx } from '../../api/db/database.ts'
+import { databaseOn, openDatabase, type Database } from '../../api/db/database.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
 import { borrowDatabase, keepRows } from './keptDatabase.ts'
 import { hashOfSources } from './sourcesOf.ts'
@@ -68,9 +68,8 @@ async function keptDump() {
 async function fillDump(): Promise<Uint8Array> {
   const embedded = await openEmbedded(await embeddedTemplate())
   const db = drizzle(embedded) as unknown as NodePgDatabase
-  const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx as unknown as Tx))
   const onNotice: Database['onNotice'] = (channel, heard) => embedded.listen(channel, heard)
-  await fillWorld({ db, kind: 'pglite', transaction, onNotice, close: () => embedded.close() })
+  await fillWorld(databaseOn(db, { kind: 'pglite', onNotice, close: () => embedded.close() }))
   await embedded.exec(keepRows)
   const dump = new Uint8Array(await (await embedded.dumpDataDir('none')).arrayBuffer())
   await embedded.close()

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Database, Tx } from '../../api/db/database.ts'
+import { databaseOn, type Database } from '../../api/db/database.ts'
 import { PglitePool } from '../../api/db/pglitePool.ts'
 
 /** Embedded databases that nobody uses at the moment, in this process. */
@@ -99,10 +99,8 @@ function lend(pool: PglitePool): Database {
   const lent = new LentPool(pool)
   const db = drizzle(lent as unknown as pg.Pool)
   const stops: (() => Promise<void>)[] = []
-  return {
-    db,
+  return databaseOn(db, {
     kind: 'pglite',
-    transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
     async onNotice(channel, heard, lost) {
       const stop = await pool.onNotice(channel, heard, lost)
       stops.push(stop)
@@ -112,5 +110,5 @@ function lend(pool: PglitePool): Database {
       for (const stop of stops.splice(0)) await stop()
       await lent.giveBack()
     },
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import { recomputeBalances } from '../../api/billing/recomputeBalances.ts'
-import type { Database, Tx } from '../../api/db/database.ts'
+import type { Database } from '../../api/db/database.ts'
+import type { Tx } from '../../api/db/Tx.ts'
 import * as tables from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'

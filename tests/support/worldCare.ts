@@ -1,6 +1,6 @@
 import { loadContent } from '../../api/statements/snapshots/loadContents.ts'
 import { signLink } from '../../api/statements/sending/signedLink.ts'
-import type { Tx } from '../../api/db/database.ts'
+import type { Tx } from '../../api/db/Tx.ts'
 import { patients, snapshots } from '../../api/db/schema.ts'
 import { inArray } from 'drizzle-orm'
 import { daysBefore, practiceOf, worldNow } from './worldPatients.ts'

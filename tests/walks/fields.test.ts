@@ -93,7 +93,7 @@ describe('A list below a patient', () => {
     ['billing_cycles', 'pt_paid', '"billing_cycles"."workflow"'],
     ['forms', 'name', '"patient_forms"."answers"'],
   ])('of %s reads no column that is not asked for', async (list, field, left) => {
-    const { $client: pool } = api.database.db as typeof api.database.db & { $client: pg.Pool }
+    const { $client: pool } = api.database.read as typeof api.database.read & { $client: pg.Pool }
     const sent = vi.spyOn(pool, 'query')
     const path = `/v2/patients/${worldId('patient', 1)}/${list}`
     const asks = async (query: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { Attachment } from '../../contract/attachments.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { attachments } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 
@@ -10,7 +10,7 @@ type Row = typeof attachments.$inferSelect
 export const attachmentOf = ({ id, name, type, size }: Row): Attachment => ({ id, name, type, size })
 
 /** The files of some messages by the message's id, each in their order, in one query. */
-export async function loadAttachments(tx: Tx, messageIds: readonly string[]): Promise<Map<string, Attachment[]>> {
+export async function loadAttachments(tx: ReadTx, messageIds: readonly string[]): Promise<Map<string, Attachment[]>> {
   if (messageIds.length === 0) return new Map()
   const rows = await tx
     .select()

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { type getAttachment as endpoint, isShownInline } from '../../contract/attachments.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { attachments, messages } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import { FileAnswer } from '../../http/FileAnswer.ts'
@@ -20,7 +20,7 @@ const policyOf = (type: string, isInline: boolean) =>
  * @throws ApiError 404
  */
 export async function getAttachment(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   { path, query }: InputOf<typeof endpoint>,
   site: SiteWithFiles,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { patients, threads } from '../../db/schema.ts'
 import { tellOfThread } from '../../events/recordThreadChange.ts'
 import { newId } from '../../db/newId.ts'

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/Viewer.ts'
 import type { callPatient as endpoint } from '../../contract/calls.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 import { beginCall } from './beginCall.ts'
 import { callOf } from './callOf.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CallStatus } from '../../contract/calls.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { jobs, outboundCalls, users } from '../../db/schema.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
@@ -57,7 +57,7 @@ async function followOn(tx: Tx, now: Date, { id, status }: StoredCall): Promise<
 }
 
 /** What rings at the caller: the telephone of the office where there is one. */
-async function ownPhone(tx: Tx, { userId }: StoredCall): Promise<string | null> {
+async function ownPhone(tx: ReadTx, { userId }: StoredCall): Promise<string | null> {
   if (userId === null) return null
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   return user?.sipPhone ?? user?.phone ?? null

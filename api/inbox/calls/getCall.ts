@@ -6,7 +6,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import { phoneNumber } from '../../contract/patientContacts.ts'
 import { uuidShape } from '../../contract/primitives.ts'
 import { deedRefusal } from '../../contract/threadActions.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { outboundCalls, threads } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import { requirePatient } from '../../access/requirePatient.ts'
@@ -16,7 +16,7 @@ import { availabilityOf } from './requireAvailable.ts'
 import { bodyOfRefusal, refuse } from '../../contract/refusals/Refusal.ts'
 
 /** One of the caller's own calls, or the last one. @throws ApiError 404 */
-export async function getOutboundCall(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getOutboundCall>) {
+export async function getOutboundCall(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getOutboundCall>) {
   if (path.id !== viewer.userId) throw notFound('user')
   const isNamed = path.call !== 'latest'
   if (isNamed && !uuidShape.test(path.call)) throw notFound('call')
@@ -32,7 +32,7 @@ export async function getOutboundCall(tx: Tx, viewer: Viewer, { path }: InputOf<
 
 /** Whether the caller can call a patient now, with the reason where not. */
 export async function getCallAvailability(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   { path }: InputOf<typeof contract.getCallAvailability>,
 ) {
@@ -46,7 +46,7 @@ const refusalBodyOf = (availability: CallAvailability) =>
 
 /** Whether the caller can call the number of a thread now. @throws ApiError 404, 409 where it has none, or is a patient's */
 export async function getNumberAvailability(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   { path }: InputOf<typeof contract.getNumberAvailability>,
 ) {

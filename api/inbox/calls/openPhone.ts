@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { patientContacts } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 
 /** A number of a patient that may be called. @throws ApiError 422 */
-export async function openPhone(tx: Tx, patientId: string, contactId: string) {
+export async function openPhone(tx: ReadTx, patientId: string, contactId: string) {
   const isTheirs = and(
     eq(patientContacts.id, contactId),
     eq(patientContacts.patientId, patientId),

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/Viewer.ts'
 import type { queueCallAndClose as endpoint } from '../../contract/calls.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { conflict, invalidFields } from '../../http/ApiError.ts'
 import { lockThread } from '../lockThread.ts'
 import { updateThread } from '../updateThread.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { auditEntries, events } from '../../db/schema.ts'
 import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
 import { newId } from '../../db/newId.ts'

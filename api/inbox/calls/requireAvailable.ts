@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { type CallAvailability, callAvailability } from '../../contract/calls.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { features, outboundCalls, patientContacts, practices, users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 
@@ -15,7 +15,7 @@ interface Callee {
 }
 
 /** Whether the viewer can call somebody now. */
-export async function availabilityOf(tx: Tx, viewer: Viewer, callee: Callee): Promise<CallAvailability> {
+export async function availabilityOf(tx: ReadTx, viewer: Viewer, callee: Callee): Promise<CallAvailability> {
   const [current] = await tx
     .select({ patientId: outboundCalls.patientId, toPhone: outboundCalls.toPhone })
     .from(outboundCalls)
@@ -46,13 +46,13 @@ export async function availabilityOf(tx: Tx, viewer: Viewer, callee: Callee): Pr
 }
 
 /** @throws ApiError 409 with the availability as its code where the viewer cannot call now */
-export async function requireAvailable(tx: Tx, viewer: Viewer, callee: Callee): Promise<void> {
+export async function requireAvailable(tx: ReadTx, viewer: Viewer, callee: Callee): Promise<void> {
   const availability = await availabilityOf(tx, viewer, callee)
   if (availability !== 'available') throw conflict(availability)
 }
 
 /** Whether a patient has a number that is not blocked. */
-export async function hasOpenPhone(tx: Tx, patientId: string): Promise<boolean> {
+export async function hasOpenPhone(tx: ReadTx, patientId: string): Promise<boolean> {
   const isOpen = and(
     eq(patientContacts.patientId, patientId),
     eq(patientContacts.kind, 'phone'),

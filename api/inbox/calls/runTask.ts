@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { runTask as endpoint } from '../../contract/tasks.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { keepFinishedTask, startTask } from '../../tasks/startTask.ts'
 import { lockMessage } from '../sending/loadMessage.ts'

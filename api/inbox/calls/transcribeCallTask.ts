@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { refusal } from '../../contract/rules.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { messages } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
 import { forbidden } from '../../http/ApiError.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { gptResponses } from '../../db/schema.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'

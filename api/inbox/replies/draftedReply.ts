@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { GptResponse } from '../../contract/replyDrafts.ts'
 import { refusal } from '../../contract/rules.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { gptResponses, messages, threads } from '../../db/schema.ts'
 
 export type StoredReply = typeof gptResponses.$inferSelect
@@ -24,7 +24,7 @@ const lastInbound = (threadId: SQL) =>
     where entries.thread_id = ${threadId} and entries.inbound), 0)`
 
 /** Position of the last message that the patient wrote; 0 where there is none. */
-export async function lastInboundOf(tx: Tx, threadId: string): Promise<number> {
+export async function lastInboundOf(tx: ReadTx, threadId: string): Promise<number> {
   const [last] = await tx
     .select({ position: sql<number>`coalesce(max(${messages.position}), 0)::int` })
     .from(messages)

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Clock } from '../../time/clock.ts'
 import { longestMessage } from '../../contract/messageSending.ts'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { gptResponses, messages, patients, practices, threads } from '../../db/schema.ts'
 import { tellOfThread } from '../../events/recordThreadChange.ts'
 import { loadTemplateValues } from '../../templates/loadTemplateValues.ts'
@@ -63,7 +64,7 @@ async function takeAsked(tx: Tx, now: Date): Promise<Taken[]> {
   return taken
 }
 
-async function askedOf(tx: Tx, { threadId, instructions }: StoredReply): Promise<Asked> {
+async function askedOf(tx: ReadTx, { threadId, instructions }: StoredReply): Promise<Asked> {
   const [about] = await tx
     .select({
       isSpanish: threads.isSpanishSpeaker,
@@ -88,7 +89,7 @@ async function askedOf(tx: Tx, { threadId, instructions }: StoredReply): Promise
   }
 }
 
-async function linesOf(tx: Tx, threadId: string): Promise<Asked['lines']> {
+async function linesOf(tx: ReadTx, threadId: string): Promise<Asked['lines']> {
   const said = await tx
     .select({ isPatient: messages.inbound, text: messages.text })
     .from(messages)

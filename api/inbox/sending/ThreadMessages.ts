@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { patientSet } from '../../db/patientSet.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { events, messages, type patients, threads } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { messages, threads } from '../../db/schema.ts'
 import type { StoredThread } from '../lockThread.ts'
 

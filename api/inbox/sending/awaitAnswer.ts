@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/Viewer.ts'
 import type { ThreadStatus } from '../../contract/threadStates.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
 import { refuseMove } from '../refuseMove.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { getMessageBody as bodyEndpoint, Message } from '../../contract/messages.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { messages } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import { lockThread, type StoredThread } from '../lockThread.ts'
@@ -12,13 +12,13 @@ import { messageScope } from '../threadScope.ts'
 type Row = typeof messages.$inferSelect
 
 /** One message of the viewer's scope, in the contract's shape. @throws ApiError 404 */
-export async function loadMessage(tx: Tx, viewer: Viewer, id: string): Promise<Message> {
+export async function loadMessage(tx: ReadTx, viewer: Viewer, id: string): Promise<Message> {
   const row = await rowOf(tx, viewer, id)
   return messageOf(viewer, row, await loadParts(tx, [row]))
 }
 
 /** All that one message says. @throws ApiError 404 */
-export async function getMessageBody(tx: Tx, viewer: Viewer, { path }: InputOf<typeof bodyEndpoint>) {
+export async function getMessageBody(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof bodyEndpoint>) {
   const { id, patientId, text, html } = await rowOf(tx, viewer, path.id)
   return { id, patient_id: patientId, text, html }
 }
@@ -29,7 +29,7 @@ export async function lockMessage(tx: Tx, viewer: Viewer, id: string): Promise<{
   return { message: await rowOf(tx, viewer, id), thread }
 }
 
-async function rowOf(tx: Tx, viewer: Viewer, id: string): Promise<Row> {
+async function rowOf(tx: ReadTx, viewer: Viewer, id: string): Promise<Row> {
   const [row] = await tx
     .select()
     .from(messages)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { messageStatuses } from '../../contract/messages.ts'
 import type { EventName } from '../../contract/events.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { messages, threads } from '../../db/schema.ts'
 import { tellOfThread } from '../../events/recordThreadChange.ts'
 

@@ -1,5 +1,5 @@
 import { statusOnAnswer, type ThreadStatus } from '../../contract/threadStates.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { threads } from '../../db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { tellOfThread } from '../../events/recordThreadChange.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { threadMovedCode } from '../../contract/messageSending.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { messages, threadHistory } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 import type { StoredThread } from '../lockThread.ts'
@@ -11,7 +11,7 @@ import type { StoredThread } from '../lockThread.ts'
  * how the thread moved; that somebody looked at it, or took a message back, does not.
  * @throws ApiError 409 `thread_moved`
  */
-export async function refuseMoved(tx: Tx, viewer: Viewer, thread: StoredThread, seen: number | undefined) {
+export async function refuseMoved(tx: ReadTx, viewer: Viewer, thread: StoredThread, seen: number | undefined) {
   if (seen === undefined || seen >= thread.lastPosition) return
   const isOthers = (user: typeof messages.userId | typeof threadHistory.userId) =>
     or(isNull(user), ne(user, viewer.userId))

@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { heldSeconds, type sendMessage as endpoint } from '../../contract/messageSending.ts'
 import { sendRefusal, wayRefusal } from '../../contract/messageWays.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { messages, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
 import { conflict } from '../../http/ApiError.ts'
@@ -60,13 +60,13 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
 }
 
 /** @throws ApiError 409 for a name that another message has: what is sent twice under one is sent once */
-async function refuseTwice(tx: Tx, id: string): Promise<void> {
+async function refuseTwice(tx: ReadTx, id: string): Promise<void> {
   const [known] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id))
   if (known) throw conflict('sent_already')
 }
 
 /** @throws ApiError 409 where the thread rests with somebody else, or there is nothing to send to */
-async function recipientOf(tx: Tx, viewer: Viewer, thread: StoredThread, { type }: Body): Promise<string | null> {
+async function recipientOf(tx: ReadTx, viewer: Viewer, thread: StoredThread, { type }: Body): Promise<string | null> {
   const resting = sendRefusal(viewer, thread)
   if (resting) throw conflict(resting)
   const contacts = await contactsOfThread(tx, thread)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { jobs, messages, patients, practices } from '../../db/schema.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { newId } from '../../db/newId.ts'
@@ -58,7 +58,7 @@ async function handOver(tx: Tx, now: Date, { message, thread }: Stored): Promise
   })
 }
 
-async function usualSubject(tx: Tx, practiceId: string): Promise<string> {
+async function usualSubject(tx: ReadTx, practiceId: string): Promise<string> {
   const [practice] = await tx.select({ name: practices.name }).from(practices).where(eq(practices.id, practiceId))
   return `Message from ${practice!.name}`
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { type MessageContacts, messageContacts, strangerContacts } from '../../contract/messageWays.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { patientContacts, type patients, threads } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
@@ -45,7 +45,7 @@ export async function beginThread(tx: Tx, now: Date, patient: typeof patients.$i
 }
 
 /** Where messages to whom the thread is with go. */
-export async function contactsOfThread(tx: Tx, { patientId, name }: StoredThread): Promise<MessageContacts> {
+export async function contactsOfThread(tx: ReadTx, { patientId, name }: StoredThread): Promise<MessageContacts> {
   if (patientId === null) return strangerContacts(name)
   const { kind, value, enabled, blocked, phoneType: type, priority } = patientContacts
   return messageContacts(

@@ -3,7 +3,7 @@ import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import * as contract from '../../contract/appointments.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { appointments, practices } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import { patientList, scopedList } from '../../listing/lists.ts'
@@ -48,7 +48,7 @@ export const listPatientAppointments = patientList({
   toResponse: (row, _, { shown }) => shown.get(row.id)!,
 })
 
-async function shownById(tx: Tx, rows: readonly { id: string }[]) {
+async function shownById(tx: ReadTx, rows: readonly { id: string }[]) {
   const shown = await shownAppointments(
     tx,
     rows.map((row) => row.id),
@@ -57,7 +57,7 @@ async function shownById(tx: Tx, rows: readonly { id: string }[]) {
 }
 
 /** One appointment of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
-export async function getAppointment(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.getAppointment>) {
+export async function getAppointment(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getAppointment>) {
   const scope = inScope(viewer, { company: companyId, practice: practiceId })
   const [row] = await tx
     .select({ id })

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Appointment } from '../../contract/appointments.ts'
 import { toDecimal } from '../../contract/currency.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { appointments, locations, patients, practices, providers } from '../../db/schema.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
 
 /** Appointments in the contract's shape, in the order of the ids: one query, however many there are. */
-export async function shownAppointments(tx: Tx, ids: readonly string[]): Promise<Appointment[]> {
+export async function shownAppointments(tx: ReadTx, ids: readonly string[]): Promise<Appointment[]> {
   if (ids.length === 0) return []
   const rows = await selectWhole(tx).where(inArray(appointments.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.appointment.id, row]))
@@ -16,7 +16,7 @@ export async function shownAppointments(tx: Tx, ids: readonly string[]): Promise
   })
 }
 
-const selectWhole = (tx: Tx) =>
+const selectWhole = (tx: ReadTx) =>
   tx
     .select({
       appointment: appointments,

@@ -4,7 +4,7 @@ import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { newPatientRefusal, type createPatient as endpoint } from '../../contract/newPatient.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { patientContacts, patients, practices } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { forbidden, invalidFields, notFound } from '../../http/ApiError.ts'
@@ -49,7 +49,7 @@ export async function createPatient(tx: Tx, viewer: Viewer, { body }: InputOf<ty
   return loadPatient(tx, viewer, { path: { id: patient.id } })
 }
 
-async function practiceOf(tx: Tx, viewer: Viewer, id: string): Promise<Practice> {
+async function practiceOf(tx: ReadTx, viewer: Viewer, id: string): Promise<Practice> {
   const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
   const [practice] = await tx
     .select()

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { createPatient } from '../../contract/newPatient.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 

@@ -3,7 +3,7 @@ import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/patientSync.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { patients, practices, tasks } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, notFound, tooOften } from '../../http/ApiError.ts'
@@ -29,7 +29,11 @@ export async function syncDemographics(tx: Tx, viewer: Viewer, { body }: InputOf
 }
 
 /** @throws ApiError 404 for a practice or an external id out of the viewer's scope */
-async function idByExternalId(tx: Tx, viewer: Viewer, of: { external_id: string; client_id: string }): Promise<string> {
+async function idByExternalId(
+  tx: ReadTx,
+  viewer: Viewer,
+  of: { external_id: string; client_id: string },
+): Promise<string> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const [patient] = await tx
     .select({ id: patients.id })
@@ -63,7 +67,7 @@ async function startSync(tx: Tx, viewer: Viewer, id: string, what: What): Promis
 }
 
 /** Whoever asks again while the sync is under way hears of that one. */
-async function ownTaskUnderWay(tx: Tx, viewer: Viewer, patient: Stored, what: What): Promise<string | null> {
+async function ownTaskUnderWay(tx: ReadTx, viewer: Viewer, patient: Stored, what: What): Promise<string | null> {
   if (patient.syncStatus !== 'syncing') return null
   const [task] = await tx
     .select({ id: tasks.id })

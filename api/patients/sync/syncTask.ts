@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { recomputeBalances } from '../../billing/recomputeBalances.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import { addDays } from '../../time/calendar.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { insurances, locations, patientInsurances, practices, providers, type patients } from '../../db/schema.ts'
 import type { SyncedAccount } from './Connector.ts'
 
 /** What a connector is told of an account. An account that the billing system does not know yet goes by our id. */
 export async function syncedAccount(
-  tx: Tx,
+  tx: ReadTx,
   patient: typeof patients.$inferSelect,
 ): Promise<{ account: SyncedAccount; connectionType: string }> {
   const { id, companyId, practiceId } = patient

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import type { Demographics } from './Connector.ts'
 

@@ -1,7 +1,7 @@
 import type { paymentMethodTypes, paymentTypes } from '../../contract/statuses.ts'
 import { noAmounts } from '../../billing/amounts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { charges, paymentApplies, payments, visits } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'
 import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
@@ -25,7 +25,7 @@ export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readon
   return counts
 }
 
-async function knownVisits(tx: Tx, { practiceId, id }: SyncedAccount, billed: readonly BilledVisit[]) {
+async function knownVisits(tx: ReadTx, { practiceId, id }: SyncedAccount, billed: readonly BilledVisit[]) {
   const externalIds = billed.map((visit) => visit.externalId)
   if (externalIds.length === 0) return new Map<string, { id: string; status: string }>()
   const rows = await tx

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../access/Viewer.ts'
 import type { LinkProvider } from '../../contract/accountLinks.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { accountTokens } from '../../db/schema.ts'
 import { hashToken } from '../../http/authenticate.ts'
 import { newId } from '../../db/newId.ts'

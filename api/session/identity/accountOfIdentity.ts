@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { auditEntries, companies, users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 import type { Identity } from '../../identity/IdentityProvider.ts'

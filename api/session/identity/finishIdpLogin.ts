@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/identity.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 import type { SessionContext } from '../../http/Route.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/identity.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { companies, users } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/Route.ts'
 
@@ -22,7 +22,7 @@ export async function getIdpStatus(
 
 const ofCompany = { isEnabled: companies.isIdpEnabled, isEnforced: companies.isIdpEnforced }
 
-async function statusOf(tx: Tx, email: string) {
+async function statusOf(tx: ReadTx, email: string) {
   const [row] = await tx
     .select({ ...ofCompany, migration: users.idpMigration, isActive: users.active })
     .from(users)
@@ -33,7 +33,7 @@ async function statusOf(tx: Tx, email: string) {
   return { is_idp_enabled: row.isEnabled || hasMoved, is_idp_enforced: row.isEnforced }
 }
 
-async function statusOfDomain(tx: Tx, email: string) {
+async function statusOfDomain(tx: ReadTx, email: string) {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const [row] = await tx
     .select({ ...ofCompany, people: sql<number>`count(*)` })

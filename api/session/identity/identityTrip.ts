@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { identityFlows } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { hashToken } from '../../http/authenticate.ts'

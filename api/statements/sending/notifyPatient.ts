@@ -1,7 +1,7 @@
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { notifyPatient as endpoint } from '../../contract/statementSending.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import type { Site } from '../../http/Route.ts'

@@ -1,7 +1,7 @@
 import type { PatientEventType } from '../../contract/statuses.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { patientEvents } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 
@@ -19,7 +19,7 @@ interface LastTime {
  * Keeps a second click, or a second person, from sending the same thing to the patient again. The patient is locked.
  * @throws ApiError 409 within a minute of the last time
  */
-export async function requirePause(tx: Tx, viewer: Viewer, patientId: string, last: LastTime): Promise<void> {
+export async function requirePause(tx: ReadTx, viewer: Viewer, patientId: string, last: LastTime): Promise<void> {
   const since = new Date(viewer.now.getTime() - pauseSeconds * 1000).toISOString()
   const [recent] = await tx
     .select({ id: patientEvents.id })

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../access/Viewer.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { recordPatientChanges } from '../../events/recordChange.ts'
 import type { Site } from '../../http/Route.ts'
 import { moveCycles } from '../moveCycles.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import type { Site } from '../../http/Route.ts'
 import { type NewMessage, queueMessages } from '../../outgoing/queueMessages.ts'
 import type { Account } from '../lockAccounts.ts'

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { snapshots } from '../../db/schema.ts'
 import { uuidShape } from '../../contract/primitives.ts'
 import type { SnapshotRow } from '../snapshots/snapshotShape.ts'
@@ -34,7 +35,7 @@ export function signLink(publicUrl: string, row: SnapshotRow, layout: LinkLayout
 
 /** The snapshot that a link opens; null for one that was altered, made up, or has expired. */
 export async function readLink(
-  tx: Tx | Database['db'],
+  tx: ReadTx | Database['db'],
   token: string,
   now: Date,
 ): Promise<{ row: SnapshotRow; layout: LinkLayout } | null> {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { getInvoiceLink, openStatementLink as openEndpoint } from '../../contract/statementSending.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { snapshots } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import type { SessionContext, Site } from '../../http/Route.ts'
@@ -18,7 +18,7 @@ const copiedLinkDays = 7
 /** A link to the statement of the patient that was sent last. */
 export const linkOf =
   (layout: LinkLayout) =>
-  async (tx: Tx, viewer: Viewer, { path }: InputOf<typeof getInvoiceLink>, { publicUrl }: Site) => {
+  async (tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof getInvoiceLink>, { publicUrl }: Site) => {
     const patient = await requirePatient(tx, viewer, path.id)
     const [latest] = await tx
       .select()

@@ -3,7 +3,7 @@ import type { Viewer } from '../../access/Viewer.ts'
 import { inScope } from '../../access/scope.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { getFamilySnapshot as endpoint } from '../../contract/snapshots.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import type { FileAnswer } from '../../http/FileAnswer.ts'
 import { notFound } from '../../http/ApiError.ts'
@@ -13,16 +13,16 @@ import { loadContent } from './loadContents.ts'
 type Input = InputOf<typeof endpoint>
 
 /** What a statement of the whole family would say now; nothing is kept. */
-export async function getFamilySnapshot(tx: Tx, viewer: Viewer, { path }: Input) {
+export async function getFamilySnapshot(tx: ReadTx, viewer: Viewer, { path }: Input) {
   return (await loadContent(tx, await headOf(tx, viewer, path.id), viewer.now)).content
 }
 
-export async function getFamilySnapshotPdf(tx: Tx, viewer: Viewer, input: Input): Promise<FileAnswer> {
+export async function getFamilySnapshotPdf(tx: ReadTx, viewer: Viewer, input: Input): Promise<FileAnswer> {
   return statementPdf({ content: await getFamilySnapshot(tx, viewer, input), sent: null })
 }
 
 /** Whom the statement goes to: the guarantor, where there is one the viewer may see. */
-async function headOf(tx: Tx, viewer: Viewer, id: string): Promise<typeof patients.$inferSelect> {
+async function headOf(tx: ReadTx, viewer: Viewer, id: string): Promise<typeof patients.$inferSelect> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const find = (patientId: string) =>
     tx

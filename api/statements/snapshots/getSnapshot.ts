@@ -3,7 +3,7 @@ import { inScope } from '../../access/scope.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { getSnapshot as endpoint, Snapshot } from '../../contract/snapshots.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { snapshots } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { FileAnswer } from '../../http/FileAnswer.ts'
@@ -13,7 +13,7 @@ import { statementPdf } from '../pdf/statementPdf.ts'
 import { snapshotOf } from './snapshotShape.ts'
 
 /** @throws ApiError 404 outside of the viewer's scope */
-export async function getSnapshot(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>): Promise<Snapshot> {
+export async function getSnapshot(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof endpoint>): Promise<Snapshot> {
   const scope = inScope(viewer, { company: snapshots.companyId, practice: snapshots.practiceId })
   const [row] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function getSnapshot(tx: Tx, viewer: Viewer, { path }: InputOf<type
 }
 
 export async function getSnapshotPdf(
-  tx: Tx,
+  tx: ReadTx,
   viewer: Viewer,
   input: InputOf<typeof endpoint>,
   { publicUrl }: Site,

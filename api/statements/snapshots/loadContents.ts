@@ -3,7 +3,7 @@ import { sumAmounts } from '../../billing/amounts.ts'
 import { patientSet } from '../../db/patientSet.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import type { StatementContent } from '../../contract/snapshots.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
 import { patients, practices, statements, visits } from '../../db/schema.ts'
 import { groupBy } from '../../listing/groupBy.ts'
 import { loadVisits, type LoadedVisit } from '../loadVisits.ts'
@@ -20,7 +20,7 @@ export interface MadeStatement {
 }
 
 /** The same as `loadContents` for one patient. */
-export async function loadContent(tx: Tx, patient: Patient, now: Date): Promise<MadeStatement> {
+export async function loadContent(tx: ReadTx, patient: Patient, now: Date): Promise<MadeStatement> {
   return (await loadContents(tx, [patient], now)).get(patient.id)!
 }
 
@@ -28,7 +28,11 @@ export async function loadContent(tx: Tx, patient: Patient, now: Date): Promise<
  * What statements to patients say on a day: the visits billed now, for a guarantor those of the dependents too. Four
  * queries however many they are. @returns them by the patient's id
  */
-export async function loadContents(tx: Tx, people: readonly Patient[], now: Date): Promise<Map<string, MadeStatement>> {
+export async function loadContents(
+  tx: ReadTx,
+  people: readonly Patient[],
+  now: Date,
+): Promise<Map<string, MadeStatement>> {
   const practiceById = await practicesOf(tx, people)
   const families = await familiesOf(tx, people)
   const memberIds = [...families.values()].flatMap((members) => members.map(({ id }) => id))
@@ -75,7 +79,7 @@ function madeStatement(patient: Patient, practice: Practice, family: BilledMembe
   return { content, amount, currency }
 }
 
-async function practicesOf(tx: Tx, people: readonly Patient[]): Promise<Map<string, Practice>> {
+async function practicesOf(tx: ReadTx, people: readonly Patient[]): Promise<Map<string, Practice>> {
   const ids = [...new Set(people.map(({ practiceId }) => practiceId))]
   const rows = await tx
     .select()
@@ -85,7 +89,7 @@ async function practicesOf(tx: Tx, people: readonly Patient[]): Promise<Map<stri
 }
 
 /** Each patient and, of the same practice, the dependents: the guarantor pays for them. */
-async function familiesOf(tx: Tx, people: readonly Patient[]): Promise<Map<string, Patient[]>> {
+async function familiesOf(tx: ReadTx, people: readonly Patient[]): Promise<Map<string, Patient[]>> {
   const ids = people.map(({ id }) => id)
   const dependents = await tx
     .select()

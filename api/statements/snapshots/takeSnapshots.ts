@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { type patients, snapshots } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/savedViews.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { savedViews } from '../../db/schema.ts'
 import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
 import { newId } from '../../db/newId.ts'
@@ -12,7 +12,7 @@ type Screen = (typeof contract.viewScreens)[number]
 
 const ownOf = ({ userId }: Viewer, screen: Screen) => and(eq(savedViews.userId, userId), eq(savedViews.screen, screen))
 
-function viewsOf(tx: Tx, viewer: Viewer, screen: Screen): Promise<contract.SavedView[]> {
+function viewsOf(tx: ReadTx, viewer: Viewer, screen: Screen): Promise<contract.SavedView[]> {
   const { id, name, query } = savedViews
   return tx
     .select({ id, screen: savedViews.screen, name, query })
@@ -21,7 +21,7 @@ function viewsOf(tx: Tx, viewer: Viewer, screen: Screen): Promise<contract.Saved
     .orderBy(asc(sql`lower(${name})`), asc(id))
 }
 
-export const listSavedViews = (tx: Tx, viewer: Viewer, { query }: InputOf<typeof contract.listSavedViews>) =>
+export const listSavedViews = (tx: ReadTx, viewer: Viewer, { query }: InputOf<typeof contract.listSavedViews>) =>
   viewsOf(tx, viewer, query.screen)
 
 /** @throws ApiError 422 for a name that the caller has already, 409 where they have as many as are kept */

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { BadInputError } from '../graph/globalId.ts'
 
@@ -45,7 +46,7 @@ export class Pseudonyms {
       cipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + proofBytes))
       return cipher.update(bytes.subarray(nonceBytes + proofBytes), undefined, 'utf8') + cipher.final('utf8')
     } catch {
-      throw new BadInputError('This is not a cursor of this connection')
+      throw new BadInputError(refuse('graph_bad_cursor', { name: 'after' }))
     }
   }
 }

@@ -2,7 +2,6 @@ import {
   defaultFieldResolver,
   getNamedType,
   type GraphQLArgument,
-  GraphQLError,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLInputField,
@@ -11,6 +10,8 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql'
+import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from '../rest/errors.ts'
 import type { Context } from '../graph/Context.ts'
 import { isPromise } from '../graph/isPromise.ts'
 import { tellPlace } from './fieldPlace.ts'
@@ -97,10 +98,7 @@ function refuseSearching(field: Field): void {
   })
 }
 
-const refusal = (place: string) =>
-  new GraphQLError(`“${place}” is personal data, which cannot be searched by here`, {
-    extensions: { code: 'FORBIDDEN' },
-  })
+const refusal = (name: string) => refusedError('FORBIDDEN', bodyOfRefusal(refuse('graph_personal_search', { name })))
 
 const valueIn = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null | undefined)?.[name]
 

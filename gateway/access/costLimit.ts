@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -40,7 +41,7 @@ export function costLimit(
       const rootFields = rootFieldsOf({ operation, fragments })
       if (rootFields > mostRootFields)
         return setResultAndStopExecution({
-          errors: [tooCostly(`The document asks for ${rootFields} root fields; ${mostRootFields} are the most`)],
+          errors: [tooCostly(refuse('graph_root_fields', { count: rootFields, maximum: mostRootFields }))],
         })
       const { coerced } = getVariableValues(args.schema, operation.variableDefinitions ?? [], args.variableValues ?? {})
       // Values of other types are refused where they are used.
@@ -49,9 +50,7 @@ export function costLimit(
       const cost = { objects, mostObjects }
       if (mostObjects !== null && objects > mostObjects)
         return setResultAndStopExecution({
-          errors: [
-            tooCostly(`The answer could hold ${objects} objects; ${mostObjects} are the most. Ask for fewer rows`),
-          ],
+          errors: [tooCostly(refuse('graph_objects', { count: objects, maximum: mostObjects }))],
           extensions: { cost },
         })
       const early = args.schema === ours ? null : rate?.(objects, args.contextValue)

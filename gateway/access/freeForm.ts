@@ -1,5 +1,7 @@
-import { GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql'
+import type { GraphQLSchema, ValidationRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { bodyOfRefusal, refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from '../rest/errors.ts'
 import type { Context } from '../graph/Context.ts'
 
 /** Who sends a document of their own: nobody who may, an analyst, or one who sees personal data too. */
@@ -24,9 +26,9 @@ export function freeForm({ readerOf, schemas, whole }: FreeFormOptions): Plugin<
     onParams: async ({ params, request }) => {
       if (params.query === undefined || params.query === null) return
       const reader = await readerOf(request)
-      if (reader === 'none') throw refusal('Only documents of the app are answered here')
+      if (reader === 'none') throw forbidden(refuse('graph_own_documents_only'))
       const schema = schemas[reader]
-      if (!schema) throw refusal('Free-form queries are off: no PSEUDONYM_KEY is configured')
+      if (!schema) throw forbidden(refuse('graph_free_form_off'))
       schemaOf.set(request, schema())
     },
     onEnveloped: ({ context, setSchema }) => {
@@ -42,10 +44,9 @@ export function freeForm({ readerOf, schemas, whole }: FreeFormOptions): Plugin<
 const queriesOnly: ValidationRule = (context) => ({
   OperationDefinition: (node) => {
     if (node.operation === 'query') return undefined
-    context.reportError(refusal(`A ${node.operation} is refused here: analysts only read`))
+    context.reportError(forbidden(refuse('graph_analysts_read', { operation: node.operation })))
     return false
   },
 })
 
-const refusal = (message: string) =>
-  new GraphQLError(message, { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
+const forbidden = (refusal: Refusal) => refusedError('FORBIDDEN', bodyOfRefusal(refusal), { http: { status: 403 } })

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { tooCostly } from './tooCostly.ts'
@@ -19,9 +20,9 @@ export function repetitions(mostFields: number, mostDirectives: number): Plugin 
         visit(result, {
           enter: (node) => {
             if ('directives' in node && (node.directives?.length ?? 0) > mostDirectives)
-              throw tooCostly(`More than ${mostDirectives} directives stand at one place`)
+              throw tooCostly(refuse('graph_directives', { maximum: mostDirectives }))
             if (node.kind === Kind.SELECTION_SET && mostOfOne(node) > mostFields)
-              throw tooCostly(`The same field stands more than ${mostFields} times at one place`)
+              throw tooCostly(refuse('graph_same_field', { maximum: mostFields }))
           },
         })
         passed.add(result)

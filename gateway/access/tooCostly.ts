@@ -1,5 +1,6 @@
-import { GraphQLError } from 'graphql'
+import type { GraphQLError } from 'graphql'
+import { bodyOfRefusal, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from '../rest/errors.ts'
 
-/** What somebody hears whose document asks for too much. */
-export const tooCostly = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'TOO_COSTLY' } })
+/** The error of a document that asks for too much. */
+export const tooCostly = (refusal: Refusal): GraphQLError => refusedError('TOO_COSTLY', bodyOfRefusal(refusal))

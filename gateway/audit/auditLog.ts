@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { auditedTypeNames, auditedTypes, listAuditLogs } from '../../api/contract/auditLogs.ts'
 import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
@@ -74,7 +75,7 @@ builder.queryField('auditLog', (t) =>
     },
     resolve: async (_root, { page, perPage, filter, isOldestFirst }, { rest }, info) => {
       if (page < 1 || perPage < 1 || perPage > mostPerPage)
-        throw new BadInputError(`page starts at 1, perPage is at most ${mostPerPage}`)
+        throw new BadInputError(refuse('graph_too_many', { name: 'perPage', maximum: mostPerPage }))
       const where = JSON.stringify(whereOf(filter ?? {}))
       const isCounted = isSelected(info, 'totalCount') || isSelected(info, 'isTotalCountExact')
       const sort = isOldestFirst ? 'created_at' : '-created_at'

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
-import { graphQLErrorOf } from '../rest/errors.ts'
+import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
+import { graphQLErrorOf, refusedError } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
 import { withoutValues } from './withoutValues.ts'
 
@@ -32,8 +33,8 @@ export function maskError(error: unknown, requestId: string, report: ReportError
     return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...extensions }, error)
   }
   report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', place: placeOf(original) })
-  const message = `Something went wrong on our side. Reference: ${requestId}`
-  return located(new GraphQLError(message, { extensions: { code: 'INTERNAL', requestId } }), error)
+  const refusal = bodyOfRefusal(refuse('internal', { reference: requestId }))
+  return located(refusedError('INTERNAL', refusal, { requestId }), error)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { type GraphQLResolveInfo, isObjectType } from 'graphql'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import type { Context } from './Context.ts'
@@ -47,7 +48,7 @@ export const nodesQueryOptions = {
     info: GraphQLResolveInfo,
     load: (ids: NodeId[]) => T,
   ): T => {
-    if (args.ids.length > mostIds) throw new BadInputError(`ids must be at most ${mostIds}`)
+    if (args.ids.length > mostIds) throw new BadInputError(refuse('graph_too_many', { name: 'ids', maximum: mostIds }))
     // The plugin loads the ids of its arguments, whatever it is handed, and passes over those that are null.
     args.ids = args.ids.map((id) => (id && isNodeType(id.typename, info) ? id : null))
     return load(args.ids as NodeId[])

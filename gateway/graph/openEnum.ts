@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from './builder.ts'
 import { BadInputError } from './globalId.ts'
 
@@ -34,7 +35,7 @@ export function openEnum<const V extends readonly string[]>(
      */
     given: (asked: unknown): V[number] => {
       const value = known.find((each) => each === asked)
-      if (value === undefined) throw new BadInputError(`UNKNOWN of ${name} cannot be asked for`)
+      if (value === undefined) throw new BadInputError(refuse('graph_unknown_filtered', { name }))
       return value
     },
     /**
@@ -43,7 +44,7 @@ export function openEnum<const V extends readonly string[]>(
      */
     filtered: (asked: readonly unknown[]): string[] =>
       asked.map((value) => {
-        if (value === unknown) throw new BadInputError(`UNKNOWN of ${name} cannot be filtered by`)
+        if (value === unknown) throw new BadInputError(refuse('graph_unknown_filtered', { name }))
         return String(value)
       }),
   }

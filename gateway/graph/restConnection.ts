@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import type { Where } from '../../api/contract/where.ts'
 import type { ListEndpoint } from '../rest/ListEndpoint.ts'
@@ -95,7 +96,7 @@ function beyond(cursor: string, side: 'after' | 'before'): Where<{ created_at: '
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
   const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(at) && !Number.isNaN(Date.parse(at))
   if (cursor.length > 120 || !isInstant || !uuidShape.test(id))
-    throw new BadInputError(`${side} is not a cursor of this connection`)
+    throw new BadInputError(refuse('graph_bad_cursor', { name: side }))
   return side === 'after'
     ? { created_at: { $ge: at }, $or: [{ created_at: { $gt: at } }, { id: { $gt: id } }] }
     : { created_at: { $le: at }, $or: [{ created_at: { $lt: at } }, { id: { $lt: id } }] }
@@ -114,8 +115,7 @@ export async function madeConnection<Row>(
   { isCounted, defaultSize = 25, maximum = 100 }: PageOptions,
 ): Promise<CountedWindow<Row>> {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximum))
-  if (isBackward ? args.after != null : args.before != null)
-    throw new BadInputError('after goes with first, before with last')
+  if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
   const cursor = isBackward ? args.before : args.after
   const range = cursor == null ? [] : [beyond(cursor, isBackward ? 'before' : 'after')]
   const where = { $and: [call.where ?? {}, ...range] }
@@ -145,7 +145,7 @@ export async function checked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof PagingError) throw new BadInputError(error.message)
+    if (error instanceof PagingError) throw new BadInputError(error.refusal)
     throw error
   }
 }

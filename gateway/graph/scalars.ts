@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from './builder.ts'
 import { BadInputError } from './globalId.ts'
 
@@ -6,7 +7,7 @@ function textScalar(
   name: 'Date' | 'DateTime' | 'Money',
   description: string,
   isValid: (text: string) => boolean,
-  expected: string,
+  refused: 'graph_bad_date' | 'graph_bad_instant' | 'graph_bad_money',
 ): void {
   builder.scalarType(name, {
     description,
@@ -16,7 +17,7 @@ function textScalar(
       return value
     },
     parseValue: (value) => {
-      if (typeof value !== 'string' || !isValid(value)) throw new BadInputError(`${name} must be ${expected}`)
+      if (typeof value !== 'string' || !isValid(value)) throw new BadInputError(refuse(refused))
       return value
     },
   })
@@ -31,17 +32,17 @@ textScalar(
   'Date',
   'Calendar date without a zone, YYYY-MM-DD; 9999-01-01 means no date',
   isCalendarDate,
-  'a date, YYYY-MM-DD',
+  'graph_bad_date',
 )
 textScalar(
   'DateTime',
   'Instant in UTC, ISO 8601 with Z',
   (text) => /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text) && !Number.isNaN(Date.parse(text)),
-  'an instant, ISO 8601 with Z',
+  'graph_bad_instant',
 )
 textScalar(
   'Money',
   'Decimal amount with the digits of the practice’s currency, for example 125.00',
   (text) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text),
-  'a decimal amount',
+  'graph_bad_money',
 )

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { HistoryEntry } from '../../api/contract/messages.ts'
 import { historyPage, listHistory } from '../../api/contract/messages.ts'
 import { builder } from '../graph/builder.ts'
@@ -52,7 +53,7 @@ function cursorOf({ position }: HistoryEntry): string {
 
 function positionOf(cursor: string, name: string): number {
   const match = /^p:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!match) throw new BadInputError(`${name} is not a cursor of this connection`)
+  if (!match) throw new BadInputError(refuse('graph_bad_cursor', { name }))
   return Number(match[1])
 }
 
@@ -75,8 +76,7 @@ export type Whose = { patient_id: string } | { thread_id: string }
  */
 async function loadPart({ rest }: Context, whose: Whose, args: PageArguments): Promise<Part> {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, historyPage - 1))
-  if (isBackward ? args.after != null : args.before != null)
-    throw new BadInputError('after goes with first, before with last')
+  if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
   const before = args.before == null ? undefined : positionOf(args.before, 'before')
   // One more than is asked for, forwards, tells whether there is a next one.
   const place = isBackward ? { before } : { after: args.after == null ? 0 : positionOf(args.after, 'after') }

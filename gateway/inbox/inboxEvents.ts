@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from '../graph/builder.ts'
 import { BadInputError } from '../graph/globalId.ts'
 import type { Told } from '../graph/Told.ts'
@@ -21,7 +22,7 @@ builder.subscriptionField('inboxEvents', (t) =>
     },
     // Sockets are served by `gateway/live`, which checks who asks and for what; by HTTP nothing would.
     subscribe: () => {
-      throw new BadInputError('Subscriptions are answered by WebSocket only')
+      throw new BadInputError(refuse('graph_live_by_socket'))
     },
     resolve: (told) => named(told as Told),
   }),

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { type InboxTab, listThreads } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
@@ -102,7 +103,7 @@ function whereOf(filter: Filter | null | undefined): string | undefined {
   const { ids, search, companyId, practiceIds, ownerIds, escalationGroupIds, isAiProcessing } = filter ?? {}
   const name = search?.replaceAll(removedSigns, '').trim() ?? ''
   if (name.length > 0 && name.length < shortestText)
-    throw new BadInputError(`A search needs at least ${shortestText} characters`)
+    throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
   const where = {
     ...(ids && { id: { $in: ids.map((id) => restIdOf(id, 'Thread')) } }),
     ...(name && { name: { $ilike: containsPattern(name) } }),
@@ -127,8 +128,7 @@ const flag = (is: boolean) => (is ? ('true' as const) : ('false' as const))
 
 async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): Promise<Part> {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
-  if (isBackward ? args.after != null : args.before != null)
-    throw new BadInputError('after goes with first, before with last')
+  if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
   const cursor = isBackward ? args.before : args.after
   const query = {
     where: asked.where,

@@ -1,9 +1,10 @@
+import { bodyOfRefusal, refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from '../rest/errors.ts'
 import {
   type DocumentNode,
   getOperationAST,
   getArgumentValues,
   getVariableValues,
-  GraphQLError,
   type GraphQLSchema,
   OperationTypeNode,
   type OperationDefinitionNode,
@@ -56,7 +57,7 @@ export class LiveOperations {
   prepare({ documentId, variables: given }: Asked): LiveOperation {
     const { operation, ...known } = this.#find(documentId)
     const { coerced, errors } = getVariableValues(this.schema, operation.variableDefinitions ?? [], given)
-    if (errors) throw new BadInputError(withoutValues(errors[0]!.message))
+    if (errors) throw new BadInputError(refuse('graph_bad_variables', { detail: withoutValues(errors[0]!.message) }))
     const after = this.#afterOf(operation, coerced)
     const { after: _place, ...variables } = coerced
     return { ...known, documentId: String(documentId), variables, after }
@@ -64,7 +65,7 @@ export class LiveOperations {
 
   #find(documentId: unknown): Known {
     const text = typeof documentId === 'string' ? this.documents.get(documentId) : undefined
-    if (text === undefined) throw refused('Only documents of the app can be subscribed to')
+    if (text === undefined) throw refused(refuse('graph_live_own_documents'))
     const known = this.#known.get(documentId as string) ?? this.#read(text)
     this.#known.set(documentId as string, known)
     return known
@@ -73,9 +74,8 @@ export class LiveOperations {
   #read(text: string): Known {
     const document = parse(text)
     const operation = getOperationAST(document)
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
-      throw refused('Only subscriptions are answered here; the rest is asked for by HTTP')
-    if (validate(this.schema, document).length > 0) throw refused('The document is of another version')
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) throw refused(refuse('graph_live_subscriptions_only'))
+    if (validate(this.schema, document).length > 0) throw refused(refuse('graph_live_outdated'))
     const name = operation.name?.value ?? 'Unnamed'
     return { document, operation, name, isOfTheEvent: asksOnlyTheEvent(this.schema, document) }
   }
@@ -89,7 +89,7 @@ export class LiveOperations {
   }
 }
 
-const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } })
+const refused = (refusal: Refusal) => refusedError('FORBIDDEN', bodyOfRefusal(refusal))
 
 /**
  * Whether a document asks for nothing but fields that are marked `isOfTheEvent`: they repeat what the event says and are

@@ -1,3 +1,5 @@
+import { bodyOfRefusal, refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from '../rest/errors.ts'
 import { GraphQLError } from 'graphql'
 import type { Context as WsContext, ServerOptions, SubscribePayload } from 'graphql-ws'
 import { rateRefusal } from '../access/rateRefusal.ts'
@@ -26,12 +28,12 @@ export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: Live
     },
     onSubscribe: ({ extra: { socket, request, address }, subscriptions }, id, payload) => {
       const { session } = socket
-      if (!session) return [refused('UNAUTHENTICATED', 'Nobody is signed in')]
-      if (!hub.feed) return [refused('LIVE_UPDATES_OFF', 'Live updates are off: no SERVICE_TOKEN is configured.')]
+      if (!session) return [refused('UNAUTHENTICATED', refuse('graph_signed_out'))]
+      if (!hub.feed) return [refused('LIVE_UPDATES_OFF', refuse('graph_live_off'))]
       // Counted before anything is waited for: many may be asked for in one breath.
       if (Object.keys(subscriptions).length > mostSubscriptions) {
         socket.close(closeCodes.tooMany, 'Too many subscriptions')
-        return [refused('RATE_LIMITED', 'Too many subscriptions')]
+        return [refused('RATE_LIMITED', refuse('graph_live_too_many'))]
       }
       const seconds = rate?.take({ secret: sessionSecret(request.headers.cookie), address }) ?? 0
       if (seconds > 0) return [rateRefusal(seconds)]
@@ -52,7 +54,7 @@ const asked = ({ extensions, variables }: SubscribePayload) => ({
   variables: variables ?? {},
 })
 
-const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })
+const refused = (code: string, refusal: Refusal) => refusedError(code, bodyOfRefusal(refusal))
 
 async function connect({ extra, connectionParams }: WsContext<Params, Connection>, hub: LiveHub): Promise<boolean> {
   const { socket, request, address } = extra

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { patientFilters } from '../../api/contract/patients.ts'
 import { isRealDate, type Where } from '../../api/contract/where.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
@@ -22,7 +23,7 @@ export function lookupWhere(text: string): PatientWhere[] {
   if (isNumber(plain)) return [numberWhere(plain)]
   const words = plain.split(/\s+/)
   if (words.join('').length < shortestText)
-    throw new BadInputError(`A search needs at least ${shortestText} characters`)
+    throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
   return words.map((word) => dateWhere(word) ?? (isNumber(word) ? numberWhere(word) : nameWhere(word)))
 }
 
@@ -43,7 +44,7 @@ const nameWhere = (word: string): PatientWhere => ({ search: { $ilike: containsP
 function dateWhere(word: string): PatientWhere | null {
   const date = dateParts(word)
   if (date === null) return null
-  if (!isRealDate(date)) throw new BadInputError('This is not a date of the calendar')
+  if (!isRealDate(date)) throw new BadInputError(refuse('graph_no_such_day'))
   return { date_of_birth: date }
 }
 

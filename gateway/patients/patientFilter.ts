@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { BadInputError, restIdOf } from '../graph/globalId.ts'
@@ -80,7 +81,7 @@ function search({ search: text }: PatientFilter): PatientWhere[] {
     .filter(Boolean)
   if (words.length === 0) return []
   if (words.join('').length < shortestSearch)
-    throw new BadInputError(`A search needs at least ${shortestSearch} characters`)
+    throw new BadInputError(refuse('graph_search_short', { minimum: shortestSearch }))
   return words.map((word) => ({ search: { $ilike: containsPattern(word) } }))
 }
 
@@ -91,7 +92,7 @@ function statuses({ billingCycleStatus: among, isNotReady }: PatientFilter): Pat
 }
 
 function tags({ tagIds, notTagIds }: PatientFilter): PatientWhere[] {
-  if ((tagIds?.length ?? 0) > mostTags) throw new BadInputError(`Choose at most ${mostTags} tags`)
+  if ((tagIds?.length ?? 0) > mostTags) throw new BadInputError(refuse('graph_too_many_tags', { maximum: mostTags }))
   return [
     ...(tagIds ?? []).map((id) => ({ tag_id: restIdOf(id, 'Tag') })),
     ...(notTagIds?.length ? [{ $not: { tag_id: { $in: notTagIds.map((id) => restIdOf(id, 'Tag')) } } }] : []),

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { isObjectType } from 'graphql'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { searchPatients } from '../../api/contract/patients.ts'
@@ -109,8 +110,7 @@ async function findPatients(
   fields: string | null,
 ) {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
-  if (isBackward ? args.after != null : args.before != null)
-    throw new BadInputError('after goes with first, before with last')
+  if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
   const cursor = isBackward ? args.before : args.after
   const [pitId, searchAfter] = cursor?.split('.') ?? []
   // per_page starts at 1; nobody who asks for none is told less by asking for one.

@@ -1,3 +1,4 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { PagingError } from './paging.ts'
 import { RestError } from './RestError.ts'
 
@@ -10,7 +11,7 @@ export async function namingCursor<T>(searching: Promise<T>, name: 'after' | 'be
     return await searching
   } catch (error) {
     if (error instanceof RestError && error.body.error === 'bad_cursor')
-      throw new PagingError(`${name} is not a cursor of this connection`)
+      throw new PagingError(refuse('graph_bad_cursor', { name }))
     throw error
   }
 }

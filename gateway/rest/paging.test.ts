@@ -88,10 +88,10 @@ describe('A list is not asked', () => {
     ['a negative last', { last: -1 }, 'last must not be negative'],
     ['a first beyond the limit', { first: 101 }, 'first must be at most 100'],
     ['a last beyond the limit', { last: 101 }, 'last must be at most 100'],
-    ['both directions at once', { first: 1, last: 1 }, 'first and last cannot be used together'],
-    ['a made-up after', { after: 'x' }, 'after is not a cursor of this connection'],
-    ['a made-up before', { last: 1, before: cursor(-1) }, 'before is not a cursor of this connection'],
-    ['an empty cursor', { after: '' }, 'after is not a cursor of this connection'],
+    ['both directions at once', { first: 1, last: 1 }, 'first and last can’t be used together'],
+    ['a made-up after', { after: 'x' }, 'after is not a cursor of this list'],
+    ['a made-up before', { last: 1, before: cursor(-1) }, 'before is not a cursor of this list'],
+    ['an empty cursor', { after: '' }, 'after is not a cursor of this list'],
   ])('with %s', async (_what, args, message) => {
     const { asked, fetchPage } = listOf(5)
     await expect(windowOf(args, fetchPage, { isCounted: true })).rejects.toThrow(message)

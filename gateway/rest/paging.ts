@@ -1,3 +1,5 @@
+import { refuse, refusalText, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+
 /** Relay's connection arguments. */
 export interface PageArguments {
   first?: number | null | undefined
@@ -20,14 +22,18 @@ export interface Window<T> {
   totalCount: number | null
 }
 
-/** Arguments that a client got wrong; the graph answers BAD_USER_INPUT with this text. */
-export class PagingError extends Error {}
+/** Arguments that a client got wrong; the graph answers BAD_USER_INPUT with this refusal. */
+export class PagingError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusalText(refusal))
+  }
+}
 
 const offsetCursor = (offset: number) => Buffer.from(`o:${offset}`).toString('base64url')
 
 function offsetOf(cursor: string, name: string): number {
   const match = /^o:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!match) throw new PagingError(`${name} is not a cursor of this connection`)
+  if (!match) throw new PagingError(refuse('graph_bad_cursor', { name }))
   return Number(match[1])
 }
 
@@ -38,10 +44,12 @@ export function sizeOf(
   maximum: number,
 ): { size: number; isBackward: boolean } {
   const { first, last } = args
-  if (first != null && last != null) throw new PagingError('first and last cannot be used together')
+  if (first != null && last != null)
+    throw new PagingError(refuse('parameters_exclude', { one: 'first', other: 'last' }))
   const size = first ?? last ?? defaultSize
-  if (size < 0) throw new PagingError(`${last != null ? 'last' : 'first'} must not be negative`)
-  if (size > maximum) throw new PagingError(`${last != null ? 'last' : 'first'} must be at most ${maximum}`)
+  const name = last != null ? 'last' : 'first'
+  if (size < 0) throw new PagingError(refuse('graph_page_negative', { name }))
+  if (size > maximum) throw new PagingError(refuse('graph_too_many', { name, maximum }))
   return { size, isBackward: last != null }
 }
 

@@ -69,7 +69,7 @@ describe('What an analyst asks for', () => {
   })
 
   it.each([
-    ['too many rows', rows(10), 'The answer could hold 1021 objects; 1000 are the most. Ask for fewer rows'],
+    ['too many rows', rows(10), 'The answer could hold 1,021 objects; 1,000 are the most. Ask for fewer rows'],
     ['too many fields of the root', `{ ${some} ${others} }`, 'The document asks for 22 root fields; 20 are the most'],
     [
       'too many fields of the root, in fragments',
@@ -79,7 +79,7 @@ describe('What an analyst asks for', () => {
     [
       'fragments that fan out',
       `{ ...f0 } ${fan(40)}`,
-      'The document asks for 1099511627776 root fields; 20 are the most',
+      'The document asks for 1,099,511,627,776 root fields; 20 are the most',
     ],
   ])('is refused before anything is asked of the API where it is %s', async (_what, query, message) => {
     const { errors, data, calls } = await gateway.ask<undefined>(query, { as: analyst })

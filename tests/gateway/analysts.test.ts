@@ -69,11 +69,11 @@ describe('A document of one’s own', () => {
   })
 
   it.each([
-    ['mutation { signOut { __typename } }', 'A mutation is refused here: analysts only read'],
-    ['subscription { inboxEvents { __typename } }', 'A subscription is refused here: analysts only read'],
+    ['mutation { signOut { __typename } }', 'Analysts only read: a mutation isn’t answered here'],
+    ['subscription { inboxEvents { __typename } }', 'Analysts only read: a subscription isn’t answered here'],
     [
       `query A { viewer { id } } mutation B { signOut { __typename } }`,
-      'A mutation is refused here: analysts only read',
+      'Analysts only read: a mutation isn’t answered here',
     ],
   ])('that changes or follows something is refused to an analyst: %s', async (query, message) => {
     for (const seesPersonalData of [false, true]) {
@@ -147,7 +147,7 @@ describe('Personal data', () => {
   ])('cannot be searched by: %s', async (field, place) => {
     const { errors, data, calls } = await gateway.ask(`{ ${field} }`, { as: analyst })
     expect(errors).toMatchObject([
-      { message: `“${place}” is personal data, which cannot be searched by here`, extensions: { code: 'FORBIDDEN' } },
+      { message: `“${place}” is personal data, which can’t be searched by here`, extensions: { code: 'FORBIDDEN' } },
     ])
     expect([Object.values(data ?? {}).filter((value) => value !== null), calls]).toEqual([[], ['getSessionUser']])
   })

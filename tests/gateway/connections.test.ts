@@ -138,7 +138,7 @@ describe('The list of patients', () => {
   it('refuses a cursor of another order', async () => {
     const { pageInfo } = await windowOf('patients', { first: 2 })
     const { errors } = await ask('patients by balance', { first: 2, after: pageInfo.endCursor })
-    expect(errors).toMatchObject([{ message: 'after is not a cursor of this connection' }])
+    expect(errors).toMatchObject([{ message: 'after is not a cursor of this list' }])
   })
 })
 

@@ -157,7 +157,7 @@ describe('An id', () => {
     async (id) => {
       const { data, errors, calls } = await node('admin', id)
       expect(data).toEqual({ node: null })
-      expect(errors).toMatchObject([{ message: 'This is not an id', extensions: { code: 'BAD_USER_INPUT' } }])
+      expect(errors).toMatchObject([{ message: 'This is not an ID', extensions: { code: 'BAD_USER_INPUT' } }])
       expect(calls).toEqual([])
     },
   )
@@ -181,7 +181,7 @@ describe('An id', () => {
     const id = globalId('Tag', tagIds.vip)
     const { errors } = await gateway.ask(`query ($id: ID!) { ${field}(id: $id) { name } }`, { as, variables: { id } })
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
-    expect(errors![0]!.message).toMatch(/^This is not the id of a (Patient|Practice|Company)$/)
+    expect(errors![0]!.message).toMatch(/^This is not the ID of a (Patient|Practice|Company)$/)
   })
 })
 

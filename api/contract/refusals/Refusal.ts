@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { accountTexts } from './accountTexts.ts'
 import { conversationTexts } from './conversationTexts.ts'
 import { fieldTexts } from './fieldTexts.ts'
+import { graphTexts } from './graphTexts.ts'
 import { personTexts } from './personTexts.ts'
 import { requestTexts } from './requestTexts.ts'
 import { fillTemplate, paramNames, type ParamsOf } from './template.ts'
 import { words } from './words.ts'
 
 /** The English catalogue: a template for each code. Every other language has the same codes and params. */
-export const refusalTexts = { ...personTexts, ...accountTexts, ...conversationTexts, ...fieldTexts, ...requestTexts }
+export const refusalTexts = {
+  ...personTexts,
+  ...accountTexts,
+  ...conversationTexts,
+  ...fieldTexts,
+  ...requestTexts,
+  ...graphTexts,
+}
 type Texts = typeof refusalTexts
 
 export type RefusalCode = keyof Texts

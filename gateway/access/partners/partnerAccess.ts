@@ -1,8 +1,9 @@
+import { bodyOfRefusal, refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Partner } from '../../../api/contract/partners.ts'
 import type { Context } from '../../graph/Context.ts'
-import { graphQLErrorOf } from '../../rest/errors.ts'
+import { graphQLErrorOf, refusedError } from '../../rest/errors.ts'
 import { RestError } from '../../rest/RestError.ts'
 import type { RestSession } from '../../rest/RestSession.ts'
 import { KnownPartners } from './KnownPartners.ts'
@@ -45,7 +46,7 @@ export class PartnerAccess {
         const { partnerKey } = this.options.sessionOf(request).caller
         if (partnerKey === undefined) return
         const partner = await this.#partnerBehind(partnerKey, request)
-        if (params.query) throw refusal(403, 'FORBIDDEN', 'Partners run their own operations alone: send a documentId')
+        if (params.query) throw refused(403, 'FORBIDDEN', refuse('graph_partner_documents'))
         this.#documents.set(request, this.#documentFor(partner, (params as { documentId?: unknown }).documentId))
       },
     }
@@ -73,12 +74,16 @@ export class PartnerAccess {
     const own = Object.hasOwn(registry, slug) ? registry[slug]!.operations : {}
     const found: PublishedOperation | undefined = typeof id === 'string' && Object.hasOwn(own, id) ? own[id] : undefined
     if (found?.retiredOn)
-      throw refusal(410, 'OPERATION_RETIRED', `${found.name} was retired on ${found.retiredOn}. Use its successor`)
+      throw refused(
+        410,
+        'OPERATION_RETIRED',
+        refuse('graph_operation_retired', { name: found.name, day: found.retiredOn }),
+      )
     const document = found?.document ?? (typeof id === 'string' ? shared.get(id) : undefined)
-    if (document === undefined) throw refusal(404, 'UNKNOWN_OPERATION', 'This is not the id of an operation of yours')
+    if (document === undefined) throw refused(404, 'UNKNOWN_OPERATION', refuse('graph_operation_unknown'))
     return document
   }
 }
 
-const refusal = (status: number, code: string, message: string) =>
-  new GraphQLError(message, { extensions: { code, http: { status } } })
+const refused = (status: number, code: string, refusal: Refusal) =>
+  refusedError(code, bodyOfRefusal(refusal), { http: { status } })

@@ -13,7 +13,7 @@ import { ConversationEdgeRef, loadBehind, type Whose } from '../conversation.ts'
 import { MessageRef } from '../Message.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
 import { WrittenTypeRef } from './messageWays.ts'
-import { type RefusalBody } from '../../../api/contract/refusals/Refusal.ts'
+import { type RefusalBody, refuse } from '../../../api/contract/refusals/Refusal.ts'
 import { refusalOf } from '../../rest/errors.ts'
 
 /** Nothing was sent: others wrote, or moved the thread, after what the sender had seen. */
@@ -117,10 +117,10 @@ handWrittenMutation({
 /** @throws BadInputError for the id of anything else */
 function whoseOf(correspondentId: string): Whose {
   const { typename, id } = decodeGlobalId(correspondentId)
-  if (!uuidShape.test(id)) throw new BadInputError('This is not an id')
+  if (!uuidShape.test(id)) throw new BadInputError(refuse('graph_bad_id'))
   if (typename === 'Patient') return { patient_id: id }
   if (typename === 'Thread') return { thread_id: id }
-  throw new BadInputError('This is not the id of a patient or a thread')
+  throw new BadInputError(refuse('graph_id_of_neither', { one: 'Patient', other: 'Thread' }))
 }
 
 async function whatStandsNow(context: Context, whose: Whose, position: number) {

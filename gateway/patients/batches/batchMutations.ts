@@ -1,3 +1,4 @@
+import { refuse } from '../../../api/contract/refusals/Refusal.ts'
 import type { InputShapeFromFields } from '@pothos/core'
 import {
   batchAdvance,
@@ -82,7 +83,7 @@ function messageOf({ patient_ids: patients, ...others }: ReturnType<typeof selec
 }
 
 function statusOf({ status, note }: Input) {
-  if (!status) throw new BadInputError('Setting a status needs the status')
+  if (!status) throw new BadInputError(refuse('graph_status_missing'))
   return { status: status as BillingCycleStatus, note: note ?? '' }
 }
 

@@ -1,3 +1,4 @@
+import { refuse } from '../../../api/contract/refusals/Refusal.ts'
 import { listTasks } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
 import { BadInputError } from '../../graph/globalId.ts'
@@ -26,7 +27,8 @@ builder.queryFields((t) => ({
     args: { first: t.arg.int({ data: 'none', defaultValue: 20, description: `How many, ${mostBatches} at most` }) },
     resolve: async (_root, { first }, { rest }) => {
       const size = first ?? 20
-      if (size < 1 || size > mostBatches) throw new BadInputError(`first must be between 1 and ${mostBatches}`)
+      if (size < 1 || size > mostBatches)
+        throw new BadInputError(refuse('graph_too_many', { name: 'first', maximum: mostBatches }))
       const { answer } = await rest.call(listTasks, { query: { kind: 'batches', per_page: size, count: 'false' } })
       return answer.map(batchOfSummary)
     },

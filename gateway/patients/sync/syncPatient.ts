@@ -21,7 +21,7 @@ import { patientById } from '../patientLoaders.ts'
 import { PatientPermissionsRef } from '../PatientPermissions.ts'
 import { patientSuccess } from '../patientSuccess.ts'
 import { PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
-import { refuse, type Refusal, refusalText } from '../../../api/contract/refusals/Refusal.ts'
+import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
 
 const syncStatus = openEnum('SyncStatus', syncStatuses, 'What came of asking the billing system for an account')
 
@@ -128,6 +128,6 @@ restMutation({
 /** As the billing system names the account. @throws BadInputError where it does not, or the patient is not the viewer's */
 async function externalIdOf(context: Context, patientId: string) {
   const patient = await patientById(context).load(patientId)
-  if (!patient?.external_id) throw new BadInputError(refusalText(refuse('not_in_billing_system')))
+  if (!patient?.external_id) throw new BadInputError(refuse('not_in_billing_system'))
   return { external_id: patient.external_id, client_id: patient.client_id }
 }

@@ -4,6 +4,7 @@ import { accountRefusals } from './accountRefusals.ts'
 import { conversationRefusals } from './conversationRefusals.ts'
 import { fieldRefusals } from './fieldRefusals.ts'
 import { fillTemplate } from './fillTemplate.ts'
+import { graphRefusals } from './graphRefusals.ts'
 import { personRefusals } from './personRefusals.ts'
 import { refusalWords } from './refusalWords.ts'
 import { requestRefusals } from './requestRefusals.ts'
@@ -16,7 +17,14 @@ export interface ShownRefusal {
   readonly params?: readonly { readonly name: string; readonly value: string }[] | undefined
 }
 
-const catalogues = [personRefusals, accountRefusals, conversationRefusals, fieldRefusals, requestRefusals]
+const catalogues = [
+  personRefusals,
+  accountRefusals,
+  conversationRefusals,
+  fieldRefusals,
+  requestRefusals,
+  graphRefusals,
+]
 
 /**
  * Renders a refusal in the language in use; the server's English for a code or params that this version doesn't know.

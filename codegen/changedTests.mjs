@@ -29,10 +29,16 @@ const foundations = new Set(
   ),
 )
 
-/** Walks that ask each endpoint, document or screen: what they ask is not in their text. */
+/** Walks over each endpoint, field, document or screen, and tests of the whole graph: what they ask is not in their text. */
+const ofGraph = [
+  /^tests\/gateway\/(faults|nodes|connections|screenCalls|randomQueries|unknownValues|everyPermission)\.test/,
+  /^tests\/gateway\/(mutationErrors|otherPeoplesAudits|analysts)\.test/,
+  /^tests\/web\/pages\/faultsMatrix/,
+  /^gateway\/(relayRules|printPrivacy|access\/releases\/releases|access\/partners\/registry)\.test/,
+]
 const walks = {
-  api: [/^tests\/walks\//],
-  gateway: [/^tests\/gateway\/(faults|nodes|connections|screenCalls)\.test/],
+  api: [/^tests\/walks\//, /^api\/(server|contract\/endpoints)\.test/],
+  gateway: ofGraph,
   web: [/^tests\/gateway\/(faults|screenCalls)\.test/, /^tests\/web\/pages\/faultsMatrix/],
 }
 
@@ -63,6 +69,8 @@ function affectedBy(path, tests, sources) {
   const [layer, folder] = path.split('/')
   const noun = domainOf(path)
   const { direct, behindRoots } = importersOf(path, sources)
+  // What the configuration names or a process runs: no import shows which tests it is of.
+  if (path.startsWith('tests/support/') && ![...direct].some(isTestFile)) return tests
   const code = new Map(sources.map((source) => [source.path, source.code]))
   const rules =
     isTestFile(path) || path.startsWith('tests/') ? [] : [...(walks[layer] ?? []), ...(readers[layer] ?? [])]

@@ -13,6 +13,9 @@ const sources = readSources(
       'api/payments/cents.ts': 'export const cents = 1',
       'api/payments/cents.test.ts': "import { cents } from './cents.ts'\nexport const tested = cents",
       'api/listing/list.ts': 'export const list = 1',
+      'gateway/schema.ts': "import { Payment } from './payments/Payment.ts'\nexport const schema = [Payment]",
+      'gateway/payments/Payment.ts': 'export const Payment = 1',
+      'gateway/relayRules.test.ts': "import { schema } from './schema.ts'\nexport const tested = schema",
       'tests/support/open.ts': harness,
       'tests/api/payments.test.ts': "import { open } from '../support/open.ts'\nopen('/v2/payments')",
       'tests/api/threads.test.ts': "import { open } from '../support/open.ts'\nopen('/v2/threads')",
@@ -41,19 +44,30 @@ test('behind the servers, a change of a domain runs the tests that name it, the 
   expect(chosenFor('api/payments/cents.ts')).toContain('api/payments/cents.test.ts')
 })
 
+test('a resolver and the documents of the app run the tests of the whole graph, which name neither', () => {
+  for (const changed of ['gateway/payments/Payment.ts', 'gateway/access/persistedDocuments.json'])
+    expect(chosenFor(changed)).toEqual(['gateway/relayRules.test.ts', 'tests/e2e/session.test.ts'])
+})
+
 test('a foundation runs everything that reaches it', () => {
   expect(chosenFor('api/listing/list.ts')).toContain('tests/api/threads.test.ts')
 })
 
 test('packages, migrations and the test world run everything, documents nothing', () => {
-  expect(chosenFor('package-lock.json')).toHaveLength(5)
-  expect(chosenFor('api/db/migrations/0001.sql')).toHaveLength(5)
+  expect(chosenFor('package-lock.json')).toHaveLength(6)
+  expect(chosenFor('api/db/migrations/0001.sql')).toHaveLength(6)
   expect(chosenFor('README.md')).toEqual([])
+})
+
+test('a helper of the tests that none of them imports runs everything', () => {
+  expect(chosenFor('tests/support/setUp.ts')).toHaveLength(6)
 })
 
 test('what is left out is told with the reason', () => {
   const { reasons } = testsFor(['api/payments/pay.ts', 'README.md'], sources)
   expect(reasons[0]).toBe('No test reads 1 of the changed files.')
-  expect(reasons[1]).toBe('2 files of tests are left out: api/payments (1), tests/api (1).')
+  expect(reasons[1]).toBe(
+    '3 files of tests are left out: api/payments (1), gateway/relayRules.test.ts (1), tests/api (1).',
+  )
   expect(reasons[2]).toContain('(payment)')
 })

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs'
 import { asCommand, inRoot } from './project.mjs'
 import { elapsed } from './runProgram.mjs'
 import { countOf, failuresOf, runTests, summaryOf } from './testRun.mjs'
-import { countEndpoints, timesOf } from './testTimes.mjs'
+import { countEndpoints, processorSeconds, timesOf } from './testTimes.mjs'
 import { browserVariable } from '../tests/support/findBrowser.mjs'
 import { startPostgres } from '../tests/support/postgresCluster.mjs'
 import { provideBrowser } from '../tests/support/provideBrowser.mjs'
@@ -32,12 +32,8 @@ asCommand(import.meta.url, async () => {
   const browser = await provideBrowser()
   mkdirSync(inRoot('.cache'), { recursive: true })
   const server = await postgresOrWhy()
-  try {
-    const run = await testAll(browser, server, isWhole, filters)
-    await printEnd(built, run, filters.length === 0, (performance.now() - startedAt) / 1000)
-  } finally {
-    await server?.stop()
-  }
+  const run = await testOn(server, () => testAll(browser, server, isWhole, filters))
+  await printEnd(built, run, filters.length === 0, (performance.now() - startedAt) / 1000)
 })
 
 function argumentsOf(given) {
@@ -58,7 +54,7 @@ async function printEnd(built, { code, report }, isEverything, seconds) {
   const counts = [built, countOf(report, code)]
   if (report) {
     const endpoints = isEverything ? await countEndpoints() : null
-    console.log(`\n${timesOf(report.files, { seconds, workers, endpoints }).join('\n')}`)
+    console.log(`\n${timesOf(report.files, { seconds, processor: processorSeconds(), workers, endpoints }).join('\n')}`)
   }
   for (const failure of failuresOf(report)) console.log(`\n${failure}`)
   console.log(`\n${summaryOf(counts)}`)
@@ -92,6 +88,15 @@ async function testAll(browser, server, isWhole, filters) {
     ...(browser && { [browserVariable]: browser }),
   }
   return runTests([...(browser ? [] : withoutBrowsers), '--passWithNoTests', ...filters], env)
+}
+
+/** Stops the server before the end is told: what it took of the processor is known then. */
+async function testOn(server, run) {
+  try {
+    return await run()
+  } finally {
+    await server?.stop()
+  }
 }
 
 /** The server to test on, gone once it is stopped; also when the run is broken off. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './project.mjs'
 
@@ -24,13 +24,14 @@ const screenTests = [/^tests\/(web|e2e)\//, /^web\//]
 /**
  * Where the time went: each project, the slowest files, and what an endpoint and a screen cost.
  * @param {FileOutcome[]} files
- * @param {{ seconds: number, workers: number, endpoints: number | null }} run `endpoints`: how many the contract has;
- *   null for a run of some files, which does not tell what an endpoint or a screen costs
+ * @param {{ seconds: number, processor: number | null, workers: number, endpoints: number | null }} run `processor`:
+ *   seconds of one core; `endpoints`: how many the contract has, null for a run of some files, which does not tell what
+ *   an endpoint or a screen costs
  * @returns {string[]} lines to print
  */
-export function timesOf(files, { seconds, workers, endpoints }) {
+export function timesOf(files, { seconds, processor, workers, endpoints }) {
   return [
-    `Total: ${text(seconds)} s, ${text(sumOf(files))} s of work by ${workers} workers.`,
+    `Total: ${text(seconds)} s, ${text(sumOf(files))} s of work by ${workers} workers${processor === null ? '' : `, ${text(processor)} s of one core`}.`,
     ...byProject(files),
     `Slowest ${Math.min(slowestShown, files.length)} files, in seconds of one worker:`,
     ...slowestOf(files),
@@ -59,12 +60,21 @@ const slowestOf = (files) =>
     .slice(0, slowestShown)
     .map(({ seconds, project, path }) => row(seconds, project.padEnd(10), path))
 
-/** Seconds of a run for each endpoint and screen. */
+/** Seconds of a run that one more endpoint, and one more screen, may cost with the tests written for it. */
+const budgets = { endpoints: 0.5, screens: 4 }
+
+/** Seconds of a run for each endpoint and screen, beside its budget. */
 function growthOf(files, workers, endpoints) {
   const screens = files.find(({ path }) => path === screenWalk)?.tests.filter(({ name }) => name.startsWith('/')).length
   const share = (patterns) => sumOf(files.filter(({ path }) => patterns.some((one) => one.test(path)))) / workers
-  const line = (noun, count, walks, all) =>
-    `Each of ${count} ${noun}: ${(share(walks) / count).toFixed(2)} s by the walks over all of them, ${(share(all) / count).toFixed(2)} s with the tests written for each.`
+  const line = (noun, count, walks, all) => {
+    const [ofWalks, ofAll] = [share(walks) / count, share(all) / count]
+    const verdict = ofAll > budgets[noun] ? 'over' : 'within'
+    return (
+      `Each of ${count} ${noun}: ${ofWalks.toFixed(2)} s in the walks over all of them, ${ofAll.toFixed(2)} s with the ` +
+      `tests written for each; ${verdict} the budget of ${budgets[noun]} s.`
+    )
+  }
   return [
     line('endpoints', endpoints, endpointWalks, endpointTests),
     ...(screens ? [line('screens', screens, screenWalks, screenTests)] : []),
@@ -77,4 +87,17 @@ export async function countEndpoints() {
   if (!existsSync(path)) return null
   const { endpoints } = await import(pathToFileURL(path).href)
   return endpoints.length
+}
+
+const ticksPerSecond = 100
+
+/**
+ * What this process and those it waited for took of one core, in seconds, however busy the machine is; browsers that end
+ * on their own are left out. Null where the system does not tell.
+ */
+export function processorSeconds(path = '/proc/self/stat') {
+  if (!existsSync(path)) return null
+  // Behind the name, which may hold spaces: user and system time of this process, then of its children.
+  const figures = readFileSync(path, 'utf8').split(') ').at(-1).split(' ').slice(11, 15)
+  return figures.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
 }

@@ -14,19 +14,19 @@ const files = [
 ]
 
 test('the end of a run tells its time by project and file, and what each endpoint and screen costs', () => {
-  expect(timesOf(files, { seconds: 20.4, workers: 2, endpoints: 10 })).toEqual([
-    'Total: 20 s, 36 s of work by 2 workers.',
+  expect(timesOf(files, { seconds: 20.4, processor: 31, workers: 2, endpoints: 10 })).toEqual([
+    'Total: 20 s, 36 s of work by 2 workers, 31 s of one core.',
     '     24  server      2 tests in 2 files',
     '     12  pages       3 tests in 1 files',
     'Slowest 3 files, in seconds of one worker:',
     '     20  server      tests/walks/scopeMatrix.test.ts',
     '     12  pages       tests/web/pages/faultsMatrix.test.tsx',
     '    4.0  server      tests/api/lists.test.ts',
-    'Each of 10 endpoints: 1.00 s by the walks over all of them, 1.20 s with the tests written for each.',
-    'Each of 2 screens: 3.00 s by the walks over all of them, 3.00 s with the tests written for each.',
+    'Each of 10 endpoints: 1.00 s in the walks over all of them, 1.20 s with the tests written for each; over the budget of 0.5 s.',
+    'Each of 2 screens: 3.00 s in the walks over all of them, 3.00 s with the tests written for each; within the budget of 4 s.',
   ])
 })
 
 test('a run without a walk does not tell what it costs', () => {
-  expect(timesOf(files.slice(1, 2), { seconds: 2, workers: 2, endpoints: null })).toHaveLength(4)
+  expect(timesOf(files.slice(1, 2), { seconds: 2, processor: null, workers: 2, endpoints: null })).toHaveLength(4)
 })

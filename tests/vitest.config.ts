@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { TestReport } from '../codegen/testReport.mjs'
 import { relayPlugin } from '../web/build/relayPlugin.ts'
-import { sampleOnce } from './support/seed.ts'
+import { briefDatabase } from './support/briefDatabase.ts'
 import { ProjectSequencer } from './support/ProjectSequencer.ts'
+import { sampleOnce } from './support/seed.ts'
 
 /** Each worker may hold an embedded database, and the machines that run this have two cores. */
 const maxWorkers = 2
@@ -65,6 +66,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     pool: 'forks',
+    execArgv: [briefDatabase],
     reporters: ['default', ...(reportPath ? [new TestReport(reportPath)] : [])],
     // Chakra's state machines leave an aborted wait unhandled when their element closes.
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),
@@ -123,6 +125,7 @@ export default defineConfig({
           include: [testFiles('tests/web')],
           exclude: ['tests/web/pages/**'],
           environment: 'happy-dom',
+          // Each file has a page and modules of its own (`freshPage.ts`).
           isolate: false,
           globalSetup: 'tests/support/filledWorld.ts',
           env: onPglite,

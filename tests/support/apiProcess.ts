@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { briefDatabase } from './builtServer.ts'
+import { briefDatabase } from './briefDatabase.ts'
 import { worldNow } from './worldPatients.ts'
 
 const program = fileURLToPath(new URL('./stoppingApi.mjs', import.meta.url))

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
+import { briefDatabase } from './briefDatabase.ts'
 
 export interface RunningServer {
   child: ChildProcess
@@ -11,12 +12,6 @@ export interface RunningServer {
   /** Its log so far. */
   log: () => string
 }
-
-/**
- * For a process whose embedded database answers a few calls: compiling it a second time, for speed, would cost more than
- * it saves.
- */
-export const briefDatabase = '--liftoff-only'
 
 const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
 

@@ -1,17 +1,29 @@
-import { listCards, paymentMethodKinds, paymentMethodStates } from '../../api/contract/cards.ts'
+import { listCards, paymentMethodKinds, paymentMethodStates, wallets } from '../../api/contract/cards.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { relation } from '../graph/relation.ts'
+import { ownedListNode } from '../graph/ownedList.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { boundedList } from '../rest/loaders.ts'
 import { expiryOf } from './expiryOf.ts'
 
 type Method = AnswerOf<typeof listCards>[number]
 
-const kind = openEnum('PaymentMethodKind', paymentMethodKinds, 'What a payment method is')
-const state = openEnum('PaymentMethodStatus', paymentMethodStates, 'Whether a payment method is still on file')
+const kind = openEnum('PaymentMethodKind', paymentMethodKinds, 'What a payment method is', {
+  card: 'A credit or debit card',
+  bank_account: 'A bank account that is debited',
+})
+const state = openEnum('PaymentMethodStatus', paymentMethodStates, 'Whether a payment method is still on file', {
+  active: 'It is on file and can be charged',
+  deleted: 'It was removed and cannot be charged',
+})
+const wallet = openEnum('CardWallet', wallets, 'The wallet of a phone or a browser that a card is in', {
+  amex_express_checkout: 'American Express Checkout',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  masterpass: 'Masterpass of Mastercard',
+  samsung_pay: 'Samsung Pay',
+  visa_checkout: 'Visa Checkout',
+})
 const expiry = builder.enumType('CardExpiry', {
   description: 'How long a card is still good for',
   values: {
@@ -42,77 +54,69 @@ const AutopayRef = builder.objectRef<Method>('Autopay').implement({
   }),
 })
 
-const PaymentMethodRef = builder.objectRef<Method>('PaymentMethod').implement({
+const PaymentMethodRef = ownedListNode('PaymentMethod', listCards, {
   description: 'A card or a bank account that a patient left on file; its number is not kept here',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (method) => encodeGlobalId('PaymentMethod', method.id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    kind: t.field({
-      data: 'none',
-      type: kind.ref,
-      description: 'Card or bank account',
-      resolve: ({ type }) => kind.of(type),
-    }),
-    kindText: t.exposeString('type', { data: 'none', description: 'The kind as the server names it' }),
-    label: t.exposeString('display', {
-      data: 'payment',
-      description: 'Brand and last four digits, or the bank and the end of the account',
-    }),
-    walletText: t.exposeString('wallet', {
-      data: 'none',
-      nullable: true,
-      description: 'The wallet that a card is in: apple_pay, google_pay …; null without one',
-    }),
-    expiryMonth: t.exposeInt('exp_month', {
-      data: 'none',
-      nullable: true,
-      description: 'Month, 1 to 12, at whose end a card expires; null for a bank account',
-    }),
-    expiryYear: t.exposeInt('exp_year', { data: 'none', nullable: true, description: 'Year of that month' }),
-    expiry: t.field({
-      data: 'none',
-      type: expiry,
-      nullable: true,
-      description: 'How long it is still good for; null for what does not expire',
-      resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
-    }),
-    status: t.field({
-      data: 'none',
-      type: state.ref,
-      description: 'Whether it is still on file',
-      resolve: ({ status }) => state.of(status),
-    }),
-    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-    priority: t.exposeInt('priority', { data: 'none', description: 'From 1; the lowest is charged first' }),
-    autopay: t.field({
-      data: 'none',
-      type: AutopayRef,
-      description: 'Charging it by itself',
-      resolve: (method) => method,
-    }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
-    deletedAt: t.expose('deleted_at', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was removed; null while it is on file',
-    }),
-  }),
+  parent: PatientRef,
+  field: 'paymentMethods',
+  fieldDescription:
+    'Cards and bank accounts: those on file in the order in which they are charged, then the removed ones',
 })
-
-const cardsOf = boundedList(listCards)
-const paymentMethods = relation('Patient', 'paymentMethods', (context, id, _args: object) => cardsOf(context).load(id))
-
-builder.objectField(PatientRef, 'paymentMethods', (t) =>
-  t.field({
+builder.objectFields(PaymentMethodRef, (t) => ({
+  kind: t.field({
     data: 'none',
-    type: [PaymentMethodRef],
-    nullable: true,
-    description: 'Cards and bank accounts: those on file in the order in which they are charged, then the removed ones',
-    resolve: (patient, args, context, info) => paymentMethods(context, patient.id, args, info),
+    type: kind.ref,
+    description: 'Card or bank account',
+    resolve: ({ type }) => kind.of(type),
   }),
-)
+  kindText: t.exposeString('type', { data: 'none', description: 'The kind as the server names it' }),
+  label: t.exposeString('display', {
+    data: 'payment',
+    description: 'Brand and last four digits, or the bank and the end of the account',
+  }),
+  wallet: t.field({
+    data: 'none',
+    type: wallet.ref,
+    nullable: true,
+    description: 'The wallet that a card is in; null for one that is in none',
+    resolve: (method) => method.wallet && wallet.of(method.wallet),
+  }),
+  walletText: t.exposeString('wallet', {
+    data: 'none',
+    nullable: true,
+    description: 'The wallet as the server names it; null for a card that is in none',
+  }),
+  expiryMonth: t.exposeInt('exp_month', {
+    data: 'none',
+    nullable: true,
+    description: 'Month, 1 to 12, at whose end a card expires; null for a bank account',
+  }),
+  expiryYear: t.exposeInt('exp_year', { data: 'none', nullable: true, description: 'Year of that month' }),
+  expiry: t.field({
+    data: 'none',
+    type: expiry,
+    nullable: true,
+    description: 'How long it is still good for; null for what does not expire',
+    resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
+  }),
+  status: t.field({
+    data: 'none',
+    type: state.ref,
+    description: 'Whether it is still on file',
+    resolve: ({ status }) => state.of(status),
+  }),
+  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  priority: t.exposeInt('priority', { data: 'none', description: 'From 1; the lowest is charged first' }),
+  autopay: t.field({
+    data: 'none',
+    type: AutopayRef,
+    description: 'Charging it by itself',
+    resolve: (method) => method,
+  }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
+  deletedAt: t.expose('deleted_at', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was removed; null while it is on file',
+  }),
+}))

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core'
 import { type GraphQLResolveInfo, isObjectType } from 'graphql'
-import type { LoadContext } from '../rest/loaders.ts'
 import type { GraphTypes } from './builder.ts'
+import type { Context } from './Context.ts'
 import { derivedOnce, restFieldsOf } from './restFields.ts'
 import { selectedFields } from './selection.ts'
 
@@ -10,16 +10,21 @@ interface Loader<T> {
 }
 type MaybePromise<T> = T | Promise<T>
 
+/** What a REST row holds of a node. */
+export type Part<T extends { id: string }, O extends keyof T = never> = Partial<T> & Pick<T, O> & { id: string }
+
 /**
  * A field that leads to a node of which the REST row holds some fields: those are the node's source as long as the query
  * selects nothing else of it; otherwise the node is loaded, all of a list in one call.
+ * @param owner of a node below an owner, the field that holds the owner's REST id; its loader takes `owner/own`
  * @returns the resolver's answer from the part that a row holds, which has the node's `id`; null where the node is loaded
  *   and the viewer may not see it
  */
-export function leadsTo<T extends { id: string }>(
+export function leadsTo<T extends { id: string }, O extends keyof T & string = never>(
   node: ObjectRef<GraphTypes, T>,
-  loader: (context: LoadContext) => Loader<T>,
-): (part: Partial<T> & { id: string }, context: LoadContext, info: GraphQLResolveInfo) => MaybePromise<T | null> {
+  loader: (context: Context) => Loader<T>,
+  owner?: O,
+): (part: Part<T, O>, context: Context, info: GraphQLResolveInfo) => MaybePromise<T | null> {
   const needed = derivedOnce((nodes, info) => {
     const type = info.schema.getType(node.name)
     return isObjectType(type) ? restFieldsOf(selectedFields({ ...info, fieldNodes: nodes }), type, info) : null
@@ -28,7 +33,7 @@ export function leadsTo<T extends { id: string }>(
     const fields = needed(info.fieldNodes, info)
     // The query reads nothing that is missing in it.
     if (fields?.every((path) => holds(part, path))) return part as T
-    return loader(context).load(part.id)
+    return loader(context).load(owner === undefined ? part.id : `${String(part[owner])}/${part.id}`)
   }
 }
 

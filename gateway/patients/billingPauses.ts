@@ -52,7 +52,7 @@ restMutation({
   success: {
     description: 'The cycle resumed',
     from: (cycle, _context, { billingCycleId }) => ({
-      billingCycle: { ...cycle, patientId: ownedId(billingCycleId)[0] },
+      billingCycle: { ...cycle, ownerId: ownedId(billingCycleId)[0] },
     }),
     fields: billingCycleFields,
   },

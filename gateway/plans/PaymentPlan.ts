@@ -1,57 +1,68 @@
-import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { listPlans, planIntervals, planStatuses } from '../../api/contract/plans.ts'
+import { listPlans, planIntervals, planStatuses, planTypes } from '../../api/contract/plans.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { relation } from '../graph/relation.ts'
+import { ownedListNode } from '../graph/ownedList.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { boundedList } from '../rest/loaders.ts'
 
-type Plan = AnswerOf<typeof listPlans>[number]
-
-const status = openEnum('PaymentPlanStatus', planStatuses, 'Where a payment plan stands')
-const interval = openEnum('PaymentPlanInterval', planIntervals, 'How long it is from one payment to the next')
-
-const PaymentPlanRef = builder.objectRef<Plan>('PaymentPlan').implement({
-  description: 'An agreement to pay a balance in parts',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (plan) => encodeGlobalId('PaymentPlan', plan.id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    status: t.field({
-      data: 'none',
-      type: status.ref,
-      description: 'Where it stands',
-      resolve: (plan) => status.of(plan.status),
-    }),
-    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-    isCurrent: t.boolean({
-      data: 'none',
-      description: 'Whether it goes on: it is subscribed, or its last payment was declined',
-      resolve: (plan) => plan.status === 'subscribed' || plan.status === 'declined',
-    }),
-    typeText: t.exposeString('type', { data: 'none', description: 'installments or subscription' }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What is paid by it in all' }),
-    paid: t.expose('paid', { data: 'none', type: 'Money', description: 'What was paid so far' }),
-    remaining: t.expose('remaining', { data: 'none', type: 'Money', description: 'amount - paid' }),
-    paidWith: t.string({
-      data: 'payment',
-      nullable: true,
-      description: 'Brand and last four digits of the card, or the bank and the end of the account',
-      resolve: (plan) => plan.payment_method?.display ?? null,
-    }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was agreed' }),
-    closedAt: t.expose('closed_at', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was paid off or cancelled; null while it goes on',
-    }),
-  }),
+const status = openEnum('PaymentPlanStatus', planStatuses, 'Where a payment plan stands', {
+  declined: 'It goes on, but the last payment was declined',
+  subscribed: 'It goes on: payments are taken on their days',
+  cancelled: 'A person ended it; a part may be left to pay',
+  paid: 'It was paid, or closed early as paid',
 })
+const interval = openEnum('PaymentPlanInterval', planIntervals, 'How long it is from one payment to the next', {
+  week: 'Seven days',
+  two_weeks: 'Fourteen days',
+  month: 'One month',
+})
+const planType = openEnum('PaymentPlanType', planTypes, 'What ends a payment plan', {
+  installments: 'It ends when its amount is paid in parts',
+  subscription: 'It goes on until somebody cancels it, and cannot be edited',
+})
+
+const PaymentPlanRef = ownedListNode('PaymentPlan', listPlans, {
+  description: 'An agreement to pay a balance in parts',
+  parent: PatientRef,
+  field: 'paymentPlans',
+  fieldDescription: 'Payment plans, newest first',
+})
+builder.objectFields(PaymentPlanRef, (t) => ({
+  status: t.field({
+    data: 'none',
+    type: status.ref,
+    description: 'Where it stands',
+    resolve: (plan) => status.of(plan.status),
+  }),
+  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  isCurrent: t.boolean({
+    data: 'none',
+    description: 'Whether it goes on: it is subscribed, or its last payment was declined',
+    resolve: (plan) => plan.status === 'subscribed' || plan.status === 'declined',
+  }),
+  type: t.field({
+    data: 'none',
+    type: planType.ref,
+    description: 'What ends it',
+    resolve: ({ type }) => planType.of(type),
+  }),
+  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
+  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What is paid by it in all' }),
+  paid: t.expose('paid', { data: 'none', type: 'Money', description: 'What was paid so far' }),
+  remaining: t.expose('remaining', { data: 'none', type: 'Money', description: 'amount - paid' }),
+  paidWith: t.string({
+    data: 'payment',
+    nullable: true,
+    description: 'Brand and last four digits of the card, or the bank and the end of the account',
+    resolve: (plan) => plan.payment_method?.display ?? null,
+  }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was agreed' }),
+  closedAt: t.expose('closed_at', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was paid off or cancelled; null while it goes on',
+  }),
+}))
 
 /** When how much is paid. */
 builder.objectFields(PaymentPlanRef, (t) => ({
@@ -83,16 +94,3 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     description: 'How much it will be; null where none will be taken',
   }),
 }))
-
-const plansOf = boundedList(listPlans)
-const paymentPlans = relation('Patient', 'paymentPlans', (context, id, _args: object) => plansOf(context).load(id))
-
-builder.objectField(PatientRef, 'paymentPlans', (t) =>
-  t.field({
-    data: 'none',
-    type: [PaymentPlanRef],
-    nullable: true,
-    description: 'Payment plans, newest first',
-    resolve: (patient, args, context, info) => paymentPlans(context, patient.id, args, info),
-  }),
-)

@@ -13,3 +13,5 @@ export interface ListEndpoint extends UnkeyedEndpoint {
 /** The `where` of a list; nothing where it has no filters. */
 export type WhereOf<E extends ListEndpoint> = E extends { filter: infer F extends FilterFields } ? Where<F> : {}
 export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
+/** One of which the rows are these. */
+export type ListOf<Row> = ListEndpoint & { readonly answers: { readonly 200: z.ZodType<Row[]> } }

@@ -4,7 +4,7 @@ import { uuidShape } from '../../api/contract/primitives.ts'
 import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from './errors.ts'
 import { limiter } from './limiter.ts'
-import type { ListEndpoint, RowOf } from './ListEndpoint.ts'
+import type { ListEndpoint, ListOf } from './ListEndpoint.ts'
 import { RestError } from './RestError.ts'
 import type { CallWatch, RestSession, UnkeyedEndpoint } from './RestSession.ts'
 
@@ -90,18 +90,18 @@ interface BoundedCall {
  * page of the endpoint bounds how many rows there may be, unless there is a limit of its own.
  * @throws GraphQLError LIST_TOO_LONG in the place of a list that is longer: none is ever cut
  */
-export function boundedList<E extends ListEndpoint>(
-  endpoint: E,
+export function boundedList<Row>(
+  endpoint: ListOf<Row>,
   callOf: (key: string) => BoundedCall = (id) => ({ path: { id } }),
   limit = largestPage(endpoint),
-): (context: LoadContext) => Loader<string, RowOf<E>[]> {
+): (context: LoadContext) => Loader<string, Row[]> {
   return onePerKeyBy(endpoint, async (rest, key: string) => {
-    const rows: RowOf<E>[] = []
+    const rows: Row[] = []
     const size = Math.min(limit + 1, largestPage(endpoint))
     for (let page = 1; ; page += 1) {
       const found = await pageOf(rest, endpoint, callOf(key), { page, per_page: size })
       // By the endpoint's own declaration; the client has checked the answer's form.
-      rows.push(...(found as RowOf<E>[]))
+      rows.push(...(found as Row[]))
       if (rows.length > limit)
         throw refusedError('LIST_TOO_LONG', bodyOfRefusal(refuse('list_too_long', { maximum: limit })))
       if (found.length < size) return rows

@@ -3,34 +3,33 @@ import { listBillingCycles } from '../../api/contract/statements.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
-import type { Context } from '../graph/Context.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
+import { type Owned, ownedRows } from '../graph/ownedList.ts'
+import { reads } from '../graph/restFields.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { boundedList, orNull } from '../rest/loaders.ts'
 
-type RestCycle = AnswerOf<typeof listBillingCycles>[number]
-/** A cycle, and whose it is. */
-export type Cycle = RestCycle & { patientId: string }
+/** A cycle, and the patient it is of (`ownerId`). */
+export type Cycle = Owned<AnswerOf<typeof listBillingCycles>[number]>
 
-const latestCycles = boundedList(listBillingCycles)
-
-async function cycleOf(patientId: string, id: string, context: Context): Promise<Cycle | null> {
-  const found = await orNull(latestCycles(context).load(patientId))
-  const cycle = found?.find((candidate) => candidate.id === id)
-  return cycle ? { ...cycle, patientId } : null
-}
+const cycles = ownedRows(listBillingCycles)
 
 /** Billing cycles have no call of their own: their id holds the patient's as well. */
 export const BillingCycleRef = ownedRestNode<Cycle>('BillingCycle', {
   description: 'One run of a workflow rule over a balance, from review to paid or unsuccessful',
-  owner: 'patientId',
-  load: cycleOf,
+  owner: 'ownerId',
+  load: cycles.one,
 })
+
+/** Answers a cycle from what a patient's row says of the last one, where that is enough. */
+export const leadsToCycle = leadsTo(BillingCycleRef, cycles.byPath, 'ownerId')
+
 builder.objectFields(BillingCycleRef, (t) => ({
   status: t.field({
     data: 'none',
     type: billingCycleStatus.ref,
     description: 'Where it stands',
+    ...reads<Cycle>('status'),
     resolve: (cycle) => billingCycleStatus.of(cycle.status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
@@ -51,7 +50,7 @@ builder.objectFields(BillingCycleRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When it goes on by itself',
+    description: 'When it goes on by itself; null while it is not paused, and where it waits for a person',
   }),
   patientAmount: t.expose('pt_amount', { data: 'none', type: 'Money', description: 'What was to be collected' }),
   patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'What was collected' }),
@@ -63,7 +62,7 @@ connection(listBillingCycles, {
   parent: PatientRef,
   node: BillingCycleRef,
   description: 'Billing cycles, latest first',
-  toNode: (cycle, { ownerId: patientId }) => ({ ...cycle, patientId }),
+  toNode: (cycle, { ownerId }) => ({ ...cycle, ownerId }),
   reads: ['id'],
-  adds: ['patientId'],
+  adds: ['ownerId'],
 })

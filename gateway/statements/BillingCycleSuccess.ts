@@ -15,6 +15,6 @@ export const billingCycleFields = (t: SuccessBuilder<{ billingCycle: Cycle }>) =
     type: PatientRef,
     nullable: true,
     description: 'The patient as the account is now',
-    resolve: ({ billingCycle }, _args, context) => patientById(context).load(billingCycle.patientId),
+    resolve: ({ billingCycle }, _args, context) => patientById(context).load(billingCycle.ownerId),
   }),
 })

@@ -4,8 +4,10 @@ import { getSnapshot, listPatientSnapshots, listSnapshots } from '../../api/cont
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
+import { reads } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { rowPerId, orNull } from '../rest/loaders.ts'
+import { BillingCycleRef, leadsToCycle } from './BillingCycle.ts'
 import { StatementContentRef } from './StatementContent.ts'
 
 type Snapshot = AnswerOf<typeof listPatientSnapshots>[number]
@@ -32,6 +34,15 @@ export const StatementSnapshotRef = builder.objectRef<Snapshot>('StatementSnapsh
     amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What was due' }),
     currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amount, ISO 4217' }),
     createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
+    billingCycle: t.field({
+      data: 'none',
+      type: BillingCycleRef,
+      nullable: true,
+      description: 'The billing cycle it was sent in; null for one that was sent outside of any',
+      ...reads<Snapshot>('billing_cycle_id', 'patient_id'),
+      resolve: ({ billing_cycle_id: id, patient_id: ownerId }, _args, context, info) =>
+        id === null ? null : leadsToCycle({ id, ownerId }, context, info),
+    }),
     content: t.field({
       data: 'none',
       type: StatementContentRef,

@@ -28,7 +28,7 @@ restMutation({
   success: {
     description: 'The status was set',
     from: (cycle, _context, { billingCycleId }) => ({
-      billingCycle: { ...cycle, patientId: ownedId(billingCycleId)[0] },
+      billingCycle: { ...cycle, ownerId: ownedId(billingCycleId)[0] },
     }),
     fields: billingCycleFields,
   },

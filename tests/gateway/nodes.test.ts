@@ -40,6 +40,9 @@ async function idsOf(company: string, practice: string, tag: string, feature: nu
     Thread: worldId('thread', patient),
     BillingCycle: `${patientId}/${worldId('cycle', patient)}`,
     Statement: `${patientId}/${statement!.id}`,
+    Consent: `${patientId}/${worldId('consent', patient)}`,
+    PaymentMethod: `${patientId}/${worldId('paymentMethod', patient * 10)}`,
+    PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
   }
 }
 
@@ -107,7 +110,7 @@ describe.each(types)('A %s', (typename) => {
 })
 
 describe('A row below a patient', () => {
-  it.each(['Payment', 'BillingCycle', 'Statement'])(
+  it.each(['Payment', 'BillingCycle', 'Statement', 'Consent', 'PaymentMethod', 'PaymentPlan'])(
     'is not found under another patient, also when both may be seen: %s',
     async (typename) => {
       const [, own] = ids.alder[typename]!.split('/')

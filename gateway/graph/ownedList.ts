@@ -1,0 +1,56 @@
+import type { ObjectRef } from '@pothos/core'
+import type { ListOf } from '../rest/ListEndpoint.ts'
+import { boundedList, orNull } from '../rest/loaders.ts'
+import { builder, type GraphTypes } from './builder.ts'
+import type { Context } from './Context.ts'
+import { ownedId } from './globalId.ts'
+import { relation } from './relation.ts'
+import { ownedRestNode } from './restNode.ts'
+
+/** A row of a list below an owner, with the owner's REST id. */
+export type Owned<Row> = Row & { ownerId: string }
+
+/** The rows below an owner, which the REST API lists but does not read by id. */
+export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>) {
+  const lists = boundedList(endpoint)
+  const all = async (context: Context, ownerId: string): Promise<Owned<Row>[]> =>
+    (await lists(context).load(ownerId)).map((row) => ({ ...row, ownerId }))
+  const one = async (ownerId: string, id: string, context: Context): Promise<Owned<Row> | null> => {
+    const rows = await orNull(all(context, ownerId))
+    return rows?.find((row) => row.id === id) ?? null
+  }
+  return { all, one, byPath: (context: Context) => ({ load: (path: string) => one(...ownedId(path), context) }) }
+}
+
+interface OwnedList<P> {
+  description: string
+  /** The owner's type, and its field with all rows. */
+  parent: ObjectRef<GraphTypes, P>
+  field: string
+  fieldDescription: string
+}
+
+/**
+ * Declares a type whose rows the REST API lists below their owner, few enough to be shown all at once: a `Node`, and the
+ * owner's field. Its further fields are added by `builder.objectFields`.
+ */
+export function ownedListNode<Row extends { id: string }, P extends { id: string }>(
+  name: string,
+  endpoint: ListOf<Row>,
+  { description, parent, field, fieldDescription }: OwnedList<P>,
+): ObjectRef<GraphTypes, Owned<Row>> {
+  const { all, one } = ownedRows(endpoint)
+  const ref = ownedRestNode<Owned<Row>>(name, { description, owner: 'ownerId', load: one })
+  const anyRef: ObjectRef<GraphTypes, object> = ref
+  const rows = relation(parent.name, field, (context, id, _args: object) => all(context, id))
+  builder.objectField(parent, field, (t) =>
+    t.field({
+      data: 'none',
+      type: [anyRef],
+      nullable: true,
+      description: fieldDescription,
+      resolve: ({ id }, args, context, info) => rows(context, id, args, info),
+    }),
+  )
+  return ref
+}

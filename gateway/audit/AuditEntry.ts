@@ -7,7 +7,16 @@ import { nameOf } from './nameOf.ts'
 
 export type AuditEntry = AnswerOf<typeof listAuditLogs>[number]
 
-export const auditedType = openEnum('AuditedType', auditedTypeNames, 'What kind of object was changed')
+export const auditedType = openEnum('AuditedType', auditedTypeNames, 'Type of the object that was changed', {
+  patient: 'A patient’s account, with its bills and contacts',
+  thread: 'A conversation of the inbox',
+  tag: 'A tag on patients',
+  practice: 'A practice and its settings',
+  company: 'A company and its settings',
+  user: 'A user of a practice’s or our own staff',
+  partner: 'A partner and its keys',
+  price_settings: 'What a company pays for the product. Only system users see these',
+})
 
 const AuditChangeRef = builder
   .objectRef<{ field: string; from: string | null; to: string | null }>('AuditChange')

@@ -3,7 +3,6 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
-import { restIdOf } from '../graph/globalId.ts'
 import { batchById } from '../rest/loaders.ts'
 
 type Company = AnswerOf<typeof getCompany>
@@ -26,9 +25,9 @@ builder.queryField('company', (t) =>
     data: 'none',
     type: CompanyRef,
     nullable: true,
-    description: 'A company by its id; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: (_root, { id }, context) => companyById(context).load(restIdOf(id, 'Company')),
+    description: 'A company by its id in the REST API. Null when there is none, or the viewer may not see it',
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
+    resolve: (_root, { restId }, context) => companyById(context).load(restId),
   }),
 )
 

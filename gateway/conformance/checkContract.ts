@@ -75,8 +75,10 @@ async function checkEndpoint(
   if (endpoint.path.includes('{') && !id)
     return { endpoint: endpoint.name, call, differences: [], skipped: `${collection} is empty: no id to ask for` }
   try {
-    const query = endpoint.query ? { per_page: 5 } : undefined
-    const answered = await session.call(endpoint, { path: { id }, query } as never)
+    const answered = await session.call(endpoint, {
+      ...(id && { path: { id } }),
+      ...(endpoint.query && { query: { per_page: 5 } }),
+    })
     rememberId(ids, collection, answered.answer)
     return {
       endpoint: endpoint.name,

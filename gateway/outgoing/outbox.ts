@@ -7,8 +7,17 @@ import { openEnum } from '../graph/openEnum.ts'
 
 type Message = AnswerOf<typeof listOutbox>[number]
 
-const channel = openEnum('MessageChannel', messageChannels, 'How a message leaves')
-const status = openEnum('MessageStatus', messageStatuses, 'How far a message is')
+const channel = openEnum('MessageChannel', messageChannels, 'How a message is sent', {
+  email: 'By email',
+  sms: 'As a text message',
+  letter: 'On paper, by mail',
+  voice: 'As a recorded call',
+})
+const status = openEnum('MessageStatus', messageStatuses, 'Status of an outgoing message', {
+  queued: 'Waiting to be sent',
+  sent: 'Handed over to the carrier',
+  failed: 'Not sent: the carrier rejected it, or every retry failed',
+})
 
 const OutgoingMessageRef = builder.objectRef<Message>('OutgoingMessage').implement({
   description: 'A message that the demo kept in the place of sending it',

@@ -4,7 +4,6 @@ import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
-import { restIdOf } from '../graph/globalId.ts'
 import { batchById } from '../rest/loaders.ts'
 
 export const practiceById = batchById<Practice>(getPractice, listPractices)
@@ -57,9 +56,9 @@ builder.queryField('practice', (t) =>
     data: 'none',
     type: PracticeRef,
     nullable: true,
-    description: 'A practice by its id; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: (_root, { id }, context) => practiceById(context).load(restIdOf(id, 'Practice')),
+    description: 'A practice by its id in the REST API. Null when there is none, or the viewer may not see it',
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
+    resolve: (_root, { restId }, context) => practiceById(context).load(restId),
   }),
 )
 

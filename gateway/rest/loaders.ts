@@ -30,7 +30,7 @@ type ById = UnkeyedEndpoint & { path: `${string}{id}`; answers: { 200: unknown }
  */
 export function batchById<T extends { id: string }>(
   one: UnkeyedEndpoint | null,
-  many: UnkeyedEndpoint,
+  many: ListEndpoint,
 ): (context: LoadContext) => Loader<string, T | null> {
   const definition = {}
   const load = async (rest: RestSession, keys: readonly string[]): Promise<(T | null)[]> => {
@@ -40,11 +40,15 @@ export function batchById<T extends { id: string }>(
     if (!id) return keys.map(() => null)
     if (one && keys.length === 1) {
       rest.batched(one, 1)
-      return [await orNull(rest.row(one as ById, id, { path: { id } } as never) as unknown as Promise<T>)]
+      const row: unknown = await orNull(rest.row(one, id, { path: { id } }))
+      // By the endpoint's own declaration; the client has checked the answer's form.
+      return [row as T | null]
     }
     rest.batched(many, ids.length)
-    const query = { where: JSON.stringify({ id: { $in: ids } }), per_page: ids.length, count: 'false' }
-    const rows = (await rest.call(many, { query } as never)).answer as unknown as T[]
+    const query = { where: JSON.stringify({ id: { $in: ids } }), per_page: ids.length, count: 'false' as const }
+    const answer: unknown = (await rest.call(many, { query })).answer
+    // Likewise.
+    const rows = answer as T[]
     const byId = new Map(rows.map((row) => [row.id, row]))
     return keys.map((key) => byId.get(key) ?? null)
   }

@@ -5,12 +5,14 @@ import { Conflict } from '../rest/errors.ts'
 import type { RestSession } from '../rest/RestSession.ts'
 import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 
-const linkProvider = openEnum(
-  'LinkProvider',
-  contract.linkProviders,
-  'Provider whose account is linked by OAuth: of card payments, or of a billing system',
-)
-const linkOutcome = openEnum('LinkOutcome', contract.linkOutcomes, 'What came of linking an account')
+const linkProvider = openEnum('LinkProvider', contract.linkProviders, 'Provider whose account is linked by OAuth', {
+  stripe: 'Stripe, which processes card payments',
+  drchrono: 'DrChrono, a billing system',
+})
+const linkOutcome = openEnum('LinkOutcome', contract.linkOutcomes, 'Outcome of linking an account', {
+  denied: 'The provider, or the user there, declined',
+  not_configured: 'This server is not set up to link accounts of the provider',
+})
 
 /** A new token of this user for the provider; undefined for a provider that is not supported. */
 function newToken(provider: string, rest: RestSession): Promise<string> | undefined {

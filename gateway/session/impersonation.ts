@@ -1,30 +1,19 @@
 import { endImpersonation, impersonateUser } from '../../api/contract/identity.ts'
-import type { SessionUser } from '../../api/contract/session.ts'
 import { builder } from '../graph/builder.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import { userOf, UserRef } from '../users/User.ts'
 import { ViewerRef } from './Viewer.ts'
 import { viewerSuccess } from './viewerSuccess.ts'
 
-const ImpersonatorRef = builder.objectRef<NonNullable<SessionUser['impersonator']>>('Impersonator').implement({
-  description: 'The system user who acts in the viewer’s name',
-  fields: (t) => ({
-    name: t.string({
-      data: 'personal',
-      description: 'First and last name',
-      resolve: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-    }),
-    email: t.exposeString('email', { data: 'personal', description: 'E-mail' }),
-  }),
-})
-
-builder.objectFields(ViewerRef, (t) => ({
-  impersonator: t.expose('impersonator', {
+builder.objectField(ViewerRef, 'impersonator', (t) =>
+  t.field({
     data: 'none',
-    type: ImpersonatorRef,
+    type: UserRef,
     nullable: true,
-    description: 'Who is behind the session; null in a session of one’s own',
+    description: 'System user who acts in the viewer’s name. Null in a session of the viewer’s own',
+    resolve: ({ impersonator }, _args, context, info) => userOf(impersonator, context, info),
   }),
-}))
+)
 
 restMutation({
   name: 'impersonate',

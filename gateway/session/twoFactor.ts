@@ -41,7 +41,7 @@ restMutation({
   name: 'disableUserTwoFactor',
   description: 'Turns off the two-factor sign-in of a colleague who lost the device; up to the viewer’s own role',
   endpoint: disableUserMfa,
-  input: (t) => ({ userId: t.string({ data: 'none', required: true, description: '`restId` of the user' }) }),
+  input: (t) => ({ userId: t.id({ data: 'none', required: true, for: 'User', description: 'The colleague' }) }),
   toCall: ({ userId }) => ({ path: { id: userId } }),
   success: {
     description: 'The user’s two-factor sign-in is off, and they were notified',

@@ -1,8 +1,12 @@
-import { previewChannels } from '../../api/contract/templates.ts'
-import { builder } from '../graph/builder.ts'
+import type { previewChannels } from '../../api/contract/templates.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
 
-/** By which way a template is sent or inserted; the list is ours, so there is no unknown one. */
-export const TemplateChannelRef = builder.enumType('TemplateChannel', {
-  description: 'By which way a template goes; a chat says what a text message would',
-  values: Object.fromEntries(previewChannels.map((value) => [value.toUpperCase(), { value, description: value }])),
-})
+export const TemplateChannelRef = closedEnum<(typeof previewChannels)[number]>(
+  'TemplateChannel',
+  'Channel by which a template is sent or inserted',
+  {
+    email: 'By email, with the template’s subject',
+    sms: 'As a text message',
+    chat: 'In the chat of the patient portal, with the words of the text message',
+  },
+)

@@ -2,11 +2,13 @@ import { type RoleName, roleLevels } from '../../api/contract/standing.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
 const names = Object.keys(roleLevels) as RoleName[]
-const { ref, of } = openEnum(
-  'Role',
-  names,
-  'What a person may do, each role including those below it: front desk, user, support, admin, owner',
-)
+const { ref, of } = openEnum('Role', names, 'What a user may do. Each role includes the ones below it', {
+  frontdesk: 'Checks patients in and takes payments at the desk',
+  user: 'Works with patients and their bills',
+  support: 'Answers patients and helps other users',
+  admin: 'Manages billing, users and settings',
+  owner: 'Runs the company. May do everything within it',
+})
 
 export const RoleRef = ref
 /** A role from its level; UNKNOWN for a level between the known ones. */

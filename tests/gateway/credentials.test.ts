@@ -4,6 +4,7 @@ import { signInFailures, users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { type Session, sessionOf } from '../support/apiHarness.ts'
 import { anotherCode, appCode, giveTwoFactor, mailedToken } from '../support/credentials.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { password, people } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
@@ -94,9 +95,12 @@ describe('Two-factor of the viewer', () => {
 
   it('of a colleague is turned off by an admin, and by nobody else', async () => {
     await giveTwoFactor(gateway.api, userId, secret)
-    const document = `mutation ($id: String!) { disableUserTwoFactor(input: { userId: $id }) { __typename } }`
+    const document = `mutation ($id: ID!) { disableUserTwoFactor(input: { userId: $id }) { __typename } }`
     const by = async (name: 'user' | 'admin') =>
-      gateway.ask<unknown>(document, { as: await gateway.api.signIn(people[name].email), variables: { id: userId } })
+      gateway.ask<unknown>(document, {
+        as: await gateway.api.signIn(people[name].email),
+        variables: { id: encodeGlobalId('User', userId) },
+      })
     expect((await by('user')).data).toEqual({ disableUserTwoFactor: { __typename: 'ForbiddenError' } })
     expect((await by('admin')).data).toEqual({
       disableUserTwoFactor: { __typename: 'DisableUserTwoFactorSuccess' },

@@ -80,7 +80,7 @@ describe('Adding a patient', () => {
     ['systemAdmin', 'athenahealth', null],
   ] as const)('is told to %s at a practice on %s as the server does it: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
-    const query = `{ practice(id: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed message } } }`
+    const query = `{ practice(restId: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed message } } }`
     const { data } = await ask<{ practice: { viewerCanAddPatients: object } }>(query, {}, as)
     expect(data.practice.viewerCanAddPatients).toEqual({ isAllowed: reason === null, message: reason })
     const { data: added } = await add({ lastName: `Of ${as}` }, as)

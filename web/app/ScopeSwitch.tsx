@@ -34,7 +34,7 @@ const practicesQuery = graphql`
         }
       }
     }
-    practice(id: $practiceId) @include(if: $hasPractice) {
+    practice(restId: $practiceId) @include(if: $hasPractice) {
       name
     }
   }

@@ -16,7 +16,7 @@ const query = graphql`
     users(first: 30, filter: $filter) {
       edges {
         node {
-          restId
+          id
           firstName
           lastName
           email
@@ -66,8 +66,8 @@ export function ImpersonateDialog({ companyId, onClose }: ImpersonateDialogProps
             {notes[status]}
           </p>
         ) : null}
-        {people.map(({ restId, firstName, lastName, email, company }) => (
-          <button key={restId} type="button" className={styles.person} onClick={() => void choose(restId)}>
+        {people.map(({ id, firstName, lastName, email, company }) => (
+          <button key={id} type="button" className={styles.person} onClick={() => void choose(id)}>
             <strong>{`${firstName} ${lastName}`}</strong>
             <span>{[email, company?.name].filter(Boolean).join(' · ')}</span>
           </button>

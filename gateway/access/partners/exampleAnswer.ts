@@ -4,7 +4,7 @@ import {
   type FragmentDefinitionNode,
   getNamedType,
   getNullableType,
-  type GraphQLLeafType,
+  type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -98,10 +98,10 @@ class Example {
     const { type } = parent.getFields()[name]!
     const path = `${parent.name}.${name}`
     if (path in byPath) return byPath[path]
-    return inList(type, this.#one(getNamedType(type) as never, name, node))
+    return inList(type, this.#one(getNamedType(type), name, node))
   }
 
-  #one(type: GraphQLLeafType | GraphQLObjectType, name: string, node: FieldNode): unknown {
+  #one(type: GraphQLNamedOutputType, name: string, node: FieldNode): unknown {
     if (isLeafType(type)) return isEnumType(type) ? type.getValues()[0]!.name : (byName[name] ?? byScalar[type.name])
     const whole = isObjectType(type) ? type : this.schema.getPossibleTypes(type)[0]!
     return this.of(whole, node.selectionSet!)

@@ -7,6 +7,7 @@ import { memoryHistory } from '../../web/router/history.ts'
 import { Router } from '../../web/router/Router.ts'
 import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { BatchDialog } from '../../web/patients/batch/BatchDialog.tsx'
+import { BatchNewsProvider } from '../../web/patients/batch/BatchNews.tsx'
 import { BatchTrayButton } from '../../web/patients/batch/BatchTrayButton.tsx'
 import { nobody, type Selection } from '../../web/patients/batch/selection.ts'
 import { SelectionBar } from '../../web/patients/batch/SelectionBar.tsx'
@@ -27,7 +28,9 @@ function show(element: ReactElement) {
   render(
     <UiProvider texts={englishTexts}>
       <RelayEnvironmentProvider environment={environment}>
-        <RouterProvider router={router} />
+        <BatchNewsProvider>
+          <RouterProvider router={router} />
+        </BatchNewsProvider>
         <Toaster />
       </RelayEnvironmentProvider>
     </UiProvider>,

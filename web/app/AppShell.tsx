@@ -6,6 +6,7 @@ import type { Location } from '../router/location.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx'
+import { BatchNewsProvider } from '../patients/batch/BatchNews.tsx'
 import { SessionWatch } from '../session/SessionWatch.tsx'
 import { useSessionGuard } from '../session/useSessionGuard.ts'
 import { useSessionRefresh } from '../session/useSessionRefresh.ts'
@@ -59,24 +60,26 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   useScreenFocus(main)
   if (!viewer) return null
   return (
-    <div className={styles.root}>
-      <a className={styles.skip} href="#main">
-        {messages.skipToContent}
-      </a>
-      <Navigation scope={scope} isWatching={viewer.can.watchInbox.isAllowed} onSearch={overlay.openPalette} />
-      <div className={styles.body}>
-        <ImpersonationBanner viewer={viewer} />
-        <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />
-        <NavigationProgress />
-        <ConnectionNotice />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
+    <BatchNewsProvider>
+      <div className={styles.root}>
+        <a className={styles.skip} href="#main">
+          {messages.skipToContent}
+        </a>
+        <Navigation scope={scope} isWatching={viewer.can.watchInbox.isAllowed} onSearch={overlay.openPalette} />
+        <div className={styles.body}>
+          <ImpersonationBanner viewer={viewer} />
+          <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />
+          <NavigationProgress />
+          <ConnectionNotice />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+        <ShellOverlays overlay={overlay} companyId={scope.companyId} />
+        <SessionWatch viewer={viewer} onSignOut={signOut} />
+        <Toaster />
+        <ScrollRestoration getKey={scrollKey} />
       </div>
-      <ShellOverlays overlay={overlay} companyId={scope.companyId} />
-      <SessionWatch viewer={viewer} onSignOut={signOut} />
-      <Toaster />
-      <ScrollRestoration getKey={scrollKey} />
-    </div>
+    </BatchNewsProvider>
   )
 }

@@ -9,6 +9,7 @@ import { InboxTabs } from './list/InboxTabs.tsx'
 import { ThreadList } from './list/ThreadList.tsx'
 import { threadListMessages } from './list/threadListMessages.ts'
 import { useInboxAddress } from './list/useInboxAddress.ts'
+import { ThreadChangesProvider } from './ThreadChanges.tsx'
 import { InboxPanes } from './thread/InboxPanes.tsx'
 import { useOnlineChanges } from './useOnlineChanges.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -34,13 +35,15 @@ export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
       <VisuallyHidden as="h1">{messages.inbox}</VisuallyHidden>
       <InboxTabs query={data} address={address} retry={retry} />
       <InboxNotice />
-      <div className={styles.body}>
-        <section className={styles.list} data-ui="thread-list" aria-label={messages.threads}>
-          <InboxFilters address={address} />
-          <ThreadList query={data} address={address} variables={queryRef.variables} retry={retry} />
-        </section>
-        <InboxPanes threadId={threadId} address={address} back={address.to({ thread: null })} />
-      </div>
+      <ThreadChangesProvider>
+        <div className={styles.body}>
+          <section className={styles.list} data-ui="thread-list" aria-label={messages.threads}>
+            <InboxFilters address={address} />
+            <ThreadList query={data} address={address} variables={queryRef.variables} retry={retry} />
+          </section>
+          <InboxPanes threadId={threadId} address={address} back={address.to({ thread: null })} />
+        </div>
+      </ThreadChangesProvider>
     </div>
   )
 }

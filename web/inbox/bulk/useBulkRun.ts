@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
-import { tellChangedThreads } from '../threadNews.ts'
+import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import { bulkMessages } from './bulkMessages.ts'
 import type { BulkSend, ChosenThread } from './forMany.tsx'
 import { runEach } from './runEach.ts'
@@ -40,6 +40,7 @@ const reasonOf = (send: BulkSend, thread: ChosenThread, unknown: string) =>
 /** Moves chosen threads one by one and counts. What went well leaves the choice; what was refused is kept, with why. */
 export function useBulkRun(onDone: (threadId: string) => void) {
   const messages = useMessages(bulkMessages)
+  const reportChanged = useReportChangedThreads()
   const [run, setRun] = useState<BulkRun | null>(null)
   const start = async ({ send, done: doneText, threads }: BulkMove) => {
     const refused: Refused[] = []
@@ -53,7 +54,7 @@ export function useBulkRun(onDone: (threadId: string) => void) {
       if (reason === null) onDone(thread.id)
       show(false)
     })
-    tellChangedThreads(threads.map(({ id }) => id))
+    reportChanged(threads.map(({ id }) => id))
     if (done > 0) toast.success(doneText(done))
     if (refused.length > 0) show(true)
     else setRun(null)

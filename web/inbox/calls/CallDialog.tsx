@@ -14,7 +14,6 @@ import type { callPatient_patient$data } from './__generated__/callPatient_patie
 import { callDialogMessages } from './callDialogMessages.ts'
 import { CallNumbers } from './CallNumbers.tsx'
 import { CallProgress } from './CallProgress.tsx'
-import { type OwnCall, ownCall } from './ownCall.ts'
 import { useFollowedCall } from './useFollowedCall.ts'
 
 const query = graphql`
@@ -27,7 +26,7 @@ const query = graphql`
       ...CallNumbers_patient
     }
     outboundCall {
-      ...ownCall_call
+      ...useFollowedCall_call
     }
   }
 `
@@ -73,7 +72,7 @@ export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<callP
 interface CallChoiceProps {
   patientId: string
   asked: Lookup<Query['response']>
-  onBegun: (call: OwnCall) => void
+  onBegun: (id: string) => void
 }
 
 /** The numbers, once it is known whether the patient can be called. */
@@ -87,13 +86,11 @@ function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
   return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onBegun={onBegun} />
 }
 
-/** What is known of calling a patient, and the call that is under way: begun here, or before the page was loaded anew. */
+/** What is known of calling a patient, and the call that is under way: started here, or before the page was loaded. */
 function useCallOf(patientId: string, isWanted: boolean) {
-  const [begun, setBegun] = useState<OwnCall | null>(null)
-  const asked = useLookup<Query>(query, isWanted && !begun ? { patientId } : null)
+  const [followedId, follow] = useState<string | null>(null)
+  const asked = useLookup<Query>(query, isWanted && followedId === null ? { patientId } : null)
   const isUnderWay = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
-  const last = isUnderWay ? asked.data?.outboundCall : null
-  const call = begun ?? (last ? ownCall(last) : null)
-  useFollowedCall(call, setBegun)
-  return { asked, call, begin: setBegun, forget: () => setBegun(null) }
+  const call = useFollowedCall(followedId, (isUnderWay && asked.data?.outboundCall) || null, follow)
+  return { asked, call, begin: follow, forget: () => follow(null) }
 }

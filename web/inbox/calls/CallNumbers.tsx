@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import type { CallNumbers_patient$key } from './__generated__/CallNumbers_patient.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import { type OwnCall, ownCall } from './ownCall.ts'
 import type { useCallPatientMutation as Mutation } from './__generated__/useCallPatientMutation.graphql.ts'
 import { useCallPatientMutation } from './useCallPatientMutation.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
@@ -30,7 +29,8 @@ interface CallNumbersProps {
   patient: CallNumbers_patient$key
   /** Why nobody can be called now, where nobody can. */
   disabledReason: string | undefined
-  onBegun: (call: OwnCall) => void
+  /** With the id of the call. */
+  onBegun: (id: string) => void
 }
 
 /** The numbers of a patient, each with its button. */
@@ -39,7 +39,7 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
   const { phones } = useFragment(fragment, key)
   const { confirmingDone } = useMessages(relayMessages)
   const [callPatient, { isPending, isConfirming }] = useCallPatientMutation(patientId)
-  const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onBegun(ownCall(call))
+  const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onBegun(call.id)
   const [asked, setAsked] = useState<string | null>(null)
   const begin = (contactId: string) => {
     setAsked(contactId)

@@ -1,12 +1,23 @@
+import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { callDialogMessages } from './callDialogMessages.ts'
-import type { OwnCall } from './ownCall.ts'
+import type { CallProgress_call$key } from './__generated__/CallProgress_call.graphql.ts'
 
-/** How a call goes, told to screen readers too. */
-export function CallProgress({ call: { status, toPhone, isReleased, hasRungThere } }: { call: OwnCall }) {
+const fragment = graphql`
+  fragment CallProgress_call on OutboundCall {
+    status
+    toPhone
+    isReleased
+    hasRungThere
+  }
+`
+
+/** Progress of a call, announced to screen readers. */
+export function CallProgress({ call }: { call: CallProgress_call$key }) {
   const messages = useMessages(callDialogMessages)
+  const { status, toPhone, isReleased, hasRungThere } = useFragment(fragment, call)
   const phone = formatPhone(toPhone)
   const text =
     status === 'RINGING'

@@ -12,7 +12,6 @@ import type { NumberCallDialogQuery as Query } from './__generated__/NumberCallD
 import { callDialogMessages } from './callDialogMessages.ts'
 import { CallProgress } from './CallProgress.tsx'
 import { NumberToCall } from './NumberToCall.tsx'
-import { type OwnCall, ownCall } from './ownCall.ts'
 import { useFollowedCall } from './useFollowedCall.ts'
 
 const query = graphql`
@@ -27,7 +26,7 @@ const query = graphql`
       }
     }
     outboundCall {
-      ...ownCall_call
+      ...useFollowedCall_call
     }
   }
 `
@@ -43,14 +42,12 @@ interface NumberCallDialogProps {
 /** Calls a number in the name of the practice, and shows how the call goes; it goes on while the dialog is closed. */
 export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }: NumberCallDialogProps) {
   const messages = useMessages(callDialogMessages)
-  const [begun, setBegun] = useState<OwnCall | null>(null)
-  const asked = useLookup<Query>(query, isOpen && !begun ? { threadId } : null)
+  const [followedId, follow] = useState<string | null>(null)
+  const asked = useLookup<Query>(query, isOpen && followedId === null ? { threadId } : null)
   const isUnderWay = asked.data?.thread?.numberCall?.availability === 'IN_PROGRESS'
-  const last = isUnderWay ? asked.data?.outboundCall : null
-  const call = begun ?? (last ? ownCall(last) : null)
-  useFollowedCall(call, setBegun)
+  const call = useFollowedCall(followedId, (isUnderWay && asked.data?.outboundCall) || null, follow)
   const close = () => {
-    if (call?.isReleased) setBegun(null)
+    if (call?.isReleased) follow(null)
     onClose()
   }
   return (
@@ -62,7 +59,7 @@ export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }
       size="sm"
       footer={<Button onClick={close}>{messages.close}</Button>}
     >
-      {call ? <CallProgress call={call} /> : <Choice practiceId={practiceId} asked={asked} onBegun={setBegun} />}
+      {call ? <CallProgress call={call} /> : <Choice practiceId={practiceId} asked={asked} onBegun={follow} />}
     </Dialog>
   )
 }
@@ -70,7 +67,7 @@ export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }
 interface ChoiceProps {
   practiceId: string
   asked: Lookup<Query['response']>
-  onBegun: (call: OwnCall) => void
+  onBegun: (id: string) => void
 }
 
 /** The number, once it is known whether it can be called. */

@@ -4,7 +4,6 @@ import { relayMessages } from '../../relay/relayMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import { type OwnCall, ownCall } from './ownCall.ts'
 import type { useCallNumberMutation as Mutation } from './__generated__/useCallNumberMutation.graphql.ts'
 import { useCallNumberMutation } from './useCallNumberMutation.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
@@ -15,7 +14,8 @@ interface NumberToCallProps {
   phone: string
   /** Why it cannot be called now. */
   disabledReason: string | undefined
-  onBegun: (call: OwnCall) => void
+  /** With the id of the call. */
+  onBegun: (id: string) => void
 }
 
 /** One number with its button. */
@@ -23,7 +23,7 @@ export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: Num
   const messages = useMessages(callDialogMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const [callNumber, { isPending, isConfirming }] = useCallNumberMutation(phone)
-  const onDone = ({ callNumber: { call } }: Mutation['response']) => call && onBegun(ownCall(call))
+  const onDone = ({ callNumber: { call } }: Mutation['response']) => call && onBegun(call.id)
   return (
     <>
       {disabledReason !== undefined && <p className={callNumbersStyles.reason}>{disabledReason}</p>}

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
+import { linkCall } from './linkCall.ts'
 import type { useCallNumberMutation as Mutation } from './__generated__/useCallNumberMutation.graphql.ts'
 
 const mutation = graphql`
@@ -8,7 +9,8 @@ const mutation = graphql`
       __typename
       ... on CallNumberSuccess {
         call {
-          ...ownCall_call
+          id
+          ...useFollowedCall_call
         }
       }
       ...failure_error @relay(mask: false)
@@ -20,4 +22,8 @@ type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
 /** Calls a number of nobody known. What speaks against it is told in a toast. */
 export const useCallNumberMutation = (of: string) =>
-  useResultMutation<Mutation, Input>(mutation, { once: { name: `call ${of}`, withKey: inputWithKey } })
+  useResultMutation<Mutation, Input>(mutation, {
+    // A call is read by its id while it is followed.
+    update: (store) => linkCall(store, 'callNumber'),
+    once: { name: `call ${of}`, withKey: inputWithKey },
+  })

@@ -1,19 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { readIntoStore } from '../../relay/readQuery.ts'
+import { useStored } from '../../relay/useStored.ts'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { toast } from '../../ui/toast.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
-import type { OwnCall } from './ownCall.ts'
-import { useOwnCall } from './useOwnCall.ts'
+import type {
+  useFollowedCall_call$data,
+  useFollowedCall_call$key,
+} from './__generated__/useFollowedCall_call.graphql.ts'
+import type { useFollowedCallQuery as Query } from './__generated__/useFollowedCallQuery.graphql.ts'
+
+const fragment = graphql`
+  fragment useFollowedCall_call on OutboundCall {
+    id
+    status
+    toPhone
+    isReleased
+    hasRungThere
+    ...CallProgress_call
+  }
+`
+
+const query = graphql`
+  query useFollowedCallQuery($id: ID!) {
+    outboundCall(id: $id) {
+      ...useFollowedCall_call
+    }
+  }
+`
+
+/** Milliseconds between two looks at a call (specification, constants). */
+const lookEveryMs = 2_000
 
 /**
- * Follows a call until it is over. Who was not reached is told in a toast, in the specification's words; a call that
- * went well needs none.
+ * The user's call, as the store has it: the followed one, else `last`, which was under way before and is followed once it
+ * has been read. A call is read every 2 seconds until it is over; a read that fails is repeated. A toast names the party
+ * that was not reached.
  */
-export function useFollowedCall(call: OwnCall | null, onChange: (call: OwnCall) => void): void {
-  const messages = useMessages(callDialogMessages)
-  useOwnCall(call, (next) => {
-    onChange(next)
-    if (!next.isReleased || next.status === 'COMPLETED') return
-    toast.error(next.hasRungThere ? messages.patientUnreached(formatPhone(next.toPhone)) : messages.userUnreached)
+export function useFollowedCall(
+  followedId: string | null,
+  last: useFollowedCall_call$key | null,
+  follow: (id: string) => void,
+): useFollowedCall_call$data | null {
+  const { outboundCall } = useStored<Query>(query, { id: followedId ?? '' })
+  const followed = useFragment<useFollowedCall_call$key>(fragment, outboundCall ?? null)
+  const known = useFragment<useFollowedCall_call$key>(fragment, last)
+  const call = followed ?? known ?? null
+  useReading(call, follow)
+  return call
+}
+
+function useReading(call: useFollowedCall_call$data | null, onRead: (id: string) => void): void {
+  const environment = useRelayEnvironment()
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const tellEnd = useToldEnd()
+  const id = call && !call.isReleased ? call.id : null
+  const end = useEffectEvent(() => {
+    if (call?.isReleased && call.id === awaited) tellEnd(call)
+    setAwaited(id)
   })
+  useEffect(() => end(), [id])
+  const read = useEffectEvent(onRead)
+  useEffect(() => {
+    if (id === null) return
+    const look = () => readIntoStore<Query>(environment, query, { id }, { next: () => read(id) })
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [environment, id])
+}
+
+/** In the specification's words; a call that went well needs none. */
+function useToldEnd() {
+  const messages = useMessages(callDialogMessages)
+  return ({ status, hasRungThere, toPhone }: useFollowedCall_call$data): void => {
+    if (status === 'COMPLETED') return
+    toast.error(hasRungThere ? messages.patientUnreached(formatPhone(toPhone)) : messages.userUnreached)
+  }
 }

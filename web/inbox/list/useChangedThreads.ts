@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import type { Environment } from 'relay-runtime'
 import { readIntoStore } from '../../relay/readQuery.ts'
 import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
-import { onChangedThreads } from '../threadNews.ts'
+import { useReportedThreads } from '../ThreadChanges.tsx'
 import { useInboxEvents } from '../useInboxEvents.ts'
 import type { useChangedThreadsQuery } from './__generated__/useChangedThreadsQuery.graphql.ts'
 import { placeThreads } from './placeThreads.ts'
@@ -79,8 +79,7 @@ export function useChangedThreads(
     for (const id of ids) changed.current.add(id)
     if (changed.current.size > 0) timer.current ??= setTimeout(() => latest.current?.(), togetherMs)
   }
-  const onChanged = useEffectEvent(note)
-  useEffect(() => onChangedThreads((ids) => onChanged(ids)), [])
+  useReportedThreads(note)
   useEffect(() => () => clearTimeout(timer.current), [])
   useInboxEvents(({ __typename: type, threadId }) => {
     // Who looks at a thread changes nothing of it.

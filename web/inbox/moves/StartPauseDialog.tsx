@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
-import { tellChangedThreads } from '../threadNews.ts'
+import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import { moveMessages } from './moveMessages.ts'
 import { PauseForm } from './PauseForm.tsx'
 import { useStartThreadMutation } from './useStartThreadMutation.ts'
@@ -15,6 +15,7 @@ interface StartPauseDialogProps {
 /** Until when a patient rests whom nobody has written with: the thread begins paused. */
 export function StartPauseDialog({ patientId, name, onClose }: StartPauseDialogProps) {
   const messages = useMessages(moveMessages)
+  const reportChanged = useReportChangedThreads()
   const [start, { isPending }] = useStartThreadMutation()
   return (
     <PauseForm
@@ -29,7 +30,7 @@ export function StartPauseDialog({ patientId, name, onClose }: StartPauseDialogP
             onDone: ({ startThread: { thread } }) => {
               toast.success(messages.paused)
               onClose()
-              if (thread) tellChangedThreads([thread.id])
+              if (thread) reportChanged([thread.id])
             },
           },
         )

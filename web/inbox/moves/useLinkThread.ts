@@ -2,7 +2,7 @@ import { useRelayEnvironment } from 'react-relay/hooks'
 import { commitLocalUpdate } from 'relay-runtime'
 import { useLocation, useNavigate } from '../../router/routerContext.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { tellChangedThreads } from '../threadNews.ts'
+import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import type { useLinkThreadMutation as Mutation } from './__generated__/useLinkThreadMutation.graphql.ts'
 import type { linkThread_thread$data } from '../actions/__generated__/linkThread_thread.graphql.ts'
 import { linkMessages } from './linkMessages.ts'
@@ -14,12 +14,13 @@ export function useLinkThread(thread: linkThread_thread$data, onClose: () => voi
   const messages = useMessages(linkMessages)
   const environment = useRelayEnvironment()
   const toThread = useToThread()
+  const reportChanged = useReportChangedThreads()
   const onDone = ({ linkThread: { thread: linked } }: Mutation['response']) => {
     if (!linked) return
     toThread(linked)
     // Brought into the patient's own, it is no more.
     if (linked.id !== thread.id) commitLocalUpdate(environment, (store) => store.delete(thread.id))
-    tellChangedThreads([linked.id])
+    reportChanged([linked.id])
   }
   return useThreadMove(useLinkThreadMutation(), thread, { done: messages.linked, onClose, onDone })
 }

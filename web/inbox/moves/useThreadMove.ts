@@ -3,7 +3,7 @@ import { readIntoStore } from '../../relay/readQuery.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import type { Answers } from '../../relay/useResultMutation.ts'
 import { toast } from '../../ui/toast.ts'
-import { tellChangedThreads } from '../threadNews.ts'
+import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import type { useThreadMoveQuery } from './__generated__/useThreadMoveQuery.graphql.ts'
 
 /** What every move of a conversation answers: the conversation after it, or why it was refused. */
@@ -59,19 +59,20 @@ export function useThreadAnswers<Response>(
   { done, failed, onClose, onDone, onRefused }: MoveOptions<Response>,
 ) {
   const environment = useRelayEnvironment()
+  const reportChanged = useReportChangedThreads()
   return {
     onDone: (response: Response) => {
       toast.success(done)
       onClose?.()
       onDone?.(response)
-      tellChangedThreads([id])
+      reportChanged([id])
     },
     onRefused: (refusal: Refusal) => {
       if (onRefused?.(refusal)) return
       toast.error(failed ? `${failed}: ${refusal.message}` : refusal.message)
       onClose?.()
       readIntoStore<useThreadMoveQuery>(environment, query, { id })
-      tellChangedThreads([id])
+      reportChanged([id])
     },
   }
 }

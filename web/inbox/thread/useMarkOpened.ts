@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { tellChangedThreads } from '../threadNews.ts'
+import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import { useOpenThreadMutation } from '../moves/useOpenThreadMutation.ts'
 import type { useMarkOpened_thread$key } from './__generated__/useMarkOpened_thread.graphql.ts'
 
@@ -21,10 +21,11 @@ const lookedAtMs = 5000
 /** Marks an unanswered thread as opened once the viewer has looked at it; nobody is told where it cannot be. */
 export function useMarkOpened(key: useMarkOpened_thread$key): void {
   const thread = useFragment(fragment, key)
+  const reportChanged = useReportChangedThreads()
   const [open] = useOpenThreadMutation()
   const { isAllowed } = thread.viewerCan.open
   const mark = useEffectEvent(() => {
-    const onDone = () => tellChangedThreads([thread.id])
+    const onDone = () => reportChanged([thread.id])
     if (!document.hidden) open({ input: { threadId: thread.id } }, { onDone, onRefused: onDone })
   })
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { BatchChoice } from './batchChoice.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 import type { BatchAction } from './batchAction.ts'
 import { batchMessages } from './batchMessages.ts'
-import { batchNews } from './batchNews.ts'
+import { useBatchNews } from './BatchNews.tsx'
 import { nobody, selectedRows, sizeOf, type Selection } from './selection.ts'
 import { tellEnd } from './tellEnd.ts'
 import type { Batch, BatchList } from './useBatch.ts'
@@ -20,20 +20,21 @@ interface BatchQuestionProps {
 export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
   const messages = useMessages(batchMessages)
   const { list, selection } = batch
+  const news = useBatchNews()
   const [start, state] = useStartPatientBatchMutation(asked)
   const onDone = ({ startPatientBatch: { batch: begun } }: Mutation['response']) => {
     if (!begun) return
     batch.ask(null)
     batch.select(nobody)
     if (begun.isFinished) {
-      tellEnd({ ...begun, action: asked })
+      tellEnd({ ...begun, action: asked }, news.showResult)
       // Who was left alone needs somebody's look: a toast would be gone before.
-      if (begun.skippedCount > 0 && begun.taskId) batchNews.showResult(begun.taskId)
-      batchNews.keep()
+      if (begun.skippedCount > 0 && begun.taskId) news.showResult(begun.taskId)
+      news.keep()
       list.onChanged()
     } else if (begun.taskId) {
       toast.info(messages.begun(messages[asked], begun.total))
-      batchNews.begin(begun.taskId)
+      news.begin(begun.taskId)
     }
   }
   const confirm = (choice: BatchChoice) => {

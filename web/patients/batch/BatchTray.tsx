@@ -4,7 +4,7 @@ import { readIntoStore } from '../../relay/readQuery.ts'
 import { useStored } from '../../relay/useStored.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { BatchTrayQuery } from './__generated__/BatchTrayQuery.graphql.ts'
-import { useBatchNews } from './batchNews.ts'
+import { useBatchNews } from './BatchNews.tsx'
 
 const query = graphql`
   query BatchTrayQuery {

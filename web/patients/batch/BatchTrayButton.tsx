@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { batchMessages } from './batchMessages.ts'
-import { batchNews, useBatchNews } from './batchNews.ts'
+import { useBatchNews } from './BatchNews.tsx'
 import { BatchTrayList } from './BatchTrayList.tsx'
 import { useBatches, type KnownBatch } from './useBatches.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
@@ -56,15 +56,15 @@ function shareOf(running: readonly KnownBatch[]): number {
 }
 
 function ShownResult() {
-  const { shownResult } = useBatchNews()
+  const { shownResult, showResult } = useBatchNews()
   const { Part: BatchResultDialog, want } = useLoadedPart(loadResult)
   const isMissing = shownResult !== null && BatchResultDialog === null
   const fetchDialog = useEffectEvent(async () => {
-    if (!(await want(undefined, () => batchNews.showResult(shownResult)))) batchNews.showResult(null)
+    if (!(await want(undefined, () => showResult(shownResult)))) showResult(null)
   })
   useEffect(() => {
     if (isMissing) void fetchDialog()
   }, [isMissing])
   if (!shownResult || !BatchResultDialog) return null
-  return <BatchResultDialog key={shownResult} taskId={shownResult} onClose={() => batchNews.showResult(null)} />
+  return <BatchResultDialog key={shownResult} taskId={shownResult} onClose={() => showResult(null)} />
 }

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatusLabel, type Tone } from '../../ui/StatusLabel.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { batchMessages } from './batchMessages.ts'
-import { batchNews } from './batchNews.ts'
+import { useBatchNews } from './BatchNews.tsx'
 import type { KnownBatch } from './useBatches.ts'
 import { useCancelPatientBatchMutation } from './useCancelPatientBatchMutation.ts'
 import styles from './BatchTrayList.module.css'
@@ -19,9 +19,10 @@ interface BatchTrayListProps {
 /** Each batch with its progress or its result, latest first. */
 export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListProps) {
   const messages = useMessages(batchMessages)
+  const news = useBatchNews()
   const showResult = (taskId: string) => {
     onClose()
-    batchNews.showResult(taskId)
+    news.showResult(taskId)
   }
   return (
     <div className={styles.root}>

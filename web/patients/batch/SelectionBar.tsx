@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { graphql } from 'react-relay/hooks'
+import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,36 +7,18 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import type { SelectionBarQuery } from './__generated__/SelectionBarQuery.graphql.ts'
 import { batchMessages } from './batchMessages.ts'
 import type { BatchAction } from './batchAction.ts'
+import type { selectionActions_selection$key } from './__generated__/selectionActions_selection.graphql.ts'
+import type { SelectionViewer } from './selectionAction.ts'
+import { selectionActions, selectionActionsFragment } from './selectionActions.ts'
 import { everybody, nobody, sizeOf, type Selection } from './selection.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import patientTableStyles from '../list/PatientTable.module.css'
 import styles from './SelectionBar.module.css'
-import { disabledReasonOf } from '../../relay/permission.ts'
 
 const query = graphql`
   query SelectionBarQuery {
     viewer {
-      isSystem
-      can {
-        restartRules {
-          ...permission_permission @relay(mask: false)
-        }
-        advanceRules {
-          ...permission_permission @relay(mask: false)
-        }
-        sendPaperStatements {
-          ...permission_permission @relay(mask: false)
-        }
-        approveBills {
-          ...permission_permission @relay(mask: false)
-        }
-        sendMessages {
-          ...permission_permission @relay(mask: false)
-        }
-        setBillingStatuses {
-          ...permission_permission @relay(mask: false)
-        }
-      }
+      ...selectionActions_selection
     }
   }
 `
@@ -83,33 +65,16 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-function BatchActions({ isTooMany, onAction }: { isTooMany: boolean; onAction: (action: BatchAction) => void }) {
+function BatchActions(viewer: SelectionViewer) {
   const messages = useMessages(batchMessages)
   const { data, status } = useLookup<SelectionBarQuery>(query, {})
   if (!data?.viewer)
     return status === 'failed' ? null : <span className={patientTableStyles.note}>{messages.loading}</span>
-  return actionsOf(data.viewer).map(([action, reason]) => (
-    <Button
-      key={action}
-      size="sm"
-      disabledReason={reason ?? (isTooMany ? messages.tooMany : undefined)}
-      onClick={() => onAction(action)}
-    >
-      {messages[action]}
-    </Button>
-  ))
+  return <Offered user={data.viewer} viewer={viewer} />
 }
 
-type Viewer = NonNullable<SelectionBarQuery['response']['viewer']>
-
-/** The actions and why each cannot be taken; what only system users do is not shown to others at all. */
-function actionsOf(viewer: Viewer): readonly (readonly [BatchAction, string | undefined])[] {
-  return [
-    ['APPROVE', disabledReasonOf(viewer.can.approveBills)],
-    ['RESTART', disabledReasonOf(viewer.can.restartRules)],
-    ['ADVANCE', disabledReasonOf(viewer.can.advanceRules)],
-    ['SEND_PAPER', disabledReasonOf(viewer.can.sendPaperStatements)],
-    ['SEND_MESSAGE', disabledReasonOf(viewer.can.sendMessages)],
-    ...(viewer.isSystem ? ([['SET_STATUS', disabledReasonOf(viewer.can.setBillingStatuses)]] as const) : []),
-  ]
+function Offered({ user: key, viewer }: { user: selectionActions_selection$key; viewer: SelectionViewer }) {
+  const user = useFragment(selectionActionsFragment, key)
+  const inOrder = selectionActions.toSorted((one, other) => one.rank - other.rank)
+  return inOrder.map(({ id, Slot }) => <Slot key={id} subject={user} viewer={viewer} />)
 }

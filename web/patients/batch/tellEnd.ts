@@ -2,7 +2,6 @@ import { currentMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import type { BatchAction } from './batchAction.ts'
 import { batchMessages } from './batchMessages.ts'
-import { batchNews } from './batchNews.ts'
 import { refusalText, type ShownRefusal } from '../../relay/refusals/refusalText.ts'
 
 interface EndedBatch {
@@ -16,19 +15,11 @@ interface EndedBatch {
   readonly error: ShownRefusal | null | undefined
 }
 
-/** Says what came of a batch, with the way to who was skipped and why. */
-export function tellEnd({
-  taskId,
-  action,
-  status,
-  done,
-  total,
-  processedCount,
-  skippedCount,
-  error,
-}: EndedBatch): void {
+/** Says in a toast how a batch ended, with a way to the patients who were skipped. */
+export function tellEnd(batch: EndedBatch, showResult: (taskId: string) => void): void {
+  const { taskId, action, status, done, total, processedCount, skippedCount, error } = batch
   const messages = currentMessages(batchMessages)
-  const show = taskId ? { action: { label: messages.result, onSelect: () => batchNews.showResult(taskId) } } : {}
+  const show = taskId ? { action: { label: messages.result, onSelect: () => showResult(taskId) } } : {}
   if (status === 'REVOKED') toast.info(messages.cancelled(done, total), show)
   else if (status === 'FAILURE')
     toast.error(error ? refusalText(error) : messages.stopped, { requestId: taskId ?? undefined })

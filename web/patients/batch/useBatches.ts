@@ -4,7 +4,7 @@ import { readIntoStore } from '../../relay/readQuery.ts'
 import { useStored } from '../../relay/useStored.ts'
 import type { useBatchesQuery } from './__generated__/useBatchesQuery.graphql.ts'
 import { isBatchAction, type BatchAction } from './batchAction.ts'
-import { batchNews, useBatchNews } from './batchNews.ts'
+import { useBatchNews } from './BatchNews.tsx'
 import { tellEnd } from './tellEnd.ts'
 
 const query = graphql`
@@ -44,7 +44,7 @@ const everyMsAfterFailure = 10_000
 /** The person's latest batches, asked for again until none runs any more. The end of each is told once. */
 export function useBatches() {
   const environment = useRelayEnvironment()
-  const { begun, kept } = useBatchNews()
+  const { begun, kept, end, showResult } = useBatchNews()
   // Undefined until the first answer.
   const { patientBatches: told } = useStored<useBatchesQuery>(query, {})
   const [wishes, setWishes] = useState(0)
@@ -52,8 +52,8 @@ export function useBatches() {
 
   const take = useEffectEvent((found: readonly KnownBatch[]) => {
     const ended = awaited.endedAmong(found)
-    ended.forEach(tellEnd)
-    if (ended.length > 0) batchNews.end()
+    for (const batch of ended) tellEnd(batch, showResult)
+    if (ended.length > 0) end()
   })
 
   useEffect(() => {

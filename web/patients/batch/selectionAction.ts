@@ -1,0 +1,41 @@
+import type { KeyType } from 'react-relay/ReactRelayTypes'
+import type { ActionGroup } from '../../actions/ActionBoard.ts'
+import { type Action, type ActionParts, defineAction } from '../../actions/defineAction.tsx'
+import { currentMessages } from '../../i18n/messages.ts'
+import type { BatchAction } from './batchAction.ts'
+import { batchMessages } from './batchMessages.ts'
+
+/** What the selection bar knows of the selected patients. */
+export interface SelectionViewer {
+  /** More patients are selected than one batch takes. */
+  isTooMany: boolean
+  /** Opens the confirmation of the batch. */
+  onAction: (action: BatchAction) => void
+}
+
+export type SelectionAction<Key> = Action<Key, SelectionViewer>
+
+type SelectionParts<Key extends KeyType> = Pick<
+  ActionParts<Key, SelectionViewer>,
+  'icon' | 'rank' | 'fragment' | 'isOffered' | 'permission'
+> & { id: BatchAction }
+
+const group: ActionGroup = {
+  id: 'selection',
+  rank: 0,
+  title: () => currentMessages(batchMessages).selection,
+  isButtons: true,
+}
+
+/** A batch over the selected patients. Its subject is the user, whose permissions are the same for every selection. */
+export const selectionAction = <Key extends KeyType>(parts: SelectionParts<Key>): SelectionAction<Key> =>
+  defineAction('selection', {
+    ...parts,
+    group,
+    label: () => currentMessages(batchMessages)[parts.id],
+    useDisabledReason: (_user, { isTooMany }) => (isTooMany ? currentMessages(batchMessages).tooMany : undefined),
+    useRun:
+      (_user, _ask, { onAction }) =>
+      () =>
+        onAction(parts.id),
+  })

@@ -10,8 +10,8 @@ import type { AccessCodeDialogQuery } from './__generated__/AccessCodeDialogQuer
 import { detailMessages } from './detailMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { showAccessCode_patient$data } from '../actions/__generated__/showAccessCode_patient.graphql.ts'
-import { useRenewAccessCodeMutation } from '../actions/useRenewAccessCodeMutation.ts'
+import type { showAccessCode_patient$data } from '../actions/account/__generated__/showAccessCode_patient.graphql.ts'
+import { useRenewAccessCodeMutation } from '../actions/account/useRenewAccessCodeMutation.ts'
 import styles from './AccessCodeDialog.module.css'
 
 const query = graphql`

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionMessages } from '../actions/actionMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { deletePatient_patient$data } from '../actions/__generated__/deletePatient_patient.graphql.ts'
-import { useDeletePatientMutation } from '../actions/useDeletePatientMutation.ts'
-import { useHidePatientMutation } from '../actions/useHidePatientMutation.ts'
+import type { deletePatient_patient$data } from '../actions/account/__generated__/deletePatient_patient.graphql.ts'
+import { useDeletePatientMutation } from '../actions/account/useDeletePatientMutation.ts'
+import { useHidePatientMutation } from '../actions/account/useHidePatientMutation.ts'
 
 type Hiding = ActionDialogProps<{ readonly id: string; readonly name: string }>
 

@@ -3,7 +3,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { detailMessages } from './detailMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { editAddress_patient$data } from '../actions/__generated__/editAddress_patient.graphql.ts'
+import type { editAddress_patient$data } from '../actions/account/__generated__/editAddress_patient.graphql.ts'
 import { useFreshPatient } from '../versions/useFreshPatient.ts'
 
 /** The postal address; it is the billing system that takes it over. */

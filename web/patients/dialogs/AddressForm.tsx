@@ -9,7 +9,7 @@ import { TwoVersions } from '../versions/TwoVersions.tsx'
 import { useFieldErrors } from './useFieldErrors.ts'
 import type { FreshPatient } from '../versions/useFreshPatient.ts'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
-import { useSetPatientAddressMutation } from '../actions/useSetPatientAddressMutation.ts'
+import { useSetPatientAddressMutation } from '../actions/account/useSetPatientAddressMutation.ts'
 
 interface AddressFormProps {
   id: string

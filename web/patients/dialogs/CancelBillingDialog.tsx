@@ -5,9 +5,9 @@ import { toast } from '../../ui/toast.ts'
 import { holdMessages } from './holdMessages.ts'
 import { NoteField } from './NoteField.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { cancelBilling_patient$data } from '../actions/__generated__/cancelBilling_patient.graphql.ts'
+import type { cancelBilling_patient$data } from '../actions/billing/__generated__/cancelBilling_patient.graphql.ts'
 import { useNoteDraft } from './useNoteDraft.ts'
-import { useSetBillingCycleStatusMutation } from '../actions/useSetBillingCycleStatusMutation.ts'
+import { useSetBillingCycleStatusMutation } from '../actions/billing/useSetBillingCycleStatusMutation.ts'
 
 /** Ends the last billing cycle; a note says why. */
 export function CancelBillingDialog({ subject: patient, onClose }: ActionDialogProps<cancelBilling_patient$data>) {

@@ -3,7 +3,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { detailMessages } from './detailMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { editDetails_patient$data } from '../actions/__generated__/editDetails_patient.graphql.ts'
+import type { editDetails_patient$data } from '../actions/account/__generated__/editDetails_patient.graphql.ts'
 import { useFreshPatient } from '../versions/useFreshPatient.ts'
 
 /** Language, name and date of birth. */

@@ -12,8 +12,8 @@ import { TwoVersions } from '../versions/TwoVersions.tsx'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { detailMessages } from './detailMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { editFamily_patient$data } from '../actions/__generated__/editFamily_patient.graphql.ts'
-import { useSetFamilyRoleMutation } from '../actions/useSetFamilyRoleMutation.ts'
+import type { editFamily_patient$data } from '../actions/account/__generated__/editFamily_patient.graphql.ts'
+import { useSetFamilyRoleMutation } from '../actions/account/useSetFamilyRoleMutation.ts'
 
 type Role = 'GUARANTOR' | 'DEPENDENT'
 

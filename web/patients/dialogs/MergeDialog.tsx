@@ -6,7 +6,7 @@ import type { PickablePatient } from '../pick/usePickablePatients.ts'
 import { MergeQuestion } from './MergeQuestion.tsx'
 import { mergeMessages } from './mergeMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { mergePatient_patient$data } from '../actions/__generated__/mergePatient_patient.graphql.ts'
+import type { mergePatient_patient$data } from '../actions/account/__generated__/mergePatient_patient.graphql.ts'
 
 /** In two steps: who stays, and whether that is meant. */
 export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mergePatient_patient$data>) {

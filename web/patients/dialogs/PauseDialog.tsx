@@ -11,11 +11,11 @@ import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { holdMessages } from './holdMessages.ts'
 import { NoteField } from './NoteField.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { pauseBilling_patient$data } from '../actions/__generated__/pauseBilling_patient.graphql.ts'
+import type { pauseBilling_patient$data } from '../actions/billing/__generated__/pauseBilling_patient.graphql.ts'
 import { pauseDays } from './pauseDays.ts'
 import { pauseOf, pauseVersions, type PauseDraft } from './pauseDraft.ts'
 import { useNoteDraft } from './useNoteDraft.ts'
-import { usePauseBillingMutation } from '../actions/usePauseBillingMutation.ts'
+import { usePauseBillingMutation } from '../actions/billing/usePauseBillingMutation.ts'
 
 /** Pauses billing with a note, until a day or until someone resumes it. */
 export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pauseBilling_patient$data>) {

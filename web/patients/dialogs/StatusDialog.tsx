@@ -13,9 +13,9 @@ import { holdMessages } from './holdMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import { NoteField } from './NoteField.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { setBillingStatus_patient$data } from '../actions/__generated__/setBillingStatus_patient.graphql.ts'
+import type { setBillingStatus_patient$data } from '../actions/billing/__generated__/setBillingStatus_patient.graphql.ts'
 import { useNoteDraft } from './useNoteDraft.ts'
-import { useSetBillingCycleStatusMutation } from '../actions/useSetBillingCycleStatusMutation.ts'
+import { useSetBillingCycleStatusMutation } from '../actions/billing/useSetBillingCycleStatusMutation.ts'
 
 const query = graphql`
   query StatusDialogQuery {

@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionMessages } from '../actions/actionMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
-import type { generateAppointment_patient$data } from '../actions/__generated__/generateAppointment_patient.graphql.ts'
-import type { generateVisit_patient$data } from '../actions/__generated__/generateVisit_patient.graphql.ts'
-import { useGenerateAppointmentMutation } from '../actions/useGenerateAppointmentMutation.ts'
-import { useGenerateVisitMutation } from '../actions/useGenerateVisitMutation.ts'
+import type { generateAppointment_patient$data } from '../actions/trial/__generated__/generateAppointment_patient.graphql.ts'
+import type { generateVisit_patient$data } from '../actions/trial/__generated__/generateVisit_patient.graphql.ts'
+import { useGenerateAppointmentMutation } from '../actions/trial/useGenerateAppointmentMutation.ts'
+import { useGenerateVisitMutation } from '../actions/trial/useGenerateVisitMutation.ts'
 
 /** System admins try things out on a visit that nobody made. */
 export function VisitQuestion({ subject: patient, onClose }: ActionDialogProps<generateVisit_patient$data>) {

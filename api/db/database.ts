@@ -50,19 +50,20 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 function openPostgres({ url, isPreparing = true }: PostgresLocation): Database {
-  const open = () => openPool(url, isPreparing)
-  const pool = open()
-  // A pooler lends connections to everybody: what is set on one would be set for whoever has it next.
-  const reading = isPreparing ? open() : pool
-  const pools = new Set([pool, reading])
-  if (reading !== pool)
-    reading.on('connect', (client) => {
-      // Ahead of every statement. Where it fails, so do they.
-      client.query('set default_transaction_read_only = on').catch(() => undefined)
-    })
-  const close = async () => void (await Promise.all([...pools].map((each) => each.end())))
+  const pool = openPool(url, isPreparing)
+  // A pooler lends connections to everybody: what is set on one would be set for its next user.
+  const reading = isPreparing ? openPool(readOnly(url), isPreparing) : pool
+  const close = async () => void (await Promise.all([...new Set([pool, reading])].map((each) => each.end())))
   const read = drizzle(reading) as unknown as ReadTx
   return { ...databaseOn(drizzle(pool), { kind: 'postgres', onNotice: noticesBy(url), close }), read }
+}
+
+/** The same server by connections that refuse to write: said as they are opened, so it costs no round trip. */
+function readOnly(url: string): string {
+  const address = new URL(url)
+  const given = address.searchParams.get('options') ?? ''
+  address.searchParams.set('options', `${given} -c default_transaction_read_only=on`.trim())
+  return address.href
 }
 
 function openPool(url: string, isPreparing: boolean): pg.Pool {

@@ -17,30 +17,15 @@ import type { PatientListAddress } from './usePatientListAddress.ts'
 import { useRowIntent } from './useRowIntent.ts'
 import styles from './PatientTable.module.css'
 
-/** One fragment for all cells of a row: a subscription a cell would cost more than the rest of the table. */
+/** What the table itself needs; its columns bring the rest. */
 const fragment = graphql`
   fragment PatientTable_patients on Patient @relay(plural: true) {
     id
     restId
     name
-    dateOfBirth
-    externalId
-    practiceName
-    status
-    statusText
-    familyRole
-    currency
-    currentBalance
-    familyBalance
-    collectionsBalance
-    lastServiceDate
-    isDigitallyReachable
-    createdAt
-    tags {
-      id
-      name
-    }
-    ...BillingStatus_patient
+    ...billingColumns_patient @relay(mask: false)
+    ...personColumns_patient @relay(mask: false)
+    ...optionalColumns_patient @relay(mask: false)
   }
 `
 

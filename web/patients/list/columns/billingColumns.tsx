@@ -1,0 +1,58 @@
+import { graphql } from 'react-relay/hooks'
+import type { Column } from '../../../ui/table/column.ts'
+import { BillingStatus } from '../../status/BillingStatus.tsx'
+import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
+import patientTableStyles from '../PatientTable.module.css'
+import styles from './billingColumns.module.css'
+import type { billingColumns_patient$data } from './__generated__/billingColumns_patient.graphql.ts'
+import { amountColumn, type RowOf, type Words } from './patientColumn.tsx'
+
+void graphql`
+  fragment billingColumns_patient on Patient {
+    name
+    status
+    statusText
+    currency
+    currentBalance
+    ...BillingStatus_patient
+  }
+`
+
+type Row = RowOf<billingColumns_patient$data>
+
+/** Who owes how much, and where billing stands: first, and all that a phone shows but the date of birth. */
+export function billingColumns(words: Words, isSystemUser: boolean): Column<Row>[] {
+  return [
+    {
+      id: 'name',
+      header: words.name,
+      minWidth: 168,
+      sortKey: 'name',
+      isTitle: true,
+      cell: (row) => <PatientName row={row} words={words} />,
+    },
+    {
+      ...amountColumn<Row>('balance', words.balance, 104, ({ currentBalance }) => currentBalance),
+      sortKey: 'current_balance',
+      firstDirection: 'desc',
+      phone: 'figure',
+    },
+    {
+      id: 'billingStatus',
+      header: words.billingStatus,
+      minWidth: 152,
+      phone: 'detail',
+      cell: (row) => <BillingStatus patient={row} isSystemUser={isSystemUser} />,
+    },
+  ]
+}
+
+function PatientName({ row, words }: { row: Row; words: Words }) {
+  if (row.status === 'ACTIVE') return row.name
+  return (
+    <span className={styles.name}>
+      {row.name}{' '}
+      <span className={patientTableStyles.note}>{patientStatusLabel(row.status, row.statusText, words)}</span>
+    </span>
+  )
+}

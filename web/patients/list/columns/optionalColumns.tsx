@@ -1,0 +1,57 @@
+import { graphql } from 'react-relay/hooks'
+import { formatDateTime } from '../../../ui/formatDateTime.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
+import type { optionalColumns_patient$data } from './__generated__/optionalColumns_patient.graphql.ts'
+import { amountColumn, dateColumn, type RowOf, type Words } from './patientColumn.tsx'
+
+void graphql`
+  fragment optionalColumns_patient on Patient {
+    familyRole
+    currency
+    familyBalance
+    collectionsBalance
+    status
+    statusText
+    createdAt
+    tags {
+      name
+    }
+  }
+`
+
+type Row = RowOf<optionalColumns_patient$data>
+
+/** Columns that a user has to choose. */
+export function optionalColumns(words: Words): Column<Row>[] {
+  const roles: Readonly<Record<string, string>> = { GUARANTOR: words.guarantor, DEPENDENT: words.dependent }
+  const columns: Column<Row>[] = [
+    { id: 'tags', header: words.tags, minWidth: 160, cell: ({ tags }) => tags.map(({ name }) => name).join(', ') },
+    { id: 'familyRole', header: words.familyRole, width: 108, cell: ({ familyRole }) => roles[familyRole ?? ''] ?? '' },
+    amountColumn<Row>('familyBalance', words.familyBalance, 120, ({ familyBalance }) => familyBalance),
+    amountColumn<Row>(
+      'collectionsBalance',
+      words.collectionsBalance,
+      124,
+      ({ collectionsBalance }) => collectionsBalance,
+    ),
+    {
+      id: 'patientStatus',
+      header: words.patientStatus,
+      width: 124,
+      cell: ({ status, statusText }) => patientStatusLabel(status, statusText, words),
+    },
+    {
+      ...dateColumn<Row>('created', words.created, 108, ({ createdAt }) => dayOf(createdAt)),
+      sortKey: 'created_at',
+      firstDirection: 'desc',
+    },
+  ]
+  return columns.map((column) => ({ ...column, isHiddenByDefault: true }))
+}
+
+/** The day here, in the form that the date column takes. */
+function dayOf(instant: string): string {
+  const [month, day, year] = formatDateTime(instant).slice(0, 10).split('/')
+  return `${year}-${month}-${day}`
+}

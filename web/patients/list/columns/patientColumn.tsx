@@ -1,0 +1,42 @@
+import type { TextsOf } from '../../../i18n/messages.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { Tabular } from '../../../ui/Tabular.tsx'
+import { formatDate } from '../../../ui/formatDate.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import type { patientMessages } from '../../patientMessages.ts'
+import type { patientListMessages } from '../patientListMessages.ts'
+
+/**
+ * Columns of the patients list. Each file has the fragment of all that its columns show. The table spreads it without a
+ * mask: a subscription for each cell would cost more than the rest of the table.
+ */
+export type RowOf<Data> = Omit<Data, ' $fragmentType'>
+
+export type Words = TextsOf<typeof patientMessages>
+/** Headers where the full words are too long for a narrow column. */
+export type Headers = TextsOf<typeof patientListMessages>
+
+export const dateColumn = <Row,>(
+  id: string,
+  header: string,
+  width: number,
+  value: (row: Row) => string | null | undefined,
+): Column<Row> => ({
+  id,
+  header,
+  width,
+  cell: (row) => <Tabular>{formatDate(value(row))}</Tabular>,
+})
+
+export const amountColumn = <Row extends { readonly currency: string }>(
+  id: string,
+  header: string,
+  width: number,
+  value: (row: Row) => string,
+): Column<Row> => ({
+  id,
+  header,
+  width,
+  align: 'end',
+  cell: (row) => <Money amount={value(row)} currency={row.currency} />,
+})

@@ -1,6 +1,7 @@
 import './audit/AuditEntry.ts'
 import './audit/accountReads.ts'
 import './audit/auditLog.ts'
+import './audit/auditedObjects.ts'
 import './cards/Consent.ts'
 import './cards/PaymentMethod.ts'
 import './companies/Company.ts'

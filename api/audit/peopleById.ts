@@ -14,12 +14,22 @@ export async function peopleById(tx: ReadTx, rows: readonly Row[]) {
     ids.length === 0
       ? []
       : await tx
-          .select({ id: users.id, first_name: users.firstName, last_name: users.lastName })
+          .select({
+            id: users.id,
+            first_name: users.firstName,
+            last_name: users.lastName,
+            is_partner: sql<boolean>`false`,
+          })
           .from(users)
           .where(inArray(users.id, ids))
           .unionAll(
             tx
-              .select({ id: partners.id, first_name: partners.name, last_name: sql<string>`''` })
+              .select({
+                id: partners.id,
+                first_name: partners.name,
+                last_name: sql<string>`''`,
+                is_partner: sql<boolean>`true`,
+              })
               .from(partners)
               .where(inArray(partners.id, ids)),
           )

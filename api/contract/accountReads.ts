@@ -9,7 +9,8 @@ import { instant, uuid } from './primitives.ts'
  */
 export const operationHeader = 'x-operation'
 
-const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string() })
+/** A partner has one name alone, the first. A server that does not know the flag names users. */
+const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string(), is_partner: z.boolean().optional() })
 
 /** That someone was shown something of an account: names of fields, never values. */
 export const accountRead = z.object({

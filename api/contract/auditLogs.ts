@@ -18,7 +18,8 @@ export const auditedTypes = {
 export type AuditedType = keyof typeof auditedTypes
 export const auditedTypeNames = Object.keys(auditedTypes) as [AuditedType, ...AuditedType[]]
 
-const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string() })
+/** A partner has one name alone, the first. A server that does not know the flag names users. */
+const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string(), is_partner: z.boolean().optional() })
 const values = z.record(z.string(), z.unknown())
 
 /** One change: money in `data` is decimal, in the practice's currency. */

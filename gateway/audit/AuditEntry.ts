@@ -1,9 +1,16 @@
-import { auditedTypeNames, type listAuditLogs } from '../../api/contract/auditLogs.ts'
+import { auditedTypeNames, listAuditLogs } from '../../api/contract/auditLogs.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { nameOf } from './nameOf.ts'
+import { restNode } from '../graph/restNode.ts'
+import { PartnerRef } from '../partners/Partner.ts'
+import { practiceById, PracticeRef } from '../practices/Practice.ts'
+import { batchById } from '../rest/loaders.ts'
+import { UserRef } from '../users/User.ts'
+import { partnerActor, userActor } from './actors.ts'
+import { auditedIdOf, auditedObject, NodeRef } from './auditedObjects.ts'
 
 export type AuditEntry = AnswerOf<typeof listAuditLogs>[number]
 
@@ -33,84 +40,92 @@ const AuditChangeRef = builder
     }),
   })
 
-const AuditKindRef = builder.enumType('AuditKind', {
-  description: 'Whether an object was made, changed or deleted',
-  values: {
-    CREATED: { value: 'created', description: 'Made' },
-    CHANGED: { value: 'changed', description: 'Changed' },
-    DELETED: { value: 'deleted', description: 'Deleted' },
-  },
+const AuditKindRef = closedEnum('AuditKind', 'What happened to an object', {
+  created: 'The object was created',
+  changed: 'Fields of the object were changed',
+  deleted: 'The object was deleted',
 })
 
-export const AuditEntryRef = builder.objectRef<AuditEntry>('AuditEntry').implement({
-  description: 'Who changed what, and when',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (entry) => encodeGlobalId('AuditEntry', entry.id),
-    }),
-    objectType: t.field({
-      data: 'none',
-      type: auditedType.ref,
-      description: 'Kind of the object',
-      resolve: (entry) => auditedType.of(entry.obj_type),
-    }),
-    objectTypeText: t.exposeString('obj_type', { data: 'none', description: 'The kind as the server names it' }),
-    objectRestId: t.exposeString('obj_id', {
-      data: 'none',
-      description: 'Id of the object in the REST API and in links',
-    }),
-    objectName: t.string({
-      data: 'personal',
-      nullable: true,
-      description: 'Name of the patient, where the object is one who is still there',
-      resolve: ({ patient }) => nameOf(patient),
-    }),
-    actionText: t.exposeString('action', { data: 'none', description: 'What was done, as a code' }),
-    kind: t.field({ data: 'none', type: AuditKindRef, description: 'Made, changed or deleted', resolve: kindOf }),
-  }),
+const auditEntryById = batchById<AuditEntry>(null, listAuditLogs)
+
+export const AuditEntryRef = restNode<AuditEntry>('AuditEntry', {
+  description: 'A change of an object: who made it, when, and the fields before and after',
+  load: (id, context) => auditEntryById(context).load(id),
 })
+
+/** Of which object, and what was done. */
+builder.objectFields(AuditEntryRef, (t) => ({
+  objectType: t.field({
+    data: 'none',
+    type: auditedType.ref,
+    description: 'Type of the object',
+    resolve: (entry) => auditedType.of(entry.obj_type),
+  }),
+  objectTypeText: t.exposeString('obj_type', { data: 'none', description: 'The type as the server names it' }),
+  objectId: t.id({
+    data: 'none',
+    nullable: true,
+    description:
+      'Id of the object in this graph, for `AuditLogFilter.objectId`; also of one that is gone or is no `Node`. Null for an unknown type',
+    resolve: (entry) => auditedIdOf(entry.obj_type, entry.obj_id),
+  }),
+  object: t.field({
+    data: 'none',
+    type: NodeRef,
+    nullable: true,
+    description: 'The object. Null when it was deleted since, or the viewer may not see it',
+    resolve: ({ obj_type: type, obj_id: id, patient }, _args, context, info) =>
+      auditedObject(type, type === 'patient' ? patient : { id }, context, info),
+  }),
+  actionText: t.exposeString('action', { data: 'none', description: 'What was done, as a code of the server' }),
+  kind: t.field({
+    data: 'none',
+    type: AuditKindRef,
+    description: 'Whether the object was created, changed or deleted',
+    resolve: kindOf,
+  }),
+}))
 
 /** When, by whom and where, and the difference itself. */
 builder.objectFields(AuditEntryRef, (t) => ({
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
-  actor: t.string({
-    data: 'personal',
-    nullable: true,
-    description: 'Who did it; null for what happened by itself',
-    resolve: ({ user }) => nameOf(user),
-  }),
-  actorRestId: t.exposeString('user_id', {
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the change was made' }),
+  actor: t.field({
     data: 'none',
+    type: UserRef,
     nullable: true,
-    description: 'Id of that person in the REST API',
+    description: 'User who made the change. Null for a change that a partner made, or that happened automatically',
+    resolve: ({ user }, _args, context, info) => userActor(user, context, info),
   }),
-  impersonator: t.string({
-    data: 'personal',
-    nullable: true,
-    description: 'The system user behind a session in that person’s name',
-    resolve: ({ impersonator }) => nameOf(impersonator),
-  }),
-  practiceName: t.string({
+  partner: t.field({
     data: 'none',
+    type: PartnerRef,
     nullable: true,
-    description: 'Name of the practice; null for what concerns the whole company',
-    resolve: ({ client }) => client?.name ?? null,
+    description: 'Partner who made the change. Null for any other change',
+    resolve: ({ user }, _args, context, info) => partnerActor(user, context, info),
   }),
-  currency: t.string({
+  impersonator: t.field({
     data: 'none',
+    type: UserRef,
     nullable: true,
-    description: 'Currency of amounts among the values, ISO 4217',
-    resolve: ({ client }) => client?.currency ?? null,
+    description: 'System user who acted in the actor’s name. Null in a session of the actor’s own',
+    resolve: ({ impersonator }, _args, context, info) => userActor(impersonator, context, info),
+  }),
+  practice: t.field({
+    data: 'none',
+    type: PracticeRef,
+    nullable: true,
+    description: 'Practice of the object, in whose currency amounts are. Null for what concerns the whole company',
+    resolve: ({ client }, _args, context, info) => client && leadToPractice(client, context, info),
   }),
   changes: t.field({
     data: 'none',
     type: [AuditChangeRef],
-    description: 'The fields, in the order they were kept',
+    description: 'Fields before and after, in the order in which they were recorded',
     resolve: changesOf,
   }),
 }))
+
+const leadToPractice = leadsTo(PracticeRef, practiceById)
 
 const kindOf = ({ data }: AuditEntry) => (data.from === null ? 'created' : data.to === null ? 'deleted' : 'changed')
 

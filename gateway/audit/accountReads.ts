@@ -2,27 +2,37 @@ import { listAccountReads } from '../../api/contract/accountReads.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
+import { PartnerRef } from '../partners/Partner.ts'
+import { UserRef } from '../users/User.ts'
 import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions.ts'
-import { nameOf } from './nameOf.ts'
+import { partnerActor, userActor } from './actors.ts'
 
 type AccountRead = AnswerOf<typeof listAccountReads>[number]
 
 const AccountReadRef = builder.objectRef<AccountRead>('AccountRead').implement({
-  description: 'That someone was shown something of an account: names of fields, never values',
+  description: 'A view of an account by a user or a partner: the names of the fields, never their values',
   fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: ({ sequence }) => encodeGlobalId('AccountRead', String(sequence)),
-    }),
     createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
-    person: t.string({ data: 'personal', nullable: true, description: 'Who', resolve: ({ user }) => nameOf(user) }),
-    impersonator: t.string({
-      data: 'personal',
+    user: t.field({
+      data: 'none',
+      type: UserRef,
       nullable: true,
-      description: 'The system user behind a session in that person’s name',
-      resolve: ({ impersonator }) => nameOf(impersonator),
+      description: 'User who viewed the account. Null for a partner',
+      resolve: ({ user }, _args, context, info) => userActor(user, context, info),
+    }),
+    partner: t.field({
+      data: 'none',
+      type: PartnerRef,
+      nullable: true,
+      description: 'Partner who read the account. Null for a user',
+      resolve: ({ user }, _args, context, info) => partnerActor(user, context, info),
+    }),
+    impersonator: t.field({
+      data: 'none',
+      type: UserRef,
+      nullable: true,
+      description: 'System user who acted in the user’s name. Null in a session of the user’s own',
+      resolve: ({ impersonator }, _args, context, info) => userActor(impersonator, context, info),
     }),
     endpoint: t.exposeString('endpoint', { data: 'none', description: 'The REST call that answered' }),
     operation: t.exposeString('operation', {

@@ -3,7 +3,7 @@ import { type GraphQLResolveInfo, isObjectType } from 'graphql'
 import type { GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
 import { derivedOnce, restFieldsOf } from './restFields.ts'
-import { selectedFields } from './selection.ts'
+import { selectedFieldsOf } from './selection.ts'
 
 interface Loader<T> {
   load(id: string): Promise<T | null>
@@ -27,7 +27,9 @@ export function leadsTo<T extends { id: string }, O extends keyof T & string = n
 ): (part: Part<T, O>, context: Context, info: GraphQLResolveInfo) => MaybePromise<T | null> {
   const needed = derivedOnce((nodes, info) => {
     const type = info.schema.getType(node.name)
-    return isObjectType(type) ? restFieldsOf(selectedFields({ ...info, fieldNodes: nodes }), type, info) : null
+    return isObjectType(type)
+      ? restFieldsOf(selectedFieldsOf(type, { ...info, fieldNodes: [...nodes] }), type, info)
+      : null
   })
   return (part, context, info) => {
     const fields = needed(info.fieldNodes, info)

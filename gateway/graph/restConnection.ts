@@ -1,7 +1,7 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import type { Where } from '../../api/contract/where.ts'
-import type { ListEndpoint } from '../rest/ListEndpoint.ts'
+import { largestPage, type ListEndpoint } from '../rest/ListEndpoint.ts'
 import { type PageArguments, PagingError, type RestPage, sizeOf, type Window, windowOf } from '../rest/paging.ts'
 import type { Context } from './Context.ts'
 import { BadInputError } from './globalId.ts'
@@ -76,7 +76,7 @@ export async function restConnection<Row>(
         isTotalExact &&= fetched.isTotalExact
         return fetched
       },
-      options,
+      { ...options, largestPage: largestPage(endpoint) },
     ),
   )
   return { ...window, isTotalExact }

@@ -1,9 +1,12 @@
 import {
   type FieldNode,
+  type FragmentDefinitionNode,
   getDirectiveValues,
   GraphQLIncludeDirective,
+  type GraphQLObjectType,
   type GraphQLResolveInfo,
   GraphQLSkipDirective,
+  type InlineFragmentNode,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
@@ -13,6 +16,14 @@ import {
 export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
   return info.fieldNodes.flatMap((node) => (node.selectionSet ? fieldsOf(node.selectionSet, info) : []))
 }
+
+/** The same, where the field answers an interface or a union: what the query asks of an object of this type. */
+export const selectedFieldsOf = (type: GraphQLObjectType, info: GraphQLResolveInfo): FieldNode[] =>
+  info.fieldNodes.flatMap(({ selectionSet }) => {
+    const found = { fields: [], isFixed: true }
+    if (selectionSet) collect(selectionSet, info, found, type)
+    return found.fields
+  })
 
 /** The same, below any field of the query. */
 export const fieldsBelow = (node: FieldNode, info: GraphQLResolveInfo): FieldNode[] =>
@@ -54,6 +65,7 @@ function collect(
   { selections }: SelectionSetNode,
   info: GraphQLResolveInfo,
   found: { fields: FieldNode[]; isFixed: boolean },
+  type?: GraphQLObjectType,
 ): void {
   for (const selection of selections) {
     if (selection.directives?.length) found.isFixed = false
@@ -63,9 +75,13 @@ function collect(
       continue
     }
     const inside = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value]
-    if (inside) collect(inside.selectionSet, info, found)
+    if (inside && appliesTo(inside, type)) collect(inside.selectionSet, info, found, type)
   }
 }
+
+/** Whether a fragment is on this type, or on what it implements; any is where the type is not given. */
+const appliesTo = ({ typeCondition }: FragmentDefinitionNode | InlineFragmentNode, type?: GraphQLObjectType): boolean =>
+  !type || !typeCondition || [type, ...type.getInterfaces()].some(({ name }) => name === typeCondition.name.value)
 
 const isLeftOut = (selection: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean =>
   selection.directives !== undefined &&

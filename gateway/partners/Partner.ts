@@ -2,7 +2,8 @@ import { getOwnPartner, listPartners, type Partner, type PartnerKey } from '../.
 import { builder } from '../graph/builder.ts'
 import { CompanyRef, companyById } from '../companies/Company.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { orNullWhen } from '../rest/loaders.ts'
+import { restNode } from '../graph/restNode.ts'
+import { batchById, orNullWhen } from '../rest/loaders.ts'
 import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions.ts'
 import { operationsOf, PartnerOperationRef, publishedFor } from './PartnerOperation.ts'
 
@@ -29,40 +30,42 @@ const PartnerKeyRef = builder.objectRef<PartnerKey>('PartnerKey').implement({
   }),
 })
 
-export const PartnerRef = builder.objectRef<Partner>('Partner').implement({
-  description: 'Software of others that asks on behalf of one company',
-  fields: (t) => ({
-    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Partner', id) }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    slug: t.exposeString('slug', { data: 'none', description: 'Name of its operations in the registry' }),
-    name: t.exposeString('name', { data: 'none', description: 'Name' }),
-    company: t.field({
-      data: 'none',
-      type: CompanyRef,
-      nullable: true,
-      description: 'Whose data it reads',
-      resolve: ({ company_id: id }, _args, context) => companyById(context).load(id),
-    }),
-    requestsAMinute: t.int({
-      data: 'none',
-      nullable: true,
-      description: 'How often it may ask; null where nothing is published for it',
-      resolve: ({ slug }) => publishedFor(slug)?.requestsAMinute ?? null,
-    }),
-    operations: t.field({
-      data: 'none',
-      type: [PartnerOperationRef],
-      description: 'What it may ask, by name',
-      resolve: ({ slug }) => operationsOf(slug),
-    }),
-    keys: t.field({
-      data: 'none',
-      type: [PartnerKeyRef],
-      description: 'Its keys, newest first; to the partner itself the one that it asks by',
-      resolve: ({ keys }) => keys,
-    }),
-  }),
+export const partnerById = batchById<Partner>(null, listPartners)
+
+export const PartnerRef = restNode<Partner>('Partner', {
+  description: 'Software of another company that reads the data of one company',
+  load: (id, context) => partnerById(context).load(id),
 })
+
+builder.objectFields(PartnerRef, (t) => ({
+  slug: t.exposeString('slug', { data: 'none', description: 'Name of its operations in the registry' }),
+  name: t.exposeString('name', { data: 'none', description: 'Name' }),
+  company: t.field({
+    data: 'none',
+    type: CompanyRef,
+    nullable: true,
+    description: 'Whose data it reads',
+    resolve: ({ company_id: id }, _args, context) => companyById(context).load(id),
+  }),
+  requestsAMinute: t.int({
+    data: 'none',
+    nullable: true,
+    description: 'How often it may ask; null where nothing is published for it',
+    resolve: ({ slug }) => publishedFor(slug)?.requestsAMinute ?? null,
+  }),
+  operations: t.field({
+    data: 'none',
+    type: [PartnerOperationRef],
+    description: 'What it may ask, by name',
+    resolve: ({ slug }) => operationsOf(slug),
+  }),
+  keys: t.field({
+    data: 'none',
+    type: [PartnerKeyRef],
+    description: 'Its keys, newest first; to the partner itself the one that it asks by',
+    resolve: ({ keys }) => keys,
+  }),
+}))
 
 builder.queryFields((t) => ({
   partners: t.field({

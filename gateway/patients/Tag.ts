@@ -8,9 +8,9 @@ import { restMutation } from '../graph/restMutation.ts'
 import { batchById } from '../rest/loaders.ts'
 
 type Tag = AnswerOf<typeof listTags>[number]
-const tagById = batchById<Tag>(null, listTags)
+export const tagById = batchById<Tag>(null, listTags)
 
-const TagRef = restNode<Tag>('Tag', {
+export const TagRef = restNode<Tag>('Tag', {
   description: 'A tag of a company, to put on patients',
   load: (id, context) => tagById(context).load(id),
 })

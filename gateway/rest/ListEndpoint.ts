@@ -15,3 +15,6 @@ export type WhereOf<E extends ListEndpoint> = E extends { filter: infer F extend
 export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never
 /** One of which the rows are these. */
 export type ListOf<Row> = ListEndpoint & { readonly answers: { readonly 200: z.ZodType<Row[]> } }
+
+/** Most rows of one page. */
+export const largestPage = ({ query }: ListEndpoint): number => query.shape.per_page.unwrap().maxValue ?? 1

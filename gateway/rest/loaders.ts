@@ -4,7 +4,7 @@ import { uuidShape } from '../../api/contract/primitives.ts'
 import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from './errors.ts'
 import { limiter } from './limiter.ts'
-import type { ListEndpoint, ListOf } from './ListEndpoint.ts'
+import { largestPage, type ListEndpoint, type ListOf } from './ListEndpoint.ts'
 import { RestError } from './RestError.ts'
 import type { CallWatch, RestSession, UnkeyedEndpoint } from './RestSession.ts'
 
@@ -112,8 +112,6 @@ export function boundedList<Row>(
     }
   })
 }
-
-const largestPage = ({ query }: ListEndpoint): number => query.shape.per_page.unwrap().maxValue ?? 1
 
 async function pageOf(
   rest: RestSession,

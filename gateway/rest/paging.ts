@@ -60,7 +60,7 @@ export function sizeOf(
 export async function windowOf<T>(
   args: PageArguments,
   fetchPage: FetchPage<T>,
-  options: { isCounted: boolean; defaultSize?: number; maximum?: number },
+  options: { isCounted: boolean; defaultSize?: number; maximum?: number; largestPage?: number },
 ): Promise<Window<T>> {
   const maximum = options.maximum ?? 100
   const { size, isBackward } = sizeOf(args, options.defaultSize ?? 25, maximum)
@@ -72,7 +72,13 @@ export async function windowOf<T>(
   const start = isBackward ? Math.max(from, end! - size) : from
   const room = end === null ? size : Math.max(0, Math.min(size, end - start))
   // One row more than the window tells whether there is a next page.
-  const { rows, total } = await fetchRange(start, room + 1, options.isCounted && known === null, fetchPage)
+  const { rows, total } = await fetchRange(
+    start,
+    room + 1,
+    options.isCounted && known === null,
+    fetchPage,
+    options.largestPage,
+  )
   return toWindow(rows.slice(0, room), start, {
     hasNext: rows.length > room,
     total: options.isCounted ? (known ?? total) : null,
@@ -97,15 +103,26 @@ function toWindow<T>(
   }
 }
 
-/** Rows `start` to `start + length`: by one page of a size that holds them all, else by two pages. */
+/**
+ * Rows `start` to `start + length`: by one page of a size that holds them all, else by two pages. What is longer than the
+ * largest page is fetched in parts.
+ */
 async function fetchRange<T>(
   start: number,
   length: number,
   count: boolean,
   fetchPage: FetchPage<T>,
+  largestPage = Infinity,
 ): Promise<RestPage<T>> {
+  if (length > largestPage) {
+    const [first, rest] = await Promise.all([
+      fetchRange(start, largestPage, count, fetchPage, largestPage),
+      fetchRange(start + largestPage, length - largestPage, false, fetchPage, largestPage),
+    ])
+    return { rows: [...first.rows, ...rest.rows], total: first.total }
+  }
   const isWhole = (size: number) => Math.floor(start / size) === Math.floor((start + length - 1) / size)
-  for (let size = length; size <= length * 2; size += 1) {
+  for (let size = length; size <= Math.min(length * 2, largestPage); size += 1) {
     if (!isWhole(size)) continue
     const page = Math.floor(start / size)
     const { rows, total } = await fetchPage({ page: page + 1, per_page: size, count })

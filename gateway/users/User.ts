@@ -26,7 +26,7 @@ export type UserPart = Partial<UserRow> & { id: string } & (
     { name: string } | { first_name: string; last_name: string }
   )
 
-const userById = batchById<UserRow>(getUser, listUsers)
+export const userById = batchById<UserRow>(getUser, listUsers)
 
 export const UserRef = restNode<UserRow>('User', {
   description:

@@ -10,35 +10,52 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const ana = worldId('patient', 1)
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 const ask = async <T>(query: string, name: PersonName = 'admin') =>
   gateway.ask<T>(query, { as: await gateway.api.as(name) })
 
 describe('The audit log', () => {
   it('is one screen of three REST calls', async () => {
-    const request = appRequest('AuditLogScreenQuery', { page: 1, perPage: 100, filter: {} })
+    const request = appRequest('AuditLogScreenQuery', { first: 100, filter: {} })
     const { calls, errors } = await gateway.ask('', { as: await gateway.api.as('admin'), ...request })
     expect(errors).toBeUndefined()
     expect(calls.toSorted()).toEqual(['getSessionUser', 'listAuditLogs', 'listPractices'])
   })
 
   it('tells who changed which fields of whom', async () => {
-    const { data } = await ask<{ auditLog: { totalCount: number; entries: unknown[] } }>(
-      `{ auditLog(page: 1, perPage: 25, filter: { objectId: "${ana}", objectTypes: [PATIENT] }) { totalCount entries {
-        objectType objectName actor kind currency changes { field from to } } } }`,
+    const { data, calls } = await ask<{ auditLog: { totalCount: number; edges: unknown[] } }>(
+      `{ auditLog(first: 25, filter: { objectId: "${globalId('Patient', ana)}", objectTypes: [PATIENT] }) { totalCount edges { node {
+        objectType objectId object { __typename id ... on Patient { restId name } ... on Thread { status } }
+        actor { __typename id name } partner { name } kind practice { currency } changes { field from to } } } } }`,
     )
+    // Neither the patient, the practice nor the user takes a call of its own.
+    expect(calls).toEqual(['listAuditLogs'])
     expect(data.auditLog).toEqual({
       totalCount: 1,
-      entries: [
+      edges: [
         {
-          objectType: 'PATIENT',
-          objectName: expect.any(String) as string,
-          actor: 'limitedFrontdesk Staff',
-          kind: 'CHANGED',
-          currency: 'USD',
-          changes: expect.arrayContaining([
-            { field: 'paused', from: 'false', to: 'true' },
-            { field: 'current_balance', from: '125.50', to: '-3.00' },
-          ]) as object[],
+          node: {
+            objectType: 'PATIENT',
+            objectId: globalId('Patient', ana),
+            object: {
+              __typename: 'Patient',
+              id: globalId('Patient', ana),
+              restId: ana,
+              name: expect.any(String) as string,
+            },
+            actor: {
+              __typename: 'User',
+              id: globalId('User', people.limitedFrontdesk.id),
+              name: 'limitedFrontdesk Staff',
+            },
+            partner: null,
+            kind: 'CHANGED',
+            practice: { currency: 'USD' },
+            changes: expect.arrayContaining([
+              { field: 'paused', from: 'false', to: 'true' },
+              { field: 'current_balance', from: '125.50', to: '-3.00' },
+            ]) as object[],
+          },
         },
       ],
     })
@@ -49,41 +66,47 @@ describe('The audit log', () => {
       as: await gateway.api.as('owner'),
       body: { hidden: true },
     })
-    type Entry = { createdAt: string; actor: string | null }
+    type Entry = { createdAt: string; actor: { name: string } | null }
     const entries = async (rest: string) =>
       (
-        await ask<{ auditLog: { entries: Entry[] } }>(
-          `{ auditLog(page: 1, perPage: 250${rest}) { entries { createdAt actor } } }`,
+        await ask<{ auditLog: { edges: { node: Entry }[] } }>(
+          `{ auditLog(first: 250${rest}) { edges { node { createdAt actor { name } } } } }`,
         )
-      ).data.auditLog.entries
+      ).data.auditLog.edges.map(({ node }) => node)
     const newest = await entries('')
     const times = newest.map(({ createdAt }) => createdAt)
     expect(new Set(times).size).toBeGreaterThan(1)
     expect(times).toEqual(times.toSorted().reverse())
-    expect(await entries(', isOldestFirst: true')).toEqual(newest.toReversed())
-    const before = await entries(`, filter: { before: "${times[0]!}" }`)
+    expect(await entries(', order: OLDEST_FIRST')).toEqual(newest.toReversed())
+    const before = await entries(`, filter: { createdBefore: "${times[0]!}" }`)
     expect(before).toEqual(newest.filter(({ createdAt }) => createdAt < times[0]!))
-    const ofOwner = await entries(`, filter: { userId: "${people.owner.id}" }`)
-    expect(ofOwner.map(({ actor }) => actor)).toEqual(['owner Staff'])
+    expect(await entries(`, filter: { createdFrom: "${times[0]!}" }`)).toEqual(
+      newest.filter(({ createdAt }) => createdAt >= times[0]!),
+    )
+    const ofOwner = await entries(`, filter: { userId: "${globalId('User', people.owner.id)}" }`)
+    expect(ofOwner.map(({ actor }) => actor?.name)).toEqual(['owner Staff'])
   })
 
   it('costs no count that nobody asked for', async () => {
     let url = ''
     gateway.onRestCall = (called) => (url = called)
-    await ask('{ auditLog(page: 1, perPage: 25) { entries { id } } }')
+    await ask('{ auditLog(first: 25) { edges { node { id } } } }')
     gateway.onRestCall = null
     expect(url).toContain('count=false')
   })
 
-  it.each(['page: 0, perPage: 25', 'page: 1, perPage: 251'])('refuses %s as a mistake of the caller', async (args) => {
-    const { errors } = await ask(`{ auditLog(${args}) { totalCount } }`)
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
-  })
+  it.each(['first: -1', 'first: 251', `filter: { objectId: "${globalId('Charge', ana)}" }`])(
+    'refuses %s as a mistake of the caller',
+    async (args) => {
+      const { errors } = await ask(`{ auditLog(${args}) { totalCount } }`)
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    },
+  )
 })
 
 describe('Who saw an account', () => {
-  const reads = `{ accountReads(patientId: "${ana}", first: 10) { totalCount edges { node {
-    person endpoint operation documentId fields } } } }`
+  const reads = `{ accountReads(patientId: "${globalId('Patient', ana)}", first: 10) { totalCount edges { node {
+    user { name } endpoint operation documentId fields } } } }`
 
   it('is told to an admin, and looking at it leaves no entry', async () => {
     await ask(`query Look { patient(id: "${ana}") { name } }`, 'frontdesk')
@@ -91,7 +114,7 @@ describe('Who saw an account', () => {
     const { data, calls } = await ask<{ accountReads: { edges: { node: object }[] } }>(reads)
     expect(calls).toEqual(['listAccountReads'])
     expect(data.accountReads.edges[0]!.node).toMatchObject({
-      person: 'frontdesk Staff',
+      user: { name: 'frontdesk Staff' },
       operation: 'Look',
       documentId: null,
     })

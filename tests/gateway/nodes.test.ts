@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '../../api/contract/rules.ts'
 import { statements } from '../../api/db/schema.ts'
 import { schema } from '../../gateway/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { places } from '../support/worldScope.ts'
 import { tagIds } from '../support/testWorld.ts'
 import { companies, people, type PersonName, practices, signInNames, worldId } from '../support/worldPeople.ts'
 
@@ -27,6 +29,7 @@ afterAll(() => gateway.close())
 async function idsOf(company: string, practice: string, tag: string, feature: number, patient: number, user: string) {
   const patientId = worldId('patient', patient)
   const { db } = gateway.api.database
+  const place = company === companies.alder.id ? places.indexOf('north') : places.indexOf('main')
   const [statement] = await db.select().from(statements).where(eq(statements.patientId, patientId)).limit(1)
   return {
     Company: company,
@@ -43,6 +46,8 @@ async function idsOf(company: string, practice: string, tag: string, feature: nu
     Consent: `${patientId}/${worldId('consent', patient)}`,
     PaymentMethod: `${patientId}/${worldId('paymentMethod', patient * 10)}`,
     PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
+    AuditEntry: worldId('audit', place),
+    Partner: worldId('partner', place),
   }
 }
 
@@ -93,7 +98,10 @@ describe.each(types)('A %s', (typename) => {
       const company = people[as].companyId === companies.alder.id ? 'birch' : 'alder'
       const { data, errors } = await node(as, globalId(typename, ids[company][typename]!))
       expect(data.node).toBeNull()
-      const isRefused = (typename === 'User' && people[as].role < people.admin.role) || isHidden(typename, as)
+      const isRefused =
+        (typename === 'User' && people[as].role < people.admin.role) ||
+        (typename === 'Partner' && refusal(people[as], 'partners.read') !== null) ||
+        isHidden(typename, as)
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(isRefused ? ['FORBIDDEN'] : undefined)
     },
   )

@@ -14,7 +14,7 @@ import type { whoSaw_patient$data } from './__generated__/whoSaw_patient.graphql
 import { accountReadColumns } from './accountReadColumns.tsx'
 import { accountReadMessages } from './accountReadMessages.ts'
 import { accountReadScreens } from './accountReadScreens.ts'
-import { groupReads } from './groupReads.ts'
+import { groupReads, type Read } from './groupReads.ts'
 import styles from './AccountReadsDialog.module.css'
 
 const query = graphql`
@@ -26,11 +26,18 @@ const query = graphql`
         endCursor
       }
       edges {
+        cursor
         node {
-          id
           createdAt
-          person
-          impersonator
+          user {
+            name
+          }
+          partner {
+            name
+          }
+          impersonator {
+            name
+          }
           endpoint
           operation
           documentId
@@ -40,6 +47,14 @@ const query = graphql`
     }
   }
 `
+
+type Edge = NonNullable<AccountReadsDialogQuery['response']['accountReads']>['edges'][number]
+const readOf = ({ cursor, node: { user, partner, impersonator, ...read } }: Edge): Read => ({
+  ...read,
+  key: cursor,
+  person: user?.name ?? partner?.name,
+  impersonator: impersonator?.name,
+})
 
 /** Who saw an account, when, on which screen, and the names of the fields; by pages. */
 export function AccountReadsDialog({ subject, onClose }: ActionDialogProps<whoSaw_patient$data>) {
@@ -74,7 +89,7 @@ function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
   const { edges, pageInfo } = data.accountReads ?? { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
-  const reads = groupReads(edges.map(({ node }) => node))
+  const reads = groupReads(edges.map(readOf))
   if (reads.length === 0) return <EmptyState title={messages.none} />
   const older = pageInfo.hasNextPage ? undefined : messages.isLast
   return (
@@ -83,7 +98,7 @@ function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
         label={messages.whoSaw}
         columns={accountReadColumns(messages, screens)}
         rows={reads}
-        rowKey={({ id }) => id}
+        rowKey={({ key }) => key}
       />
       <div className={styles.pages}>
         {after !== null && (

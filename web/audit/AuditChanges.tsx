@@ -12,7 +12,9 @@ import styles from './AuditChanges.module.css'
 
 const fragment = graphql`
   fragment AuditChanges_entry on AuditEntry {
-    currency
+    practice {
+      currency
+    }
     kind
     changes {
       field
@@ -29,7 +31,8 @@ const longestShown = 60
 export function AuditChanges({ entry }: { entry: AuditChanges_entry$key }) {
   const messages = useMessages(auditMessages)
   const words = useMessages(auditFields)
-  const { changes, currency, kind } = useFragment(fragment, entry)
+  const { changes, practice, kind } = useFragment(fragment, entry)
+  const currency = practice?.currency
   if (changes.length === 0) return null
   return (
     <dl className={styles.changes}>

@@ -16,7 +16,7 @@ const fragment = graphql`
   fragment AuditFilters_practices on PracticeConnection {
     edges {
       node {
-        restId
+        id
         name
       }
     }
@@ -41,7 +41,7 @@ interface AuditFiltersProps {
 /** Kind of object, practice and days; who and which object are chosen in the rows. */
 export function AuditFilters({ address, practices, viewer, actor }: AuditFiltersProps) {
   const messages = useMessages(auditMessages)
-  const listed = useFragment(fragment, practices)?.edges.map(({ node }) => ({ value: node.restId, label: node.name }))
+  const listed = useFragment(fragment, practices)?.edges.map(({ node }) => ({ value: node.id, label: node.name }))
   const options = listed ?? unnamed(address.search.get('practice'))
   const readable = useFragment(viewerFragment, viewer)?.auditedTypes ?? []
   const kinds = auditedTypes.filter((type) => readable.some((one) => one === type.toUpperCase()))

@@ -17,15 +17,22 @@ import { useAuditLogAddress } from './useAuditLogAddress.ts'
 import styles from './AuditLog.module.css'
 
 const fragment = graphql`
-  fragment AuditLog_page on AuditLogPage {
+  fragment AuditLog_page on AuditEntryConnection {
     totalCount
     isTotalCountExact
-    entries {
-      id
-      actorRestId
-      actor
-      objectRestId
-      ...useAuditColumns_entry
+    pageInfo {
+      startCursor
+      endCursor
+    }
+    edges {
+      node {
+        id
+        actor {
+          id
+          name
+        }
+        ...useAuditColumns_entry
+      }
     }
   }
 `
@@ -38,11 +45,13 @@ interface AuditLogProps {
 
 export function AuditLog({ page, practices, viewer }: AuditLogProps) {
   const messages = useMessages(auditMessages)
-  const { entries, totalCount, isTotalCountExact } = useFragment(fragment, page)
+  const { edges, totalCount: total, isTotalCountExact, pageInfo } = useFragment(fragment, page)
+  const entries = edges.map(({ node }) => node)
+  const totalCount = total ?? 0
   const address = useAuditLogAddress()
   const columns = useAuditColumns(address)
   usePageTitle(`${messages.auditLog} · Tally Care`)
-  const actor = entries.find(({ actorRestId }) => actorRestId === address.search.get('user'))?.actor
+  const actor = entries.find((entry) => entry.actor?.id === address.search.get('user'))?.actor?.name
   const clear = address.isFiltered ? <Button onClick={address.clearFilters}>{messages.clearFilters}</Button> : undefined
   return (
     <div className={styles.log} aria-busy={address.isChanging || undefined}>
@@ -61,7 +70,13 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
       ) : (
         <RecordTable label={messages.auditLog} columns={columns} rows={entries} rowKey={({ id }) => id} />
       )}
-      <AuditPager address={address} shown={entries.length} total={totalCount} isLeast={!isTotalCountExact} />
+      <AuditPager
+        address={address}
+        cursors={pageInfo}
+        shown={entries.length}
+        total={totalCount}
+        isLeast={!isTotalCountExact}
+      />
     </div>
   )
 }

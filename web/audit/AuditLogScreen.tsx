@@ -10,15 +10,21 @@ import { AuditLog } from './AuditLog.tsx'
 import { auditMessages } from './auditMessages.ts'
 
 const query = graphql`
-  query AuditLogScreenQuery($page: Int!, $perPage: Int!, $isOldestFirst: Boolean, $filter: AuditLogFilter)
-  @preloadable {
+  query AuditLogScreenQuery(
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+    $order: AuditLogOrder
+    $filter: AuditLogFilter
+  ) @preloadable {
     viewer {
       ...AuditFilters_viewer
     }
     practices(first: 100) {
       ...AuditFilters_practices
     }
-    auditLog(page: $page, perPage: $perPage, isOldestFirst: $isOldestFirst, filter: $filter) {
+    auditLog(first: $first, after: $after, last: $last, before: $before, order: $order, filter: $filter) {
       ...AuditLog_page
     }
   }

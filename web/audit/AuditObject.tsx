@@ -12,8 +12,13 @@ import styles from './AuditObject.module.css'
 const fragment = graphql`
   fragment AuditObject_entry on AuditEntry {
     objectTypeText
-    objectRestId
-    objectName
+    objectId
+    object {
+      ... on Patient {
+        restId
+        name
+      }
+    }
     actionText
     kind
   }
@@ -23,7 +28,7 @@ const fragment = graphql`
 export function AuditObject({ entry, onChoose }: { entry: AuditObject_entry$key; onChoose: (id: string) => void }) {
   const messages = useMessages(auditMessages)
   const words = useMessages(auditWords)
-  const { objectTypeText, objectRestId, objectName, actionText, kind } = useFragment(fragment, entry)
+  const { objectTypeText, objectId, object, actionText, kind } = useFragment(fragment, entry)
   const type = wordFor(messages, `type_${objectTypeText}`) ?? codeInWords(objectTypeText)
   return (
     <div className={styles.cell}>
@@ -34,17 +39,19 @@ export function AuditObject({ entry, onChoose }: { entry: AuditObject_entry$key;
       </span>
       <span className={styles.note}>
         {type}
-        {objectName && (
+        {object?.restId && (
           <>
             {' '}
-            <ScreenLink className={styles.link} to={`/patients/${objectRestId}`}>
-              {objectName}
+            <ScreenLink className={styles.link} to={`/patients/${object.restId}`}>
+              {object.name}
             </ScreenLink>
           </>
         )}{' '}
-        <Button variant="link" onClick={() => onChoose(objectRestId)}>
-          {messages.onlyThis}
-        </Button>
+        {objectId && (
+          <Button variant="link" onClick={() => onChoose(objectId)}>
+            {messages.onlyThis}
+          </Button>
+        )}
       </span>
     </div>
   )

@@ -10,6 +10,8 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 
 interface AuditPagerProps {
   address: AuditLogAddress
+  /** Where this page begins and ends: the pages beside start from there. */
+  cursors: { readonly startCursor?: string | null | undefined; readonly endCursor?: string | null | undefined }
   shown: number
   total: number
   /** There are more than `total`. */
@@ -17,11 +19,10 @@ interface AuditPagerProps {
 }
 
 /** Which rows these are, the pages beside, and how many a page holds. */
-export function AuditPager({ address, shown, total, isLeast }: AuditPagerProps) {
+export function AuditPager({ address, cursors, shown, total, isLeast }: AuditPagerProps) {
   const messages = useMessages(auditMessages)
   const page = pageOf(address.search)
   const size = pageSizeOf(address.search)
-  const go = (to: number) => address.change({ page: to === 1 ? null : String(to) })
   return (
     <div className={styles.pager}>
       <Pager
@@ -30,8 +31,10 @@ export function AuditPager({ address, shown, total, isLeast }: AuditPagerProps) 
         shown={shown}
         total={total}
         isLeast={isLeast}
-        onPrevious={() => go(page - 1)}
-        onNext={() => go(page + 1)}
+        onPrevious={() =>
+          address.change(page === 2 ? {} : { page: String(page - 1), before: cursors.startCursor ?? null })
+        }
+        onNext={() => address.change({ page: String(page + 1), after: cursors.endCursor ?? null })}
       />
       <label className={styles.size}>
         {messages.pageSize}

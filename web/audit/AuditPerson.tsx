@@ -7,26 +7,33 @@ import auditObjectStyles from './AuditObject.module.css'
 
 const fragment = graphql`
   fragment AuditPerson_entry on AuditEntry {
-    actor
-    actorRestId
-    impersonator
+    actor {
+      id
+      name
+    }
+    partner {
+      name
+    }
+    impersonator {
+      name
+    }
   }
 `
 
 /** Who did it, and the system user behind, where it was done in that person's name. */
 export function AuditPerson({ entry, onChoose }: { entry: AuditPerson_entry$key; onChoose: (id: string) => void }) {
   const messages = useMessages(auditMessages)
-  const { actor, actorRestId, impersonator } = useFragment(fragment, entry)
+  const { actor, partner, impersonator } = useFragment(fragment, entry)
   return (
     <div className={auditObjectStyles.cell}>
-      {actor && actorRestId ? (
-        <Button variant="link" title={messages.onlyBy(actor)} onClick={() => onChoose(actorRestId)}>
-          {actor}
+      {actor ? (
+        <Button variant="link" title={messages.onlyBy(actor.name)} onClick={() => onChoose(actor.id)}>
+          {actor.name}
         </Button>
       ) : (
-        <span>{messages.byItself}</span>
+        <span>{partner?.name ?? messages.byItself}</span>
       )}
-      {impersonator && <span className={auditObjectStyles.note}>{messages.behind(impersonator)}</span>}
+      {impersonator && <span className={auditObjectStyles.note}>{messages.behind(impersonator.name)}</span>}
     </div>
   )
 }

@@ -1,28 +1,39 @@
 import { expect, it } from 'vitest'
-import { auditLogVariables } from './auditLogAddress.ts'
+import { auditLogVariables, pageOf } from './auditLogAddress.ts'
 
 const variablesOf = (search: string) => auditLogVariables(new URLSearchParams(search))
 
 it('An address without anything shows the first 100 changes, newest first', () => {
-  expect(variablesOf('')).toEqual({ page: 1, perPage: 100, isOldestFirst: false, filter: {} })
+  expect(variablesOf('')).toEqual({ first: 100, after: null, order: 'NEWEST_FIRST', filter: {} })
 })
 
 it('Page, size, order and filters are taken from the address', () => {
-  const id = '01900000-0010-7000-8000-000000000001'
-  const found = variablesOf(`page=3&count=250&sort=created_at&filter=patient&filter=user&object=${id}&practice=${id}`)
+  const id = 'UGF0aWVudDox'
+  const found = variablesOf(
+    `page=3&after=bzo5OQ&count=250&sort=created_at&filter=patient&filter=user&object=${id}&practice=${id}`,
+  )
   expect(found).toEqual({
-    page: 3,
-    perPage: 250,
-    isOldestFirst: true,
+    first: 250,
+    after: 'bzo5OQ',
+    order: 'OLDEST_FIRST',
     filter: { objectTypes: ['PATIENT', 'USER'], objectId: id, practiceIds: [id] },
   })
 })
 
+it('The page before is the one that ends where this one begins', () => {
+  const search = new URLSearchParams('page=3&before=bzoyOTk')
+  expect(auditLogVariables(search)).toMatchObject({ last: 100, before: 'bzoyOTk' })
+  expect([pageOf(search), pageOf(new URLSearchParams('page=3'))]).toEqual([3, 1])
+})
+
 it('Days are whole days where the reader is', () => {
-  const { from, before } = variablesOf('from=2026-03-01&to=2026-03-02').filter
-  expect([new Date(String(from)), new Date(String(before))]).toEqual([new Date(2026, 2, 1), new Date(2026, 2, 3)])
+  const { createdFrom, createdBefore } = variablesOf('from=2026-03-01&to=2026-03-02').filter
+  expect([new Date(String(createdFrom)), new Date(String(createdBefore))]).toEqual([
+    new Date(2026, 2, 1),
+    new Date(2026, 2, 3),
+  ])
 })
 
 it('What a damaged link holds is left out', () => {
-  expect(variablesOf('page=-2&count=7&filter=nobody&object=x&user=1&from=soon')).toEqual(variablesOf(''))
+  expect(variablesOf('page=-2&after=%2F&count=7&filter=nobody&object=%22&user=a+b&from=soon')).toEqual(variablesOf(''))
 })

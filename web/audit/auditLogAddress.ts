@@ -11,37 +11,47 @@ export const auditedTypes = ['patient', 'thread', 'tag', 'practice', 'company', 
 export const filterNames = ['filter', 'object', 'user', 'practice', 'from', 'to'] as const
 export type FilterName = (typeof filterNames)[number]
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Ids and cursors of the graph, which say nothing to a reader. */
+const opaque = /^[\w-]{1,200}$/
 
-export const pageOf = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+const cursorOf = (search: URLSearchParams, name: 'after' | 'before'): string | null => {
+  const cursor = search.get(name) ?? ''
+  return opaque.test(cursor) ? cursor : null
+}
+
+/** Number of the page, from 1: what it begins or ends at stands beside it. */
+export const pageOf = (search: URLSearchParams): number => {
+  const isFirst = cursorOf(search, 'after') === null && cursorOf(search, 'before') === null
+  return isFirst ? 1 : Math.max(2, Math.trunc(Number(search.get('page'))) || 2)
+}
 
 export const pageSizeOf = (search: URLSearchParams): number =>
   pageSizes.find((size) => String(size) === search.get('count')) ?? usualSize
 
 /** What the query takes. What is not valid is left out, so that a damaged link still shows the log. */
 export function auditLogVariables(search: URLSearchParams) {
+  const [size, after, before] = [pageSizeOf(search), cursorOf(search, 'after'), cursorOf(search, 'before')]
   return {
-    page: Math.min(pageOf(search), 1_000_000),
-    perPage: pageSizeOf(search),
-    isOldestFirst: search.get('sort') === 'created_at',
+    ...(after === null && before !== null ? { last: size, before } : { first: size, after }),
+    order: search.get('sort') === 'created_at' ? ('OLDEST_FIRST' as const) : ('NEWEST_FIRST' as const),
     filter: filterOf(search),
   }
 }
 
 function filterOf(search: URLSearchParams): AuditLogFilter {
-  const ids = (name: string) => search.getAll(name).filter((id) => uuid.test(id))
+  const ids = (name: string) => search.getAll(name).filter((id) => opaque.test(id))
   const types = search.getAll('filter').filter((type) => (auditedTypes as readonly string[]).includes(type))
   const [object, user, company] = ['object', 'user', 'company'].map((name) => ids(name)[0])
-  const from = startOfDay(search.get('from'), 0)
-  const before = startOfDay(search.get('to'), 1)
+  const createdFrom = startOfDay(search.get('from'), 0)
+  const createdBefore = startOfDay(search.get('to'), 1)
   return {
     ...(types.length > 0 && { objectTypes: types.map((type) => type.toUpperCase() as AuditedType) }),
     ...(object && { objectId: object }),
     ...(user && { userId: user }),
     ...(company && { companyId: company }),
     ...(ids('practice').length > 0 && { practiceIds: ids('practice') }),
-    ...(from && { from }),
-    ...(before && { before }),
+    ...(createdFrom && { createdFrom }),
+    ...(createdBefore && { createdBefore }),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { groupReads, type Read } from './groupReads.ts'
 
 const read = (more: Partial<Read>): Read => ({
-  id: 'id',
+  key: 'id',
   createdAt: '2026-03-01T12:00:00.000Z',
   person: 'Ana Ruiz',
   impersonator: null,

@@ -1,6 +1,7 @@
 /** An entry of the log of reads, as the dialog asks for it. */
 export interface Read {
-  readonly id: string
+  /** Where it is in the log. */
+  readonly key: string
   readonly createdAt: string
   readonly person: string | null | undefined
   readonly impersonator: string | null | undefined

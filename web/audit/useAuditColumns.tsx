@@ -13,7 +13,9 @@ import type { AuditLogAddress } from './useAuditLogAddress.ts'
 const fragment = graphql`
   fragment useAuditColumns_entry on AuditEntry {
     createdAt
-    practiceName
+    practice {
+      name
+    }
     ...AuditPerson_entry
     ...AuditObject_entry
     ...AuditChanges_entry
@@ -51,7 +53,7 @@ function What({ row, address }: { row: Row; address: AuditLogAddress }) {
 }
 
 function Where({ row }: { row: Row }) {
-  return useFragment(fragment, row).practiceName
+  return useFragment(fragment, row).practice?.name
 }
 
 function Difference({ row }: { row: Row }) {

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate, useNextLocation } from '../router/routerContext.ts'
 import { filterNames, type FilterName } from './auditLogAddress.ts'
 
-type Change = Partial<Record<FilterName | 'page' | 'count' | 'sort', string | readonly string[] | null>>
+type Change = Partial<
+  Record<FilterName | 'page' | 'after' | 'before' | 'count' | 'sort', string | readonly string[] | null>
+>
 
 /** The log's address: what it says, and how to change it. Another filter or size starts at the first page. */
 export function useAuditLogAddress() {
@@ -11,7 +13,7 @@ export function useAuditLogAddress() {
   const search = new URLSearchParams(text)
   const change = (wanted: Change) => {
     const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries({ page: null, ...wanted })) {
+    for (const [name, value] of Object.entries({ page: null, after: null, before: null, ...wanted })) {
       next.delete(name)
       for (const one of [value ?? []].flat()) if (one !== '') next.append(name, one)
     }

@@ -1,0 +1,78 @@
+import { brandWithType, type ObjectRef } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { AuditedType } from '../../api/contract/auditLogs.ts'
+import { uuidShape } from '../../api/contract/primitives.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
+import { companyById, CompanyRef } from '../companies/Company.ts'
+import { builder, type GraphTypes } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
+import { BadInputError, decodeGlobalId, encodeGlobalId } from '../graph/globalId.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
+import { threadById, ThreadRef } from '../inbox/Thread.ts'
+import { partnerById, PartnerRef } from '../partners/Partner.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
+import { tagById, TagRef } from '../patients/Tag.ts'
+import { practiceById, PracticeRef } from '../practices/Practice.ts'
+import { userById, UserRef } from '../users/User.ts'
+
+type Loads = (part: { id: string }, context: Context, info: GraphQLResolveInfo) => Promise<object | null>
+
+/** Leads to an object of one type, marked with it: the field answers any `Node`. */
+function edgeTo<T extends { id: string }>(
+  ref: ObjectRef<GraphTypes, T>,
+  loader: (context: Context) => { load(id: string): Promise<T | null> },
+): { name: string; load: Loads } {
+  const lead = leadsTo<T>(ref, loader)
+  return {
+    name: ref.name,
+    load: async (part, context, info) => {
+      // Its id is all that is known of it, but for what a caller says besides.
+      const found = await lead(part as Parameters<typeof lead>[0], context, info)
+      if (found === null) return null
+      const marked = { ...found }
+      brandWithType(marked, ref)
+      return marked
+    },
+  }
+}
+
+const edges: Readonly<Record<AuditedType, { name: string; load: Loads }>> = {
+  patient: edgeTo<PatientSource>(PatientRef, patientById),
+  thread: edgeTo(ThreadRef, threadById),
+  tag: edgeTo(TagRef, tagById),
+  practice: edgeTo(PracticeRef, practiceById),
+  company: edgeTo(CompanyRef, companyById),
+  user: edgeTo(UserRef, userById),
+  partner: edgeTo(PartnerRef, partnerById),
+  // No object of the graph: it has an id for filters alone.
+  price_settings: { name: 'PriceSettings', load: async () => null },
+}
+
+const edgeOf = (type: string) => (Object.hasOwn(edges, type) ? edges[type as AuditedType] : null)
+
+/** The global id of an audited object; null for a type that this version does not know. */
+export const auditedIdOf = (type: string, restId: string): string | null => {
+  const edge = edgeOf(type)
+  return edge && encodeGlobalId(edge.name, restId)
+}
+
+/** The type and the REST id of a global id. @throws BadInputError for an id of anything else */
+export function auditedObjectOf(globalId: string): { obj_type: string; obj_id: string } {
+  const { typename, id } = decodeGlobalId(globalId)
+  const [type] = Object.entries(edges).find(([, { name }]) => name === typename) ?? []
+  if (!type) throw new BadInputError(refuse('graph_id_of_other_type', { type: 'type that the log records' }))
+  if (!uuidShape.test(id)) throw new BadInputError(refuse('graph_bad_id'))
+  return { obj_type: type, obj_id: id }
+}
+
+/** The object, from the part that an entry holds or loaded; null where it is gone or no object of the graph. */
+export const auditedObject = async (
+  type: string,
+  part: { id: string } | null,
+  context: Context,
+  info: GraphQLResolveInfo,
+) => (part && (await edgeOf(type)?.load(part, context, info))) ?? null
+
+/** The interface of the edge. */
+export const NodeRef = builder.nodeInterfaceRef()

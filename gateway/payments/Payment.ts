@@ -1,28 +1,24 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { listAccountPayments, listPatientPayments, listPayments } from '../../api/contract/payments.ts'
-import { paymentStatuses } from '../../api/contract/statuses.ts'
+import { listPatientPayments, listPayments } from '../../api/contract/payments.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
 import type { Context } from '../graph/Context.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
-import { openEnum } from '../graph/openEnum.ts'
-import { relation } from '../graph/relation.ts'
+import { ownedId } from '../graph/globalId.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
 import { leadsTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
-import { batchById, boundedList } from '../rest/loaders.ts'
+import { batchById } from '../rest/loaders.ts'
+import { disputeStatus, methodType, paymentStatus, paymentType, postingState } from './paymentEnums.ts'
 
 /** The list of all says the currency besides. */
 export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?: string }
-type AccountPayment = AnswerOf<typeof listAccountPayments>[number]
-
-const paymentStatus = openEnum('PaymentStatus', paymentStatuses, 'What became of a payment')
 
 const paymentById = batchById<Payment>(null, listPayments)
 
+/** A payment by the REST ids of its patient and its own: all of a request in one call. */
 async function paymentOf(patientId: string, id: string, context: Context): Promise<Payment | null> {
   const found = await paymentById(context).load(id)
   return found?.patient_id === patientId ? found : null
@@ -34,14 +30,19 @@ export const PaymentRef = ownedRestNode<Payment>('Payment', {
   load: paymentOf,
 })
 builder.objectFields(PaymentRef, (t) => ({
-  typeText: t.exposeString('type', {
+  type: t.field({
     data: 'none',
-    description: 'How it came: practice, patient_portal, upfront, autodebit, manual, cash, terminal, insurance …',
+    type: paymentType.ref,
+    description: 'How it came',
+    ...reads<Payment>('type'),
+    resolve: (payment) => paymentType.of(payment.type),
   }),
+  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
   status: t.field({
     data: 'none',
     type: paymentStatus.ref,
     description: 'What became of it',
+    ...reads<Payment>('status'),
     resolve: (payment) => paymentStatus.of(payment.status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
@@ -54,23 +55,49 @@ builder.objectFields(PaymentRef, (t) => ({
     description: 'Day it counts for; null while a bank payment is pending',
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
+}))
+
+/** What was paid with, and where it went. */
+builder.objectFields(PaymentRef, (t) => ({
+  methodType: t.field({
+    data: 'none',
+    type: methodType.ref,
+    description: 'What was paid with',
+    ...reads<Payment>('payment_method_type'),
+    resolve: (payment) => methodType.of(payment.payment_method_type),
+  }),
   methodTypeText: t.exposeString('payment_method_type', {
     data: 'none',
-    description: 'card, bank_account, cash, check, terminal or insurance',
+    description: 'What was paid with, as the server names it',
   }),
   methodLabel: t.exposeString('method_label', {
     data: 'payment',
     nullable: true,
     description: 'Brand and last four digits, or the payer',
   }),
+  postingState: t.field({
+    data: 'none',
+    type: postingState.ref,
+    description: 'Whether the practice’s billing system has it',
+    ...reads<Payment>('posting_state'),
+    resolve: (payment) => postingState.of(payment.posting_state),
+  }),
   postingStateText: t.exposeString('posting_state', {
     data: 'none',
-    description: 'Whether the billing system has it: not_posted, posting, posted or failed',
+    description: 'The posting state as the server names it',
+  }),
+  disputeStatus: t.field({
+    data: 'none',
+    type: disputeStatus.ref,
+    nullable: true,
+    description: 'Where a dispute stands; null without one',
+    ...reads<Payment>('dispute_status'),
+    resolve: ({ dispute_status: status }) => status && disputeStatus.of(status),
   }),
   disputeStatusText: t.exposeString('dispute_status', {
     data: 'none',
     nullable: true,
-    description: 'Where a dispute stands; null without one',
+    description: 'The status of the dispute as the payment processor names it; null without one',
   }),
   externalId: t.exposeString('external_id', {
     data: 'personal',
@@ -84,18 +111,16 @@ builder.objectFields(PaymentRef, (t) => ({
   isFrontdesk: t.exposeBoolean('is_frontdesk', { data: 'none', description: 'Whether the front desk took it' }),
 }))
 
+/** Answers a payment from what another row says of it, where that is enough. */
+export const leadsToPayment = leadsTo(
+  PaymentRef,
+  (context) => ({ load: (path: string) => paymentOf(...ownedId(path), context) }),
+  'patient_id',
+)
 const patientOf = leadsTo(PatientRef, patientById)
 const practiceOf = leadsTo(PracticeRef, practiceById)
 
 builder.objectFields(PaymentRef, (t) => ({
-  patientRestId: t.exposeID('patient_id', {
-    data: 'none',
-    description: 'Id of the patient in the REST API and in links',
-  }),
-  practiceRestId: t.exposeID('client_id', {
-    data: 'none',
-    description: 'Id of the practice in the REST API and in links',
-  }),
   patient: t.field({
     data: 'none',
     type: PatientRef,
@@ -109,55 +134,16 @@ builder.objectFields(PaymentRef, (t) => ({
     type: PracticeRef,
     nullable: true,
     description: 'The practice that is paid; null when the viewer may not see it',
-    ...reads<Payment>('client_id'),
-    resolve: ({ client_id: id }, _args, context, info) => practiceOf({ id }, context, info),
-  }),
-  currency: t.string({
-    data: 'none',
-    nullable: true,
-    description: 'Currency of the practice, ISO 4217',
-    resolve: async ({ currency, client_id: id }, _args, context) =>
-      currency ?? (await practiceById(context).load(id))?.currency ?? null,
+    ...reads<Payment>('client_id', 'currency'),
+    resolve: ({ client_id: id, currency }, _args, context, info) =>
+      practiceOf({ id, ...(currency !== undefined && { currency }) }, context, info),
   }),
 }))
-
-const AccountPaymentRef = builder.objectRef<AccountPayment>('AccountPayment').implement({
-  description: 'A payment on the account as a whole',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (payment) => encodeGlobalId('AccountPayment', payment.id),
-    }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'How much' }),
-    unapplied: t.expose('unapplied', {
-      data: 'none',
-      type: 'Money',
-      description: 'How much is not set against a charge yet',
-    }),
-    refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'How much was given back' }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
-  }),
-})
 
 connection(listPatientPayments, {
   field: 'payments',
   parent: PatientRef,
   node: PaymentRef,
   description: 'Payments, latest first',
+  adds: ['currency'],
 })
-
-const accountPaymentsOf = boundedList(listAccountPayments)
-const accountPayments = relation('Patient', 'accountPayments', (context, id, _args: object) =>
-  accountPaymentsOf(context).load(id),
-)
-
-builder.objectField(PatientRef, 'accountPayments', (t) =>
-  t.field({
-    data: 'none',
-    type: [AccountPaymentRef],
-    nullable: true,
-    description: 'Payments on the account as a whole, with what is not applied yet',
-    resolve: (patient, args, context, info) => accountPayments(context, patient.id, args, info),
-  }),
-)

@@ -1,6 +1,7 @@
 import { sendReceipt } from '../../api/contract/statementSending.ts'
-import { encodeGlobalId, ownedId } from '../graph/globalId.ts'
+import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import { leadsToPayment, PaymentRef } from './Payment.ts'
 
 restMutation({
   name: 'sendReceipt',
@@ -15,7 +16,18 @@ restMutation({
   },
   success: {
     description: 'The receipt is on its way',
-    from: (_sent, _context, { paymentId }) => ({ paymentId: encodeGlobalId('Payment', paymentId) }),
-    fields: (t) => ({ paymentId: t.exposeID('paymentId', { data: 'none', description: 'The payment' }) }),
+    from: (_sent, _context, { paymentId }) => ({ paymentId }),
+    fields: (t) => ({
+      payment: t.field({
+        data: 'none',
+        type: PaymentRef,
+        nullable: true,
+        description: 'The payment as it is now; null when it is gone meanwhile',
+        resolve: ({ paymentId }, _args, context, info) => {
+          const [patientId, id] = ownedId(paymentId)
+          return leadsToPayment({ id, patient_id: patientId }, context, info)
+        },
+      }),
+    }),
   },
 })

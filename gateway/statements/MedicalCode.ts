@@ -2,37 +2,40 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listMedicalCodes, medicalCodeTypes } from '../../api/contract/medicalCodes.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
+import { reads } from '../graph/restFields.ts'
+import { restNode } from '../graph/restNode.ts'
+import { batchById } from '../rest/loaders.ts'
 
 type MedicalCode = AnswerOf<typeof listMedicalCodes>[number]
-const codeType = openEnum('MedicalCodeType', medicalCodeTypes, 'What a medical code is of')
-
-const MedicalCodeRef = builder.objectRef<MedicalCode>('MedicalCode').implement({
-  description: 'A code of a procedure or a diagnosis',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (code) => encodeGlobalId('MedicalCode', code.id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    code: t.exposeString('code', { data: 'health', description: 'The code itself' }),
-    type: t.field({
-      data: 'none',
-      type: codeType.ref,
-      description: 'CPT for procedures, ICD10CM for diagnoses',
-      resolve: ({ type }) => codeType.of(type),
-    }),
-    typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
-    title: t.exposeString('title', { data: 'health', description: 'Its title' }),
-    customDescription: t.exposeString('custom_description', {
-      data: 'health',
-      nullable: true,
-      description: 'The code in plain words, for patients',
-    }),
-  }),
+const codeType = openEnum('MedicalCodeType', medicalCodeTypes, 'What a medical code is of', {
+  cpt: 'A procedure, by the CPT or HCPCS code set',
+  icd10cm: 'A diagnosis, by the ICD-10-CM code set',
 })
+
+const codeById = batchById<MedicalCode>(null, listMedicalCodes)
+
+const MedicalCodeRef = restNode<MedicalCode>('MedicalCode', {
+  description: 'A code of a procedure or a diagnosis; codes are the same for every company',
+  load: (id, context) => codeById(context).load(id),
+})
+builder.objectFields(MedicalCodeRef, (t) => ({
+  code: t.exposeString('code', { data: 'health', description: 'The code itself' }),
+  type: t.field({
+    data: 'none',
+    type: codeType.ref,
+    description: 'Procedure or diagnosis',
+    ...reads<MedicalCode>('type'),
+    resolve: ({ type }) => codeType.of(type),
+  }),
+  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
+  title: t.exposeString('title', { data: 'health', description: 'Its title' }),
+  customDescription: t.exposeString('custom_description', {
+    data: 'health',
+    nullable: true,
+    description: 'The code in plain words, for patients',
+  }),
+}))
 
 connection(listMedicalCodes, {
   field: 'medicalCodes',
@@ -43,7 +46,7 @@ connection(listMedicalCodes, {
     type: arg({ data: 'none', type: codeType.ref, description: 'Only codes of this type' }),
   }),
   toCall: ({ codes, type }) => ({
-    where: { ...(codes && { code: { $in: codes } }), ...(type && { type }) },
+    where: { ...(codes && { code: { $in: codes } }), ...(type && { type: { $in: codeType.filtered([type]) } }) },
     sort: 'code',
   }),
 })

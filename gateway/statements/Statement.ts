@@ -3,147 +3,92 @@ import { statementBuckets } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import type { Context } from '../graph/Context.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
-import { PaymentApplyRef, paymentApplies } from '../payments/PaymentApply.ts'
+import { appliesByCharge, PaymentApplyRef } from '../payments/PaymentApply.ts'
 import { boundedList, orNull } from '../rest/loaders.ts'
 import { BalanceBreakdownRef, BillingAmountsRef, breakdownOf } from './BillingAmounts.ts'
+import { chargeFields, type RestCharge, type RestVisit, visitFields } from './visitFields.ts'
+
+const bucket = openEnum('StatementBucket', statementBuckets, 'What a statement’s visits have in common', {
+  current: 'The patient owes for them now',
+  pending: 'They wait for the insurance, or are held back from billing',
+  paid: 'Nothing is owed for them',
+  collections: 'They were handed to collections, and something is owed',
+  settled: 'They are settled and put away',
+})
 
 /** Rows below a patient carry what they need of it: its id for further calls, its currency for sums. */
-interface Owned {
+interface OfPatient {
   patientId: string
   currency: string
 }
-type Statement = RestStatement & Owned
-type Visit = RestStatement['visits'][number] & Owned
-type Charge = Visit['charges'][number] & { patientId: string }
+type Statement = RestStatement & OfPatient
+type Visit = RestVisit & OfPatient
+type Charge = RestCharge & OfPatient
 
-const allStatements = boundedList(listPatientStatements)
+const statementRows = boundedList(listPatientStatements)
 
-const bucket = openEnum('StatementBucket', statementBuckets, 'What a statement’s visits have in common')
-
-const ChargeRef = builder.objectRef<Charge>('Charge').implement({
-  description: 'A procedure that was charged',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (charge) => encodeGlobalId('Charge', charge.id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    externalId: t.exposeString('external_id', {
-      data: 'health',
-      nullable: true,
-      description: 'Id in the billing system',
-    }),
-    procedureCode: t.exposeString('procedure_code', { data: 'health', description: 'Code of the procedure' }),
-    description: t.exposeString('description', { data: 'health', description: 'What was done' }),
-    procedureTitle: t.exposeString('procedure_title', {
-      data: 'health',
-      nullable: true,
-      description: 'Title of the code; null for one that is not known',
-    }),
-    customDescription: t.exposeString('custom_description', {
-      data: 'health',
-      nullable: true,
-      description: 'The code in plain words, for patients',
-    }),
-    units: t.exposeInt('units', { data: 'none', description: 'How often; 0 means voided' }),
-    isVoided: t.boolean({
-      data: 'none',
-      description: 'Whether the charge was taken back',
-      resolve: (charge) => charge.units === 0,
-    }),
-    amounts: t.field({
-      data: 'none',
-      type: BillingAmountsRef,
-      description: 'Amounts of this charge',
-      resolve: (charge) => charge,
-    }),
-    applies: t.field({
-      data: 'none',
-      type: [PaymentApplyRef],
-      nullable: true,
-      description: 'Payments set against this charge',
-      resolve: async (charge, _args, context) =>
-        (await paymentApplies(context).load(charge.patientId)).get(charge.id) ?? [],
-    }),
-  }),
-})
-
-export const VisitRef = builder.objectRef<Visit>('Visit').implement({
-  description: 'A visit of the patient and what it cost',
-  fields: (t) => ({
-    id: t.id({ data: 'none', description: 'Id in this graph', resolve: (visit) => encodeGlobalId('Visit', visit.id) }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    externalId: t.exposeString('external_id', {
-      data: 'personal',
-      nullable: true,
-      description: 'Id in the billing system',
-    }),
-    serviceDate: t.expose('service_date', { data: 'none', type: 'Date', description: 'Day of the visit' }),
-    statusText: t.exposeString('status', { data: 'none', description: 'open, billed, paid or in_collections' }),
-    description: t.exposeString('description', { data: 'health', description: 'What the visit was for' }),
-    providerName: t.exposeString('provider_name', {
-      data: 'personal',
-      nullable: true,
-      description: 'Who saw the patient',
-    }),
-    locationName: t.exposeString('location_name', { data: 'none', nullable: true, description: 'Where' }),
-    billingHoldType: t.exposeString('billing_hold_type', {
-      data: 'none',
-      nullable: true,
-      description: 'Why the visit is held back, as a code',
-    }),
-    isSentToCollections: t.exposeBoolean('sent_to_collections', {
-      data: 'none',
-      description: 'Whether it was handed to collections',
-    }),
-    isArchived: t.exposeBoolean('archived', { data: 'none', description: 'Whether it is settled and put away' }),
-    allowedAmount: t.expose('allowed_amount', {
-      data: 'none',
-      type: 'Money',
-      description: 'What the insurance allows for it',
-    }),
-    amounts: t.field({
-      data: 'none',
-      type: BillingAmountsRef,
-      description: 'Sums over the charges',
-      resolve: (visit) => visit,
-    }),
-    balanceBreakdown: t.field({
-      data: 'none',
-      type: BalanceBreakdownRef,
-      description: 'Why the balance is what it is',
-      resolve: (visit) => breakdownOf(visit.charges, visit.currency),
-    }),
-    charges: t.field({
-      data: 'none',
-      type: [ChargeRef],
-      description: 'The charges, by code',
-      resolve: (visit) => visit.charges.map((charge) => ({ ...charge, patientId: visit.patientId })),
-    }),
-  }),
-})
-
-async function statementOf(patientId: string, id: string, context: Context): Promise<Statement | null> {
+/** The statements of a patient, with what they need of it; null when the viewer may not see the patient. */
+async function statementsOf(patientId: string, context: Context): Promise<Statement[] | null> {
   const [patient, rows] = await Promise.all([
     patientById(context).load(patientId),
-    orNull(allStatements(context).load(patientId)),
+    orNull(statementRows(context).load(patientId)),
   ])
-  const row = rows?.find((candidate) => candidate.id === id)
-  return patient && row ? { ...row, patientId, currency: patient.currency } : null
+  return patient && rows ? rows.map((row) => ({ ...row, patientId, currency: patient.currency })) : null
 }
 
-const chargesOf = (statement: RestStatement) => statement.visits.flatMap((visit) => visit.charges)
+const visitsOf = ({ visits, patientId, currency }: Statement): Visit[] =>
+  visits.map((visit) => ({ ...visit, patientId, currency }))
+const chargesOf = ({ charges, patientId, currency }: Visit): Charge[] =>
+  charges.map((charge) => ({ ...charge, patientId, currency }))
+
+/** Loads what is found below the statements of its patient, which the REST API does not read by id. */
+const below =
+  <T extends { id: string }>(rowsOf: (statement: Statement) => readonly T[]) =>
+  async (patientId: string, id: string, context: Context): Promise<T | null> =>
+    (await statementsOf(patientId, context))?.flatMap(rowsOf).find((row) => row.id === id) ?? null
+
+const ChargeRef = ownedRestNode<Charge>('Charge', {
+  description: 'A procedure that was charged',
+  owner: 'patientId',
+  load: below((statement) => visitsOf(statement).flatMap(chargesOf)),
+})
+builder.objectFields(ChargeRef, (t) => ({
+  ...chargeFields(t),
+  applies: t.field({
+    data: 'none',
+    type: [PaymentApplyRef],
+    nullable: true,
+    description: 'Payments set against this charge',
+    resolve: async ({ id, patientId }, _args, context) => (await appliesByCharge(context, patientId)).get(id) ?? [],
+  }),
+}))
+
+const VisitRef = ownedRestNode<Visit>('Visit', {
+  description: 'A visit of the patient and what it cost',
+  owner: 'patientId',
+  load: below(visitsOf),
+})
+builder.objectFields(VisitRef, (t) => ({
+  ...visitFields(t),
+  balanceBreakdown: t.field({
+    data: 'none',
+    type: BalanceBreakdownRef,
+    description: 'Why the balance is what it is',
+    resolve: ({ charges, currency }) => breakdownOf(charges, currency),
+  }),
+  charges: t.field({ data: 'none', type: [ChargeRef], description: 'The charges, by code', resolve: chargesOf }),
+}))
+
+const allCharges = (statement: RestStatement) => statement.visits.flatMap((visit) => visit.charges)
 
 const StatementRef = ownedRestNode<Statement>('Statement', {
   description: 'Visits that are billed together',
   owner: 'patientId',
-  load: statementOf,
+  load: below((statement) => [statement]),
 })
 builder.objectFields(StatementRef, (t) => ({
   bucket: t.field({
@@ -169,21 +114,21 @@ builder.objectFields(StatementRef, (t) => ({
     data: 'none',
     type: BalanceBreakdownRef,
     description: 'Why the balance is what it is',
-    resolve: (statement) => breakdownOf(chargesOf(statement), statement.currency),
+    resolve: (statement) => breakdownOf(allCharges(statement), statement.currency),
   }),
   visits: t.field({
     data: 'none',
     type: [VisitRef],
     description: 'The visits, latest first',
-    resolve: ({ visits, patientId, currency }) => visits.map((visit) => ({ ...visit, patientId, currency })),
+    resolve: visitsOf,
   }),
 }))
 
-const statements = relation('Patient', 'statements', (context, id, _args: object) => allStatements(context).load(id), {
-  alongside: { applies: (context, id) => paymentApplies(context).load(id) },
+const statements = relation('Patient', 'statements', (context, id, _args: object) => statementRows(context).load(id), {
+  alongside: { applies: appliesByCharge },
 })
 const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args: object) =>
-  allStatements(context).load(id),
+  statementRows(context).load(id),
 )
 
 builder.objectFields(PatientRef, (t) => ({
@@ -203,6 +148,6 @@ builder.objectFields(PatientRef, (t) => ({
     nullable: true,
     description: 'Why the balance over all statements is what it is',
     resolve: async (patient, args, context, info) =>
-      breakdownOf((await forBreakdown(context, patient.id, args, info)).flatMap(chargesOf), patient.currency),
+      breakdownOf((await forBreakdown(context, patient.id, args, info)).flatMap(allCharges), patient.currency),
   }),
 }))

@@ -1,32 +1,68 @@
 import type { StatementContent } from '../../api/contract/snapshots.ts'
 import { getFamilySnapshot } from '../../api/contract/snapshots.ts'
 import { builder } from '../graph/builder.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { patientById } from '../patients/patientLoaders.ts'
 import { onePerKey } from '../rest/loaders.ts'
-import { VisitRef } from './Statement.ts'
+import { BalanceBreakdownRef, breakdownOf } from './BillingAmounts.ts'
+import { chargeFields, type RestCharge, type RestVisit, visitFields } from './visitFields.ts'
 
 type Member = StatementContent['members'][number] & { currency: string }
+type BilledVisit = RestVisit & { currency: string }
+
+const BilledChargeRef = builder.objectRef<RestCharge>('BilledCharge').implement({
+  description: 'A charge as a statement says it; the Charge itself may have changed since',
+  fields: (t) => ({
+    restId: t.exposeID('id', { data: 'none', description: 'Id of the charge in the REST API' }),
+    ...chargeFields(t),
+  }),
+})
+
+const BilledVisitRef = builder.objectRef<BilledVisit>('BilledVisit').implement({
+  description: 'A visit as a statement says it; the Visit itself may have changed since',
+  fields: (t) => ({
+    restId: t.exposeID('id', { data: 'none', description: 'Id of the visit in the REST API' }),
+    ...visitFields(t),
+    balanceBreakdown: t.field({
+      data: 'none',
+      type: BalanceBreakdownRef,
+      description: 'Why the balance is what it is',
+      resolve: ({ charges, currency }) => breakdownOf(charges, currency),
+    }),
+    charges: t.field({
+      data: 'none',
+      type: [BilledChargeRef],
+      description: 'The charges, by code',
+      resolve: ({ charges }) => charges,
+    }),
+  }),
+})
+
+const patientOf = leadsTo(PatientRef, patientById)
 
 const StatementMemberRef = builder.objectRef<Member>('StatementMember').implement({
   description: 'A patient whose visits are on a statement',
   fields: (t) => ({
-    patientRestId: t.exposeID('patient_id', {
+    patient: t.field({
       data: 'none',
-      description: 'Id of the patient in the REST API and in links',
+      type: PatientRef,
+      nullable: true,
+      description: 'The patient; null when the viewer may not see them now',
+      resolve: ({ patient_id: id }, _args, context, info) => patientOf({ id }, context, info),
     }),
     name: t.string({
       data: 'personal',
-      description: 'First and last name, as they were',
+      description: 'First and last name as the statement says them',
       resolve: (member) => `${member.first_name} ${member.last_name}`.trim(),
     }),
     amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What is due of this patient' }),
     visits: t.field({
       data: 'none',
-      type: [VisitRef],
+      type: [BilledVisitRef],
       description: 'The visits that are billed, latest first',
-      resolve: ({ visits, patient_id: patientId, currency }) =>
-        visits.map((visit) => ({ ...visit, patientId, currency })),
+      resolve: ({ visits, currency }) => visits.map((visit) => ({ ...visit, currency })),
     }),
   }),
 })

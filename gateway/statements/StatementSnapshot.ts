@@ -3,9 +3,12 @@ import { uuidShape } from '../../api/contract/primitives.ts'
 import { getSnapshot, listPatientSnapshots, listSnapshots } from '../../api/contract/snapshots.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
+import { restNode } from '../graph/restNode.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { patientById } from '../patients/patientLoaders.ts'
+import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { rowPerId, orNull } from '../rest/loaders.ts'
 import { BillingCycleRef, leadsToCycle } from './BillingCycle.ts'
 import { StatementContentRef } from './StatementContent.ts'
@@ -14,44 +17,55 @@ type Snapshot = AnswerOf<typeof listPatientSnapshots>[number]
 
 const snapshotById = rowPerId(getSnapshot)
 
-export const StatementSnapshotRef = builder.objectRef<Snapshot>('StatementSnapshot').implement({
+export const StatementSnapshotRef = restNode<Snapshot>('StatementSnapshot', {
   description: 'A statement as it was sent; what it says never changes',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: ({ id }) => encodeGlobalId('StatementSnapshot', id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
-    code: t.exposeString('code', {
-      data: 'personal',
-      description: 'The code printed on it, by which the patient finds it',
-    }),
-    patientRestId: t.exposeID('patient_id', {
-      data: 'none',
-      description: 'Id of the patient in the REST API and in links',
-    }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What was due' }),
-    currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amount, ISO 4217' }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
-    billingCycle: t.field({
-      data: 'none',
-      type: BillingCycleRef,
-      nullable: true,
-      description: 'The billing cycle it was sent in; null for one that was sent outside of any',
-      ...reads<Snapshot>('billing_cycle_id', 'patient_id'),
-      resolve: ({ billing_cycle_id: id, patient_id: ownerId }, _args, context, info) =>
-        id === null ? null : leadsToCycle({ id, ownerId }, context, info),
-    }),
-    content: t.field({
-      data: 'none',
-      type: StatementContentRef,
-      nullable: true,
-      description: 'Everything it says; one more call for each',
-      resolve: async ({ id }, _args, context) => (await snapshotById(context).load(id)).content,
-    }),
-  }),
+  load: (id, context) => orNull(snapshotById(context).load(id)),
 })
+const patientOf = leadsTo(PatientRef, patientById)
+const practiceOf = leadsTo(PracticeRef, practiceById)
+
+builder.objectFields(StatementSnapshotRef, (t) => ({
+  code: t.exposeString('code', {
+    data: 'personal',
+    description: 'The code printed on it, by which the patient finds it',
+  }),
+  patient: t.field({
+    data: 'none',
+    type: PatientRef,
+    nullable: true,
+    description: 'The patient it was sent to; null when the viewer may not see the patient',
+    ...reads<Snapshot>('patient_id'),
+    resolve: ({ patient_id: id }, _args, context, info) => patientOf({ id }, context, info),
+  }),
+  practice: t.field({
+    data: 'none',
+    type: PracticeRef,
+    nullable: true,
+    description: 'The practice whose statement it is; null when the viewer may not see it',
+    ...reads<Snapshot>('client_id'),
+    resolve: ({ client_id: id }, _args, context, info) => practiceOf({ id }, context, info),
+  }),
+  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What was due' }),
+  currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amount, ISO 4217' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
+  billingCycle: t.field({
+    data: 'none',
+    type: BillingCycleRef,
+    nullable: true,
+    description: 'The billing cycle it was sent in; null for one that was sent outside of any',
+    ...reads<Snapshot>('billing_cycle_id', 'patient_id'),
+    resolve: ({ billing_cycle_id: id, patient_id: ownerId }, _args, context, info) =>
+      id === null ? null : leadsToCycle({ id, ownerId }, context, info),
+  }),
+  content: t.field({
+    data: 'none',
+    type: StatementContentRef,
+    nullable: true,
+    description: 'Everything it says; one more call for each',
+    ...reads<Snapshot>('id'),
+    resolve: async ({ id }, _args, context) => (await snapshotById(context).load(id)).content,
+  }),
+}))
 
 builder.queryField('statementSnapshot', (t) =>
   t.field({
@@ -59,8 +73,9 @@ builder.queryField('statementSnapshot', (t) =>
     type: StatementSnapshotRef,
     nullable: true,
     description: 'One statement as it was sent, by its REST id; null when there is none the viewer may see',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
-    resolve: (_root, { id }, context) => (uuidShape.test(id) ? orNull(snapshotById(context).load(id)) : null),
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
+    resolve: (_root, { restId }, context) =>
+      uuidShape.test(restId) ? orNull(snapshotById(context).load(restId)) : null,
   }),
 )
 

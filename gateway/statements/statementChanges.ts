@@ -1,6 +1,15 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { adjustStatement, revertCollections } from '../../api/contract/statementChanges.ts'
+import { BadInputError, ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { changedPatient, patientFields } from './ChangedPatient.ts'
+
+/** The REST id of a charge or visit of this patient. @throws BadInputError for one of another */
+function ownOf(patientId: string, path: string, type: 'Charge' | 'Visit'): string {
+  const [owner, own] = ownedId(path)
+  if (owner !== patientId) throw new BadInputError(refuse('graph_id_of_other_patient', { type }))
+  return own
+}
 
 restMutation({
   name: 'adjustStatement',
@@ -9,8 +18,8 @@ restMutation({
   inputDescription: 'An adjustment of one charge, or of a visit charge by charge',
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    chargeId: t.id({ data: 'none', for: 'Charge', description: 'The charge; either this or the visit' }),
-    visitId: t.id({ data: 'none', for: 'Visit', description: 'The visit; either this or the charge' }),
+    chargeId: t.id({ data: 'none', forOwned: 'Charge', description: 'The charge; either this or the visit' }),
+    visitId: t.id({ data: 'none', forOwned: 'Visit', description: 'The visit; either this or the charge' }),
     amount: t.field({
       data: 'none',
       type: 'Money',
@@ -21,7 +30,12 @@ restMutation({
   }),
   toCall: ({ patientId, chargeId, visitId, amount, note }) => ({
     path: { id: patientId },
-    body: { ...(chargeId && { charge_id: chargeId }), ...(visitId && { visit_id: visitId }), amount, note },
+    body: {
+      ...(chargeId && { charge_id: ownOf(patientId, chargeId, 'Charge') }),
+      ...(visitId && { visit_id: ownOf(patientId, visitId, 'Visit') }),
+      amount,
+      note,
+    },
   }),
   success: {
     description: 'The charges were adjusted',
@@ -38,14 +52,17 @@ restMutation({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     visitIds: t.idList({
       data: 'none',
-      for: 'Visit',
+      forOwned: 'Visit',
       description: 'The visits; without them, all that are in collections',
     }),
     note: t.string({ data: 'personal', description: 'Why' }),
   }),
   toCall: ({ patientId, visitIds, note }) => ({
     path: { id: patientId },
-    body: { ...(visitIds && { visit_ids: visitIds }), note: note ?? '' },
+    body: {
+      ...(visitIds && { visit_ids: visitIds.map((visitId) => ownOf(patientId, visitId, 'Visit')) }),
+      note: note ?? '',
+    },
   }),
   success: {
     description: 'The visits were recalled',

@@ -3,10 +3,15 @@ import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { handWrittenMutation, restMutation } from '../graph/restMutation.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { patientById } from '../patients/patientLoaders.ts'
 import { changedPatient } from './ChangedPatient.ts'
 import { StatementSnapshotRef } from './StatementSnapshot.ts'
 
-const channel = openEnum('StatementChannel', statementChannels, 'How a statement leaves')
+const channel = openEnum('StatementChannel', statementChannels, 'How a statement leaves', {
+  email: 'By email',
+  sms: 'By text message',
+  letter: 'On paper, by mail',
+})
 
 restMutation({
   name: 'sendStatement',
@@ -54,13 +59,20 @@ handWrittenMutation({
   }),
   resolve: async ({ patientId, layout: asked }, { rest }) => {
     const endpoint = asked === 'letter' ? getLetterLink : getInvoiceLink
-    return (await rest.call(endpoint, { path: { id: patientId } })).answer
+    return { ...(await rest.call(endpoint, { path: { id: patientId } })).answer, patientId }
   },
   success: {
     description: 'A link that opens the PDF without signing in',
     fields: (t) => ({
       link: t.exposeString('link', { data: 'personal', description: 'The address' }),
       expiresAt: t.expose('expires_at', { data: 'none', type: 'DateTime', description: 'When it stops working' }),
+      patient: t.field({
+        data: 'none',
+        type: PatientRef,
+        nullable: true,
+        description: 'The patient whose statement it opens',
+        resolve: ({ patientId }, _args, context) => patientById(context).load(patientId),
+      }),
     }),
   },
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../api/contract/rules.ts'
-import { statements } from '../../api/db/schema.ts'
+import { medicalCodes, statements } from '../../api/db/schema.ts'
 import { schema } from '../../gateway/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { places } from '../support/worldScope.ts'
@@ -31,6 +31,7 @@ async function idsOf(company: string, practice: string, tag: string, feature: nu
   const { db } = gateway.api.database
   const place = company === companies.alder.id ? places.indexOf('north') : places.indexOf('main')
   const [statement] = await db.select().from(statements).where(eq(statements.patientId, patientId)).limit(1)
+  const [code] = await db.select().from(medicalCodes).limit(1)
   return {
     Company: company,
     Practice: practice,
@@ -45,6 +46,12 @@ async function idsOf(company: string, practice: string, tag: string, feature: nu
     Statement: `${patientId}/${statement!.id}`,
     Consent: `${patientId}/${worldId('consent', patient)}`,
     PaymentMethod: `${patientId}/${worldId('paymentMethod', patient * 10)}`,
+    AccountPayment: `${patientId}/${worldId('accountPayment', patient)}`,
+    PaymentApply: `${patientId}/${worldId('apply', patient * 100)}`,
+    Visit: `${patientId}/${worldId('visit', patient * 100)}`,
+    Charge: `${patientId}/${worldId('charge', patient * 1000)}`,
+    StatementSnapshot: worldId('snapshot', patient === 1 ? 1 : 27),
+    MedicalCode: code!.id,
     PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
     AuditEntry: worldId('audit', place),
     Partner: worldId('partner', place),
@@ -73,6 +80,9 @@ async function node(as: PersonName, id: string) {
 /** A company may hide appointments from its people. */
 const isHidden = (typename: string, as: PersonName) => typename === 'Appointment' && people[as].hidesAppointments
 
+/** The same for every company. */
+const isShared = (typename: string) => typename === 'MedicalCode'
+
 it('Every type of object has a row under test', () => {
   expect(Object.keys(ids.alder).toSorted()).toEqual(types.toSorted())
 })
@@ -97,7 +107,7 @@ describe.each(types)('A %s', (typename) => {
     async (as) => {
       const company = people[as].companyId === companies.alder.id ? 'birch' : 'alder'
       const { data, errors } = await node(as, globalId(typename, ids[company][typename]!))
-      expect(data.node).toBeNull()
+      expect(data.node === null).toBe(!isShared(typename))
       const isRefused =
         (typename === 'User' && people[as].role < people.admin.role) ||
         (typename === 'Partner' && refusal(people[as], 'partners.read') !== null) ||
@@ -121,14 +131,22 @@ describe.each(types)('A %s', (typename) => {
 })
 
 describe('A row below a patient', () => {
-  it.each(['Payment', 'BillingCycle', 'Statement', 'Consent', 'PaymentMethod', 'PaymentPlan'])(
-    'is not found under another patient, also when both may be seen: %s',
-    async (typename) => {
-      const [, own] = ids.alder[typename]!.split('/')
-      const mixed = globalId(typename, `${worldId('patient', 2)}/${own}`)
-      expect(await node('admin', mixed)).toMatchObject({ data: { node: null } })
-    },
-  )
+  it.each([
+    'Payment',
+    'BillingCycle',
+    'Statement',
+    'Consent',
+    'PaymentMethod',
+    'PaymentPlan',
+    'AccountPayment',
+    'PaymentApply',
+    'Visit',
+    'Charge',
+  ])('is not found under another patient, also when both may be seen: %s', async (typename) => {
+    const [, own] = ids.alder[typename]!.split('/')
+    const mixed = globalId(typename, `${worldId('patient', 2)}/${own}`)
+    expect(await node('admin', mixed)).toMatchObject({ data: { node: null } })
+  })
 
   it('takes one REST call for many rows of one patient', async () => {
     const patient = worldId('patient', 1)
@@ -144,7 +162,7 @@ describe('A row below a patient', () => {
 describe('An id', () => {
   const own = () => globalId('Patient', ids.alder['Patient']!)
 
-  it.each(['Nope', 'Query', 'Charge', 'PatientContact', 'String', 'Error'])(
+  it.each(['Nope', 'Query', 'BilledCharge', 'PatientContact', 'String', 'Error'])(
     'of %s, which has no objects by id, is null among others',
     async (typename) => {
       const unknown = globalId(typename, worldId('extra', 1))

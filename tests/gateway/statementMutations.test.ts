@@ -46,7 +46,7 @@ async function permissions(as: PersonName, number: number) {
 describe('Adjusting a charge through the graph', () => {
   const input = {
     patientId: patient(1),
-    chargeId: encodeGlobalId('Charge', worldId('charge', 1000)),
+    chargeId: encodeGlobalId('Charge', `${worldId('patient', 1)}/${worldId('charge', 1000)}`),
     amount: '5.00',
     note: 'Courtesy',
   }
@@ -67,6 +67,13 @@ describe('Adjusting a charge through the graph', () => {
     expect(await adjustment()).toBe(before + 500)
   })
 
+  it('is refused for a charge of another patient', async () => {
+    const other = { ...input, patientId: patient(2) }
+    const { data, errors } = await send('useAdjustStatementMutation', { input: other }, 'admin')
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_id_of_other_patient' } }])
+  })
+
   it('is refused for more than is open, in words that say so', async () => {
     const amount = String(openOfFirstCharge(1) / 100 + 1)
     const { result } = await send('useAdjustStatementMutation', { input: { ...input, amount } }, 'admin')
@@ -77,14 +84,21 @@ describe('Adjusting a charge through the graph', () => {
   it('is told beforehand to who may not, with the reason, and refused all the same', async () => {
     const { viewerCanAdjustStatements: allowed } = await permissions('birchFrontdesk', 27)
     expect(allowed).toMatchObject({ isAllowed: false, message: expect.stringMatching(/.+/) as string })
-    const theirs = { ...input, patientId: patient(28), chargeId: encodeGlobalId('Charge', worldId('charge', 28_000)) }
+    const theirs = {
+      ...input,
+      patientId: patient(28),
+      chargeId: encodeGlobalId('Charge', `${worldId('patient', 28)}/${worldId('charge', 28_000)}`),
+    }
     const { result } = await send('useAdjustStatementMutation', { input: theirs }, 'birchFrontdesk')
     expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.message })
   })
 })
 
 describe('Taking a visit back from collections through the graph', () => {
-  const input = { patientId: patient(19), visitIds: [encodeGlobalId('Visit', worldId('visit', 1900))] }
+  const input = {
+    patientId: patient(19),
+    visitIds: [encodeGlobalId('Visit', `${worldId('patient', 19)}/${worldId('visit', 1900)}`)],
+  }
 
   it('is not for the front desk, who are told why', async () => {
     const { viewerCanRevertCollections: allowed } = await permissions('frontdesk', 19)

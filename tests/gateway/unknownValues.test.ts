@@ -125,7 +125,8 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
     ],
     [
       'status of a payment, its kind and its posting',
-      'payments { edges { node { status statusText typeText methodTypeText postingStateText disputeStatusText } } }',
+      `payments { edges { node { status statusText type typeText methodType methodTypeText postingState postingStateText
+        disputeStatus disputeStatusText } } }`,
       {
         payments: {
           edges: [
@@ -133,9 +134,13 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
               node: {
                 status: 'UNKNOWN',
                 statusText: tomorrow,
+                type: 'UNKNOWN',
                 typeText: tomorrow,
+                methodType: 'UNKNOWN',
                 methodTypeText: tomorrow,
+                postingState: 'UNKNOWN',
                 postingStateText: tomorrow,
+                disputeStatus: 'UNKNOWN',
                 disputeStatusText: tomorrow,
               },
             },

@@ -22,7 +22,7 @@ const content = {
   amount: '133.00',
   members: [
     {
-      patientRestId: '1',
+      patient: { id: '1' },
       name: 'Ana Abbott',
       amount: '133.00',
       visits: [

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { graphql, useFragment } from 'react-relay/hooks'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
+import { LoadMore } from '../relay/LoadMore.tsx'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
@@ -10,22 +11,30 @@ import type {
   AccountPaymentsPanel_patient$data,
   AccountPaymentsPanel_patient$key,
 } from './__generated__/AccountPaymentsPanel_patient.graphql.ts'
+import type { AccountPaymentsPanelPageQuery } from './__generated__/AccountPaymentsPanelPageQuery.graphql.ts'
 import { paymentMessages } from './paymentMessages.ts'
 
 const fragment = graphql`
-  fragment AccountPaymentsPanel_patient on Patient {
+  fragment AccountPaymentsPanel_patient on Patient
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "AccountPaymentsPanelPageQuery") {
     currency
-    accountPayments {
-      id
-      createdAt
-      amount
-      unapplied
-      refunded
+    accountPayments(first: $first, after: $after) @connection(key: "AccountPaymentsPanel_accountPayments") {
+      totalCount
+      edges {
+        node {
+          id
+          createdAt
+          amount
+          unapplied
+          refunded
+        }
+      }
     }
   }
 `
 
-type AccountPayment = NonNullable<AccountPaymentsPanel_patient$data['accountPayments']>[number]
+type AccountPayment = NonNullable<AccountPaymentsPanel_patient$data['accountPayments']>['edges'][number]['node']
 
 function accountColumns(texts: TextsOf<typeof paymentMessages>, currency: string): RecordColumn<AccountPayment>[] {
   const money = (id: 'amount' | 'refunded' | 'unapplied'): RecordColumn<AccountPayment> => ({
@@ -51,13 +60,18 @@ export function AccountPaymentsPanel({
   retry: Refresh
 }) {
   const messages = useMessages(paymentMessages)
-  const { currency, accountPayments } = useFragment(fragment, patient)
+  const { data, ...pages } = usePaginationFragment<AccountPaymentsPanelPageQuery, AccountPaymentsPanel_patient$key>(
+    fragment,
+    patient,
+  )
+  const { currency, accountPayments } = data
+  const rows = accountPayments?.edges.map(({ node }) => node) ?? []
   const columns = useMemo(() => accountColumns(messages, currency), [messages, currency])
-  if (accountPayments?.length === 0) return null
+  if (accountPayments?.edges.length === 0) return null
   return (
     <Panel
       title={messages.accountPayments}
-      note={accountPayments?.length}
+      note={accountPayments?.totalCount || undefined}
       isFlush
       error={
         accountPayments
@@ -65,12 +79,8 @@ export function AccountPaymentsPanel({
           : { message: messages.accountFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <RecordTable
-        label={messages.accountPayments}
-        columns={columns}
-        rows={accountPayments ?? []}
-        rowKey={({ id }) => id}
-      />
+      <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <LoadMore {...pages} shown={rows.length} total={accountPayments?.totalCount ?? 0} />
     </Panel>
   )
 }

@@ -7,7 +7,9 @@ const mutation = graphql`
     sendReceipt(input: $input) {
       __typename
       ... on SendReceiptSuccess {
-        paymentId
+        payment {
+          id
+        }
       }
       ...failure_error @relay(mask: false)
     }

@@ -21,7 +21,7 @@ const fragment = graphql`
     description
     providerName
     locationName
-    billingHoldType
+    billingHoldTypeText
     isSentToCollections
     amounts {
       patientBalance
@@ -73,11 +73,11 @@ function targetOf({ id, serviceDate, description, amounts }: VisitRows_visit$dat
 function VisitFacts({ visit, isOpen }: { visit: VisitRows_visit$data; isOpen: boolean }) {
   const messages = useMessages(statementMessages)
   const holdLabel = useBillingHoldLabel()
-  const { providerName, locationName, billingHoldType, isSentToCollections } = visit
+  const { providerName, locationName, billingHoldTypeText, isSentToCollections } = visit
   return (
     <span className={styles.facts}>
       {[providerName, locationName].filter(Boolean).join(' · ')}
-      {billingHoldType && <StatusLabel tone="amber">{messages.onHold(holdLabel(billingHoldType))}</StatusLabel>}
+      {billingHoldTypeText && <StatusLabel tone="amber">{messages.onHold(holdLabel(billingHoldTypeText))}</StatusLabel>}
       {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
       {isOpen && <ChangeButtons target={targetOf(visit)} isInCollections={isSentToCollections} />}
     </span>

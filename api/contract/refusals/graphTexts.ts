@@ -2,6 +2,7 @@
 export const graphTexts = {
   graph_bad_id: 'This is not an ID',
   graph_id_of_other_type: 'This is not the ID of a {type}',
+  graph_id_of_other_patient: 'This is not the ID of a {type} of this patient',
   graph_id_of_neither: 'This is not the ID of a {one} or a {other}',
   graph_bad_cursor: '{name} is not a cursor of this list',
   graph_page_negative: '{name} must not be negative',

@@ -24,6 +24,8 @@ const byPath: Readonly<Record<string, unknown>> = {
   'Patient.dateOfBirth': '1980-02-29',
   'Patient.age': 46,
   'Patient.externalId': 'EX-1001',
+  'Patient.restId': '01900000-0000-7000-8000-00000000000b',
+  'Practice.restId': '01900000-0000-7000-8000-00000000000a',
   'Payment.methodLabel': 'Visa •••• 4242',
   'Payment.typeText': 'patient_portal',
   'Payment.statusText': 'success',

@@ -2,6 +2,7 @@
 export const ru: Record<string, string> = {
   graph_bad_id: 'Это не ID',
   graph_id_of_other_type: 'Это не ID типа {type}',
+  graph_id_of_other_patient: 'Это не ID объекта {type} этого пациента',
   graph_id_of_neither: 'Это не ID типа {one} или {other}',
   graph_bad_cursor: '{name} — не курсор этого списка',
   graph_page_negative: '{name} не может быть отрицательным',

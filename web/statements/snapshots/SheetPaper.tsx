@@ -35,8 +35,8 @@ export function SheetPaper({ content, code }: { content: SheetContent; code?: st
         </p>
       </header>
       {members.length === 0 && <p className={styles.sheetNone}>{messages.nothingDue}</p>}
-      {members.map((member) => (
-        <section key={member.patientRestId}>
+      {members.map((member, index) => (
+        <section key={member.patient?.id ?? index}>
           {members.length > 1 && (
             <h2 className={styles.sheetMember}>
               {member.name} <Money amount={member.amount} currency={currency} />

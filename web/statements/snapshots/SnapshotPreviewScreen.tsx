@@ -17,9 +17,11 @@ import styles from './SnapshotPreviewScreen.module.css'
 
 const query = graphql`
   query SnapshotPreviewScreenQuery($patientId: ID!, $snapshotId: ID!, $isSent: Boolean!) @preloadable {
-    statementSnapshot(id: $snapshotId) @include(if: $isSent) {
+    statementSnapshot(restId: $snapshotId) @include(if: $isSent) {
       code
-      patientRestId
+      patient {
+        restId
+      }
       content {
         ...StatementSheet_content
       }
@@ -42,7 +44,7 @@ export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewS
   if (!content && (snapshot || patient))
     return <ErrorState message={messages.statementFailed} onRetry={retry.refresh} isRetrying={retry.isRefreshing} />
   if (!content) return <EmptyState icon={<FileX size={20} />} title={messages.notFound} hint={messages.notFoundHint} />
-  const patientId = snapshot?.patientRestId ?? queryRef.variables.patientId
+  const patientId = snapshot?.patient?.restId ?? queryRef.variables.patientId
   return (
     <main className={sheetPaperStyles.preview}>
       <div className={styles.bar}>

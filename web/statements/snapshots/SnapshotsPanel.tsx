@@ -20,13 +20,13 @@ const fragment = graphql`
   fragment SnapshotsPanel_patient on Patient
   @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
   @refetchable(queryName: "SnapshotsPanelPageQuery") {
+    restId
     snapshots(first: $first, after: $after) @connection(key: "SnapshotsPanel_snapshots") {
       totalCount
       edges {
         node {
           id
           restId
-          patientRestId
           code
           amount
           currency
@@ -39,7 +39,7 @@ const fragment = graphql`
 
 type Snapshot = NonNullable<SnapshotsPanel_patient$data['snapshots']>['edges'][number]['node']
 
-function snapshotColumns(texts: TextsOf<typeof snapshotMessages>): RecordColumn<Snapshot>[] {
+function snapshotColumns(texts: TextsOf<typeof snapshotMessages>, patientId: string): RecordColumn<Snapshot>[] {
   return [
     { id: 'sent', header: texts.sent, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'code', header: texts.code, cell: ({ code }) => <Identifier>{code}</Identifier> },
@@ -53,8 +53,8 @@ function snapshotColumns(texts: TextsOf<typeof snapshotMessages>): RecordColumn<
       id: 'actions',
       header: texts.actions,
       align: 'end',
-      cell: ({ restId, patientRestId, createdAt }) => (
-        <SnapshotActions snapshotId={restId} patientId={patientRestId} date={formatDateTime(createdAt)} />
+      cell: ({ restId, createdAt }) => (
+        <SnapshotActions snapshotId={restId} patientId={patientId} date={formatDateTime(createdAt)} />
       ),
     },
   ]
@@ -67,7 +67,7 @@ export function SnapshotsPanel({ patient, retry }: { patient: SnapshotsPanel_pat
     fragment,
     patient,
   )
-  const { snapshots } = data
+  const { restId, snapshots } = data
   const rows = snapshots?.edges.map(({ node }) => node) ?? []
   const isEmpty = snapshots?.edges.length === 0
   return (
@@ -80,7 +80,12 @@ export function SnapshotsPanel({ patient, retry }: { patient: SnapshotsPanel_pat
         snapshots ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <RecordTable label={messages.snapshots} columns={snapshotColumns(messages)} rows={rows} rowKey={({ id }) => id} />
+      <RecordTable
+        label={messages.snapshots}
+        columns={snapshotColumns(messages, restId)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
       <LoadMore {...pages} shown={rows.length} total={snapshots?.totalCount ?? 0} />
     </Panel>
   )

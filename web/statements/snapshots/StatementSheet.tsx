@@ -12,7 +12,9 @@ const fragment = graphql`
     accountNumber
     amount
     members {
-      patientRestId
+      patient {
+        id
+      }
       name
       amount
       visits {

@@ -1,0 +1,99 @@
+import type { Statement } from '../../api/contract/statements.ts'
+import type { builder } from '../graph/builder.ts'
+import { BillingAmountsRef } from './BillingAmounts.ts'
+import { billingHoldType, visitStatus } from './visitEnums.ts'
+
+export type RestVisit = Statement['visits'][number]
+export type RestCharge = RestVisit['charges'][number]
+type FieldBuilder<T> = Parameters<
+  NonNullable<Parameters<ReturnType<typeof builder.objectRef<T>>['implement']>[0]['fields']>
+>[0]
+
+/** What a charge says, where it is a node and where a sent statement holds it. */
+export const chargeFields = (t: FieldBuilder<RestCharge>) => ({
+  externalId: t.exposeString('external_id', {
+    data: 'health',
+    nullable: true,
+    description: 'Id in the billing system',
+  }),
+  procedureCode: t.exposeString('procedure_code', { data: 'health', description: 'Code of the procedure' }),
+  description: t.exposeString('description', { data: 'health', description: 'What was done' }),
+  procedureTitle: t.exposeString('procedure_title', {
+    data: 'health',
+    nullable: true,
+    description: 'Title of the code; null for one that is not known',
+  }),
+  customDescription: t.exposeString('custom_description', {
+    data: 'health',
+    nullable: true,
+    description: 'The code in plain words, for patients',
+  }),
+  units: t.exposeInt('units', { data: 'none', description: 'How often; 0 means voided' }),
+  isVoided: t.boolean({
+    data: 'none',
+    description: 'Whether the charge was taken back',
+    resolve: (charge) => charge.units === 0,
+  }),
+  amounts: t.field({
+    data: 'none',
+    type: BillingAmountsRef,
+    description: 'Amounts of this charge',
+    resolve: (charge) => charge,
+  }),
+})
+
+/** What a visit says, where it is a node and where a sent statement holds it. */
+export const visitFields = (t: FieldBuilder<RestVisit>) => ({
+  externalId: t.exposeString('external_id', {
+    data: 'personal',
+    nullable: true,
+    description: 'Id in the billing system',
+  }),
+  serviceDate: t.expose('service_date', { data: 'none', type: 'Date', description: 'Day of the visit' }),
+  status: t.field({
+    data: 'none',
+    type: visitStatus.ref,
+    description: 'Where billing of it stands',
+    resolve: ({ status }) => visitStatus.of(status),
+  }),
+  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  description: t.exposeString('description', { data: 'health', description: 'What the visit was for' }),
+  providerName: t.exposeString('provider_name', {
+    data: 'personal',
+    nullable: true,
+    description: 'Name of who saw the patient; null when not known. The REST API has no id of them here',
+  }),
+  locationName: t.exposeString('location_name', {
+    data: 'none',
+    nullable: true,
+    description: 'Name of where it was; null when not known',
+  }),
+  billingHoldType: t.field({
+    data: 'none',
+    type: billingHoldType.ref,
+    nullable: true,
+    description: 'Why the visit is held back; null when it is not',
+    resolve: ({ billing_hold_type: type }) => type && billingHoldType.of(type),
+  }),
+  billingHoldTypeText: t.exposeString('billing_hold_type', {
+    data: 'none',
+    nullable: true,
+    description: 'The reason as the server names it; null when it is not held back',
+  }),
+  isSentToCollections: t.exposeBoolean('sent_to_collections', {
+    data: 'none',
+    description: 'Whether it was handed to collections',
+  }),
+  isArchived: t.exposeBoolean('archived', { data: 'none', description: 'Whether it is settled and put away' }),
+  allowedAmount: t.expose('allowed_amount', {
+    data: 'none',
+    type: 'Money',
+    description: 'What the insurance allows for it',
+  }),
+  amounts: t.field({
+    data: 'none',
+    type: BillingAmountsRef,
+    description: 'Sums over the charges',
+    resolve: (visit) => visit,
+  }),
+})

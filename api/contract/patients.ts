@@ -104,7 +104,7 @@ export const patient = patientSummary.extend({
       id: accountId,
       first_name: z.string(),
       last_name: z.string(),
-      family_group_role: z.string(),
+      family_group_role: openEnum(familyRoles),
       current_balance: money,
     }),
   ),

@@ -15,7 +15,7 @@ query BalancesByPractice($after: String) {
   ) {
     totalCount
     edges {
-      node { restId practiceRestId practiceName currency currentBalance familyBalance collectionsBalance }
+      node { restId practice { restId name } currency currentBalance familyBalance collectionsBalance }
     }
     pageInfo { hasNextPage endCursor }
   }
@@ -52,7 +52,7 @@ query PaymentsByDay($after: String) {
     edges {
       node {
         restId
-        practiceName
+        practice { name }
         payments(first: 50) {
           edges { node { restId postDate createdAt amount refunded status typeText } }
         }

@@ -34,15 +34,40 @@ export function leadsTo<T extends { id: string }, O extends keyof T & string = n
   return (part, context, info) => {
     const fields = needed(info.fieldNodes, info)
     // The query reads nothing that is missing in it.
-    if (fields?.every((path) => holds(part, path))) return part as T
+    if (fields?.every((path) => valueAt(part, path) !== undefined)) return part as T
     return loader(context).load(owner === undefined ? part.id : `${String(part[owner])}/${part.id}`)
   }
 }
 
-const holds = (part: object, path: string): boolean =>
+/**
+ * The same for a row that holds the node's fields under other names.
+ * @param paths by field of the node's own row, the dotted path in this one: `{ id: 'client_id', name: 'client_name' }`.
+ *   The edge is null where the id is
+ * @returns options of the field: a sparse list asks for those of the paths that a query needs
+ */
+export function edgeTo<T extends { id: string }, O extends keyof T & string = never>(
+  node: ObjectRef<GraphTypes, T>,
+  loader: (context: Context) => Loader<T>,
+  paths: { readonly [F in O | 'id']: string } & { readonly [F in keyof T & string]?: string },
+  owner?: O,
+) {
+  const answer = leadsTo(node, loader, owner)
+  const entries = Object.entries<string | undefined>(paths)
+  return {
+    extensions: { paths },
+    resolve: (row: object, _args: object, context: Context, info: GraphQLResolveInfo): MaybePromise<T | null> => {
+      const part = Object.fromEntries(entries.map(([name, path]) => [name, path && valueAt(row, path)]))
+      // By the paths, which name fields of the node's row.
+      return part['id'] == null ? null : answer(part as Part<T, O>, context, info)
+    },
+  }
+}
+
+/** Null where something on the way is null; undefined where the row does not hold it. */
+const valueAt = (row: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
       (value, name) => (value === null ? null : (value as Record<string, unknown> | undefined)?.[name]),
-      part,
-    ) !== undefined
+      row,
+    )

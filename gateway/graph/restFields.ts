@@ -10,11 +10,16 @@ import {
 } from 'graphql'
 import { fieldsBelow } from './selection.ts'
 
+/** Where a row holds the fields of a node that an edge leads to: dotted paths by field of the node's own row. */
+type PartPaths = { readonly id: string } & { readonly [field: string]: string | undefined }
+
 interface Read {
   /** Set by Pothos on a field that is exposed as it is. */
   pothosExposedField?: string
   /** Set by `reads`. */
   reads?: readonly string[]
+  /** Set by `edgeTo`. */
+  paths?: PartPaths
 }
 
 /**
@@ -51,10 +56,16 @@ function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveIn
   if (name === '__typename') return []
   const field = type.getFields()[name]
   if (!field) return null
-  const { pothosExposedField: exposed, reads: declared } = field.extensions as Read
+  const { pothosExposedField: exposed, reads: declared, paths } = field.extensions as Read
   if (declared) return declared
-  if (!exposed) return name === 'id' ? (ofIds.get(type.name) ?? null) : null
   const inner = getNamedType(field.type)
+  if (paths) {
+    const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
+    const held = within?.map((each) => paths[each])
+    // A node that the row does not hold as the query needs it is loaded by its id.
+    return held?.every((path) => path !== undefined) ? [paths.id, ...held] : [paths.id]
+  }
+  if (!exposed) return name === 'id' ? (ofIds.get(type.name) ?? null) : null
   if (isLeafType(inner)) return [exposed]
   const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
   return within && within.length > 0 ? within.map((each) => `${exposed}.${each}`) : [exposed]

@@ -1,12 +1,13 @@
 import { pauseCode } from '../../api/contract/accountActions.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
+import { edgeTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { CorrespondentRef } from '../inbox/Correspondent.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { ageOn } from './ageOn.ts'
-import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
+import { TagRef } from './Tag.ts'
 import { patientById, type PatientSource } from './patientLoaders.ts'
 
 /** Below this age a patient counts as a dependent (specification, entities). */
@@ -16,47 +17,6 @@ export const PatientRef = restNode<PatientSource>('Patient', {
   description: 'A person whose balance the practice collects',
   interfaces: [CorrespondentRef],
   load: (id, context) => patientById(context).load(id),
-})
-
-const PatientTagRef = builder.objectRef<PatientSource['tags'][number]>('PatientTag').implement({
-  description: 'A tag on a patient',
-  fields: (t) => ({
-    id: t.exposeID('id', { data: 'none', description: 'Id of the tag in the REST API' }),
-    name: t.exposeString('name', { data: 'none', description: 'Name' }),
-    isImported: t.exposeBoolean('is_imported', {
-      data: 'none',
-      description: 'Whether it came from the billing system, and can be removed only there',
-    }),
-  }),
-})
-
-type BillingCycleSource = NonNullable<PatientSource['last_billing_cycle']>
-
-const BillingCycleReferenceRef = builder.objectRef<BillingCycleSource>('BillingCycleReference').implement({
-  description: 'The last billing cycle, in short',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    status: t.field({
-      data: 'none',
-      type: billingCycleStatus.ref,
-      description: 'Where it stands',
-      ...reads<BillingCycleSource>('status'),
-      resolve: (cycle) => billingCycleStatus.of(cycle.status),
-    }),
-    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-    workflow: t.exposeString('workflow', {
-      data: 'none',
-      nullable: true,
-      description: 'Name of the workflow rule it follows',
-    }),
-    isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether it stands still' }),
-    pausedBefore: t.expose('paused_before', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it goes on by itself',
-    }),
-  }),
 })
 
 builder.objectFields(PatientRef, (t) => ({
@@ -107,7 +67,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     description: 'Whether there is an enabled e-mail (not a work one) or mobile phone',
   }),
-  tags: t.expose('tags', { data: 'none', type: [PatientTagRef], description: 'Tags, by name' }),
+  tags: t.expose('tags', { data: 'none', type: [TagRef], description: 'Tags, by name' }),
 }))
 
 /** The account at the practice. */
@@ -121,19 +81,16 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: PracticeRef,
     nullable: true,
-    description: 'The practice; practiceName costs no further call',
-    ...reads<PatientSource>('client_id'),
-    resolve: (patient, _args, context) => practiceById(context).load(patient.client_id),
+    description: 'The practice. Null when the viewer may not see it',
+    ...edgeTo(PracticeRef, practiceById, {
+      id: 'client_id',
+      name: 'client_name',
+      company_id: 'company_id',
+      connection_type: 'connection_type',
+      timezone: 'timezone',
+      currency: 'currency',
+    }),
   }),
-  practiceRestId: t.exposeID('client_id', {
-    data: 'none',
-    description: 'Id of the practice in the REST API and in filters',
-  }),
-  companyRestId: t.exposeID('company_id', {
-    data: 'none',
-    description: 'Id of the company in the REST API and in filters',
-  }),
-  practiceName: t.exposeString('client_name', { data: 'none', description: 'Name of the practice' }),
   status: t.field({
     data: 'none',
     type: patientStatus.ref,
@@ -177,12 +134,6 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     nullable: true,
     description: 'Why there is nothing to bill, as a code',
-  }),
-  lastBillingCycle: t.expose('last_billing_cycle', {
-    data: 'none',
-    type: BillingCycleReferenceRef,
-    nullable: true,
-    description: 'The last billing cycle; null means not ready',
   }),
 }))
 

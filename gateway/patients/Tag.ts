@@ -7,18 +7,19 @@ import { containsPattern } from '../graph/containsPattern.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { batchById } from '../rest/loaders.ts'
 
-type Tag = AnswerOf<typeof listTags>[number]
+/** As rows of patients embed it, too. */
+type Tag = Pick<AnswerOf<typeof listTags>[number], 'id' | 'name' | 'is_imported'>
 export const tagById = batchById<Tag>(null, listTags)
 
 export const TagRef = restNode<Tag>('Tag', {
-  description: 'A tag of a company, to put on patients',
+  description: 'A tag that a company puts on patients',
   load: (id, context) => tagById(context).load(id),
 })
 builder.objectFields(TagRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
   isImported: t.exposeBoolean('is_imported', {
     data: 'none',
-    description: 'Whether it came from the billing system',
+    description: 'Whether it came from the billing system, and can be removed only there',
   }),
 }))
 

@@ -1,18 +1,10 @@
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { PatientRef } from './Patient.ts'
-import { AddressRef, PatientReferenceRef } from './patientDetails.ts'
+import { AddressRef } from './patientDetails.ts'
 import { wholePatient } from './patientLoaders.ts'
 
 /** How the account stands beside its balances. */
 builder.objectFields(PatientRef, (t) => ({
-  lastBillingCycleId: t.id({
-    data: 'none',
-    nullable: true,
-    description: 'Id of the last billing cycle in this graph, for what is done to it',
-    resolve: ({ id, last_billing_cycle: cycle }) =>
-      cycle === null ? null : encodeGlobalId('BillingCycle', `${id}/${cycle.id}`),
-  }),
   pauseNote: t.string({
     data: 'personal',
     nullable: true,
@@ -36,12 +28,5 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     description: 'Whether the account is kept out of lists and searches',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).hidden,
-  }),
-  mergedInto: t.field({
-    data: 'none',
-    type: PatientReferenceRef,
-    nullable: true,
-    description: 'Where the account went, when it was merged into another one',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).merged_into,
   }),
 }))

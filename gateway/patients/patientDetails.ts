@@ -1,20 +1,11 @@
 import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
-import { familyRole } from './PatientStatus.ts'
 import { PatientRef } from './Patient.ts'
 import { wholePatient } from './patientLoaders.ts'
 import { phoneType, phoneTypeNames } from './PhoneType.ts'
 
 type Contact = Patient['phones'][number]
-interface Reference {
-  id: string
-  first_name: string
-  last_name: string
-  family_group_role?: string
-  current_balance?: string
-}
-
 export const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address').implement({
   description: 'A postal address',
   fields: (t) => ({
@@ -70,31 +61,6 @@ const PatientInsuranceRef = builder
     }),
   })
 
-export const PatientReferenceRef = builder.objectRef<Reference>('PatientReference').implement({
-  description: 'Another patient, by name, as a link',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
-    name: t.string({
-      data: 'personal',
-      description: 'First and last name',
-      resolve: (member) => `${member.first_name} ${member.last_name}`.trim(),
-    }),
-    familyRole: t.field({
-      data: 'none',
-      type: familyRole.ref,
-      nullable: true,
-      description: 'Role in the family',
-      resolve: (member) => (member.family_group_role ? familyRole.of(member.family_group_role) : null),
-    }),
-    currentBalance: t.expose('current_balance', {
-      data: 'none',
-      type: 'Money',
-      nullable: true,
-      description: 'What that patient owes',
-    }),
-  }),
-})
-
 builder.objectFields(PatientRef, (t) => ({
   externalReference: t.string({
     data: 'personal',
@@ -138,21 +104,5 @@ builder.objectFields(PatientRef, (t) => ({
     type: [PatientInsuranceRef],
     description: 'Insurance policies, by priority',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).insurance_policies_info,
-  }),
-}))
-
-builder.objectFields(PatientRef, (t) => ({
-  guarantor: t.field({
-    data: 'none',
-    type: PatientReferenceRef,
-    nullable: true,
-    description: 'Who pays for this dependent',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).guarantor_patient,
-  }),
-  family: t.field({
-    data: 'none',
-    type: [PatientReferenceRef],
-    description: 'The other members of the family',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).family_members,
   }),
 }))

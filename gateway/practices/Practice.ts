@@ -3,6 +3,7 @@ import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
+import { edgeTo } from '../graph/leadsTo.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { batchById } from '../rest/loaders.ts'
 
@@ -27,7 +28,7 @@ builder.objectFields(PracticeRef, (t) => ({
     type: CompanyRef,
     nullable: true,
     description: 'The company that runs it',
-    resolve: (practice, _args, context) => companyById(context).load(practice.company_id),
+    ...edgeTo(CompanyRef, companyById, { id: 'company_id' }),
   }),
   workHoursStart: t.exposeString('work_hours_start', {
     data: 'none',

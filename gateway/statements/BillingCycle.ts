@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listBillingCycles } from '../../api/contract/statements.ts'
 import { builder } from '../graph/builder.ts'
+import { edgeTo, leadsTo } from '../graph/leadsTo.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
-import { leadsTo } from '../graph/leadsTo.ts'
 import { type Owned, ownedRows } from '../graph/ownedList.ts'
 import { reads } from '../graph/restFields.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
@@ -21,7 +21,7 @@ export const BillingCycleRef = ownedRestNode<Cycle>('BillingCycle', {
   load: cycles.one,
 })
 
-/** Answers a cycle from what a patient's row says of the last one, where that is enough. */
+/** Answers a cycle from what a row says of it, where that is enough. */
 export const leadsToCycle = leadsTo(BillingCycleRef, cycles.byPath, 'ownerId')
 
 builder.objectFields(BillingCycleRef, (t) => ({
@@ -66,3 +66,25 @@ connection(listBillingCycles, {
   reads: ['id'],
   adds: ['ownerId'],
 })
+
+builder.objectField(PatientRef, 'lastBillingCycle', (t) =>
+  t.field({
+    data: 'none',
+    type: BillingCycleRef,
+    nullable: true,
+    description: 'The latest billing cycle. Null for a patient who is not ready to be billed',
+    ...edgeTo(
+      BillingCycleRef,
+      cycles.byPath,
+      {
+        id: 'last_billing_cycle.id',
+        ownerId: 'id',
+        status: 'last_billing_cycle.status',
+        workflow: 'last_billing_cycle.workflow',
+        paused: 'last_billing_cycle.paused',
+        paused_before: 'last_billing_cycle.paused_before',
+      },
+      'ownerId',
+    ),
+  }),
+)

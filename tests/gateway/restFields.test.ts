@@ -57,6 +57,22 @@ describe('The REST fields of a list', () => {
     ])
   })
 
+  it('are those that hold the fields of the nodes that the query leads to', async () => {
+    expect(await fieldsOf(list('practice { name company { id } } lastBillingCycle { id status isPaused }'))).toEqual([
+      `${always},items.client_id,items.client_name,items.company_id,items.last_billing_cycle.id,items.id,items.last_billing_cycle.status,items.last_billing_cycle.paused`,
+    ])
+  })
+
+  it('are the id alone of a node that the row does not hold as the query needs it', async () => {
+    const query = list('practice { id name isActive }')
+    expect(await fieldsOf(query)).toEqual([`${always},items.client_id`])
+    const { data, calls } = await gateway.ask<{
+      patients: { edges: { node: { practice: { name: string; isActive: boolean } } }[] }
+    }>(query, { as: admin })
+    expect(calls).toEqual(['searchPatients', 'listPractices'])
+    expect(data.patients.edges[0]!.node.practice).toMatchObject({ name: 'Alder North', isActive: true })
+  })
+
   it('are all where a field does not tell what it reads', async () => {
     expect(await fieldsOf(list('name isHidden'))).toEqual([null])
   })

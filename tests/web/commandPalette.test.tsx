@@ -13,7 +13,14 @@ import { createRelayEnvironment } from '../../web/relay/environment.ts'
 const fetchMock = vi.fn<typeof fetch>()
 
 const patient = (restId: string, name: string) => ({
-  node: { id: restId, restId, name, dateOfBirth: '1980-02-03', externalId: `P${restId}`, practiceName: 'Harborview' },
+  node: {
+    id: restId,
+    restId,
+    name,
+    dateOfBirth: '1980-02-03',
+    externalId: `P${restId}`,
+    practice: { id: 'practice', name: 'Harborview' },
+  },
 })
 const found = (...edges: object[]) => new Response(JSON.stringify({ data: { patients: { edges } } }))
 

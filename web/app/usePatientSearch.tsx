@@ -18,7 +18,9 @@ const query = graphql`
           name
           dateOfBirth
           externalId
-          practiceName
+          practice {
+            name
+          }
         }
       }
     }
@@ -49,7 +51,7 @@ export function usePatientSearch(text: string): PatientSearch {
       group: 'patients',
       label: node.name,
       icon: <UserRound size={16} />,
-      detail: [born, node.practiceName].filter(Boolean).join(' · '),
+      detail: [born, node.practice?.name].filter(Boolean).join(' · '),
       code: node.externalId ?? undefined,
       run: () => void navigate(`/patients/${node.restId}`),
     }

@@ -21,7 +21,9 @@ const query = graphql`
       id
       restId
       name
-      practiceName
+      practice {
+        name
+      }
       thread @catch {
         restId
       }
@@ -42,7 +44,7 @@ export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
         <NoThread back="/inbox" />
       </ChatFrame>
     )
-  const { id, restId, name, practiceName, thread } = patient
+  const { id, restId, name, practice, thread } = patient
   if (thread.ok && thread.value)
     return (
       <ChatFrame name={name}>
@@ -57,7 +59,7 @@ export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
             <h2>
               <ScreenLink to={`/patients/${restId}`}>{name}</ScreenLink>
             </h2>
-            <p>{practiceName}</p>
+            <p>{practice?.name}</p>
           </div>
           {thread.ok && <StartPause patientId={id} name={name} />}
         </header>

@@ -21,8 +21,8 @@ export function CancelBillingDialog({ subject: patient, onClose }: ActionDialogP
     onClose()
   }
   const submit = () => {
-    if (note.trim() === '' || !patient.lastBillingCycleId) return setFault('cancelWithoutNote')
-    const input = { billingCycleId: patient.lastBillingCycleId, status: 'CANCELLED' as const, note }
+    if (note.trim() === '' || !patient.lastBillingCycle) return setFault('cancelWithoutNote')
+    const input = { billingCycleId: patient.lastBillingCycle.id, status: 'CANCELLED' as const, note }
     setStatus({ input }, { onDone, onRefused: ({ answer }) => setFault(answer) })
   }
   return (

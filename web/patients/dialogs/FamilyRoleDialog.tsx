@@ -19,16 +19,16 @@ type Role = 'GUARANTOR' | 'DEPENDENT'
 
 interface FamilyPlace {
   role: Role
-  guarantor: { readonly restId: string; readonly name: string } | null
+  guarantor: { readonly id: string; readonly name: string } | null
 }
 interface Placed {
   readonly familyRole: string | null | undefined
-  readonly guarantor: { readonly restId: string; readonly name: string } | null | undefined
+  readonly guarantor: { readonly id: string; readonly name: string } | null | undefined
 }
 
 const placeOf = ({ familyRole, guarantor }: Placed): FamilyPlace => ({
   role: familyRole === 'DEPENDENT' ? 'DEPENDENT' : 'GUARANTOR',
-  guarantor: guarantor ? { restId: guarantor.restId, name: guarantor.name } : null,
+  guarantor: guarantor ? { id: guarantor.id, name: guarantor.name } : null,
 })
 
 /** Who pays: the patient, or someone else of the practice. */
@@ -61,7 +61,7 @@ export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProp
       {role === 'DEPENDENT' && (
         <PatientPicker
           label={label}
-          practiceRestId={patient.practiceRestId}
+          practiceId={patient.practice?.id}
           isPickable={({ id, familyRole }) => id !== patient.id && familyRole !== 'DEPENDENT'}
           chosen={guarantor}
           onChoose={setGuarantor}
@@ -93,7 +93,7 @@ function useSetRole(patientId: string, { onSet, onNewer, onFault }: Answers) {
       onSet()
     }
     const input = { patientId, role: place.role, modifiedAt: from.modifiedAt }
-    send({ input: { ...input, guarantorId: place.guarantor?.restId ?? null } }, { onDone, onRefused })
+    send({ input: { ...input, guarantorId: place.guarantor?.id ?? null } }, { onDone, onRefused })
   }
   return [setRole, isPending] as const
 }

@@ -28,7 +28,7 @@ export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mer
     >
       <PatientPicker
         label={messages.target}
-        practiceRestId={patient.practiceRestId}
+        practiceId={patient.practice?.id}
         isPickable={({ id, externalId }) => id !== patient.id && externalId !== null}
         chosen={target}
         onChoose={(chosen) => {

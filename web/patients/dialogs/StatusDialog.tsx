@@ -60,8 +60,8 @@ function StatusForm({ patient, onClose, title, choices }: StatusFormProps) {
   }
   const submit = () => {
     const missing = status === 'CANCELLED' ? 'cancelWithoutNote' : 'statusWithoutNote'
-    if (note.trim() === '' || !patient.lastBillingCycleId) return setFault(missing)
-    const input = { billingCycleId: patient.lastBillingCycleId, status, note }
+    if (note.trim() === '' || !patient.lastBillingCycle) return setFault(missing)
+    const input = { billingCycleId: patient.lastBillingCycle.id, status, note }
     setStatus({ input }, { onDone, onRefused: ({ answer }) => setFault(answer) })
   }
   return (

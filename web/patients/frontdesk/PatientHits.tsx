@@ -20,7 +20,9 @@ const fragment = graphql`
     name
     dateOfBirth
     age
-    practiceName
+    practice {
+      name
+    }
     externalId
     status
     statusText
@@ -52,7 +54,7 @@ export function PatientHits({ label, patients: keys }: PatientHitsProps) {
 function PatientHit(patient: PatientHits_patients$data[number]) {
   const messages = useMessages(frontdeskMessages)
   const texts = useMessages(patientMessages)
-  const { restId, name, dateOfBirth, age, practiceName, externalId, status, currency, currentBalance } = patient
+  const { restId, name, dateOfBirth, age, practice, externalId, status, currency, currentBalance } = patient
   const born = dateOfBirth && messages.bornOn(formatDate(dateOfBirth), age ?? 0)
   const standing = status !== 'ACTIVE' && patientStatusLabel(status, patient.statusText, texts)
   return (
@@ -61,7 +63,7 @@ function PatientHit(patient: PatientHits_patients$data[number]) {
         {name}
       </span>
       <Money amount={currentBalance} currency={currency} />
-      <span className={styles.facts}>{[born, practiceName, standing].filter(Boolean).join(' · ')}</span>
+      <span className={styles.facts}>{[born, practice?.name, standing].filter(Boolean).join(' · ')}</span>
       {externalId && <Identifier>{externalId}</Identifier>}
     </ScreenLink>
   )

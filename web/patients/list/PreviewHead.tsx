@@ -18,7 +18,9 @@ const fragment = graphql`
     age
     dateOfBirth
     externalId
-    practiceName
+    practice {
+      name
+    }
     tags {
       id
       name
@@ -43,7 +45,7 @@ export function PreviewHead({ patient: key, isSystemUser }: PreviewHeadProps) {
       <h2>{patient.name}</h2>
       <Tabular as="p">{[formatDate(patient.dateOfBirth), age].filter(Boolean).join(' · ')}</Tabular>
       <p>
-        {patient.practiceName} <Identifier>{patient.externalId}</Identifier>
+        {patient.practice?.name} <Identifier>{patient.externalId}</Identifier>
       </p>
       <BillingStatus patient={patient} isSystemUser={isSystemUser} look="tint" />
       {patient.tags.length > 0 ? (

@@ -5,7 +5,9 @@ import { Popover } from '../../ui/Popover.tsx'
 import { tagMessages } from './tagMessages.ts'
 import { TagSearch, type TagSearchProps } from './TagSearch.tsx'
 
-interface AddTagProps extends TagSearchProps {
+interface AddTagProps extends Omit<TagSearchProps, 'companyId'> {
+  /** No tag can be added without a company. */
+  companyId: string | undefined
   disabledReason: string | undefined
   isPending: boolean
 }
@@ -13,6 +15,7 @@ interface AddTagProps extends TagSearchProps {
 /** The button that opens the choice of tags. */
 export function AddTag({ companyId, present, disabledReason, isPending, onAdd, onMake }: AddTagProps) {
   const messages = useMessages(tagMessages)
+  if (companyId === undefined) return null
   return (
     <Popover
       label={messages.add}

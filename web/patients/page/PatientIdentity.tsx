@@ -18,7 +18,9 @@ const fragment = graphql`
     age
     dateOfBirth
     isUnderage
-    practiceName
+    practice {
+      name
+    }
     externalId
     status
     statusText
@@ -32,7 +34,7 @@ export function PatientIdentity({ patient: key }: { patient: PatientIdentity_pat
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)
   const patient = useFragment(fragment, key)
-  const { name, age, dateOfBirth, isUnderage, practiceName, externalId, status, statusText, isHidden } = patient
+  const { name, age, dateOfBirth, isUnderage, practice, externalId, status, statusText, isHidden } = patient
   usePageTitle(`${name} · Tally Care`)
   return (
     <div className={styles.identity}>
@@ -45,7 +47,7 @@ export function PatientIdentity({ patient: key }: { patient: PatientIdentity_pat
       <p className={styles.facts}>
         {typeof age === 'number' && <span>{texts.age(age)}</span>}
         {dateOfBirth && <Tabular>{messages.born(formatDate(dateOfBirth))}</Tabular>}
-        <span>{practiceName}</span>
+        <span>{practice?.name}</span>
         {externalId && <Identifier title={texts.externalId}>{externalId}</Identifier>}
       </p>
       <NextAppointment patient={patient} />

@@ -14,7 +14,11 @@ import styles from './PatientTags.module.css'
 const fragment = graphql`
   fragment PatientTags_patient on Patient {
     id
-    companyRestId
+    practice {
+      company {
+        id
+      }
+    }
     modifiedAt
     tags {
       id
@@ -33,9 +37,10 @@ const fragment = graphql`
 export function PatientTags({ patient: key }: { patient: PatientTags_patient$key }) {
   const messages = useMessages(tagMessages)
   const patient = useFragment(fragment, key)
-  const { tags, viewerCan } = patient
+  const { tags, viewerCan, practice } = patient
+  const companyId = practice?.company?.id
   const names = tags.map(({ name }) => name)
-  const { add, make, remove, isPending, clash, forgetClash } = useTagChanges(patient)
+  const { add, make, remove, isPending, clash, forgetClash } = useTagChanges(patient, companyId)
   const [newName, setNewName] = useState<string | null>(null)
   const refusal = disabledReasonOf(viewerCan.editTags)
   return (
@@ -50,7 +55,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
         />
       ))}
       <AddTag
-        companyId={patient.companyRestId}
+        companyId={companyId}
         present={names}
         disabledReason={refusal}
         isPending={isPending}

@@ -9,7 +9,6 @@ import { useSetPatientTagsMutation } from './useSetPatientTagsMutation.ts'
 
 interface TaggedPatient {
   readonly id: string
-  readonly companyRestId: string
   readonly modifiedAt: string
   readonly tags: readonly { readonly name: string }[]
 }
@@ -55,7 +54,7 @@ function useTagSet(patient: TaggedPatient) {
 }
 
 /** Adding and taking off one tag. A new one is made for the company first. */
-export function useTagChanges(patient: TaggedPatient) {
+export function useTagChanges(patient: TaggedPatient, companyId: string | undefined) {
   const messages = useMessages(tagMessages)
   const { change, ...state } = useTagSet(patient)
   const [createTag, { isPending: isMaking }] = useCreateTagMutation()
@@ -65,7 +64,7 @@ export function useTagChanges(patient: TaggedPatient) {
       () => toast.success(messages.added(name)),
     )
   const make = (name: string) =>
-    createTag({ input: { name, companyId: patient.companyRestId } }, { onDone: () => add(name) })
+    companyId !== undefined && createTag({ input: { name, companyId } }, { onDone: () => add(name) })
   const remove = (name: string) => {
     const undo = { label: messages.undo, onSelect: () => add(name) }
     const without = (names: Names) => names.filter((other) => other !== name)

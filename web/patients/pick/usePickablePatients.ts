@@ -16,7 +16,9 @@ const query = graphql`
           name
           dateOfBirth
           externalId
-          practiceName
+          practice {
+            name
+          }
           currency
           currentBalance
           familyRole
@@ -32,11 +34,11 @@ export type PickablePatient = usePickablePatientsQuery$data['patients']['edges']
 const leastLetters = 2
 
 /** Active patients by name or external id, of one practice. */
-export function usePickablePatients(text: string, practiceRestId: string) {
+export function usePickablePatients(text: string, practiceId: string | undefined) {
   const typed = text.trim()
   const search = useDebounced(typed)
   const isSearched = typed.length >= leastLetters && search.length >= leastLetters
-  const variables = isSearched ? { search, practiceIds: [practiceRestId] } : null
+  const variables = isSearched && practiceId !== undefined ? { search, practiceIds: [practiceId] } : null
   const { status, data } = useLookup<usePickablePatientsQuery>(query, variables)
   const found = isSearched ? (data?.patients.edges ?? []).map(({ node }) => node) : []
   return { found, status: typed === search ? status : ('pending' as const) }

@@ -29,7 +29,7 @@ const query = graphql`
       }
       familyRole
       guarantor {
-        restId
+        id
         name
       }
       isPaused

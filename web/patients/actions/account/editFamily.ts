@@ -15,10 +15,12 @@ export const editFamily = patientAction<editFamily_patient$key>({
       id
       name
       modifiedAt
-      practiceRestId
+      practice {
+        id
+      }
       familyRole
       guarantor {
-        restId
+        id
         name
       }
       viewerCan {

@@ -14,7 +14,9 @@ export const mergePatient = patientAction<mergePatient_patient$key>({
     fragment mergePatient_patient on Patient {
       id
       name
-      practiceRestId
+      practice {
+        id
+      }
       externalId
       currency
       currentBalance

@@ -14,7 +14,9 @@ export const cancelBilling = patientAction<cancelBilling_patient$key>({
     fragment cancelBilling_patient on Patient {
       id
       name
-      lastBillingCycleId
+      lastBillingCycle {
+        id
+      }
       viewerCan {
         cancel {
           ...permission_permission @relay(mask: false)

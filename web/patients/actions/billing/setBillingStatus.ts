@@ -14,8 +14,8 @@ export const setBillingStatus = patientAction<setBillingStatus_patient$key>({
     fragment setBillingStatus_patient on Patient {
       id
       name
-      lastBillingCycleId
       lastBillingCycle {
+        id
         status
       }
       viewerCan {

@@ -11,7 +11,9 @@ void graphql`
     lastServiceDate
     dateOfBirth
     isDigitallyReachable
-    practiceName
+    practice {
+      name
+    }
     externalId
   }
 `
@@ -41,9 +43,9 @@ export function personColumns(words: Words, headers: Headers): Column<Row>[] {
       id: 'practice',
       header: words.practice,
       minWidth: 128,
-      cell: ({ practiceName }) => (
-        <span className={styles.practice} title={practiceName}>
-          {practiceName}
+      cell: ({ practice }) => (
+        <span className={styles.practice} title={practice?.name}>
+          {practice?.name}
         </span>
       ),
     },

@@ -1,0 +1,39 @@
+import { builder } from '../graph/builder.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
+import { PatientRef } from './Patient.ts'
+import { patientById, type PatientSource, wholePatient } from './patientLoaders.ts'
+
+const leadToPatient = leadsTo<PatientSource>(PatientRef, patientById)
+
+builder.objectFields(PatientRef, (t) => ({
+  guarantor: t.field({
+    data: 'none',
+    type: PatientRef,
+    nullable: true,
+    description: 'The patient who pays for this dependent. Null for patients who pay for themselves',
+    resolve: async (patient, _args, context, info) => {
+      const { guarantor_patient: guarantor } = await wholePatient(patient, context)
+      return guarantor && leadToPatient(guarantor, context, info)
+    },
+  }),
+  family: t.field({
+    data: 'none',
+    type: [PatientRef],
+    description: 'The other members of the family, without those whom the viewer may not see',
+    resolve: async (patient, _args, context, info) => {
+      const { family_members: members } = await wholePatient(patient, context)
+      const found = await Promise.all(members.map(async (member) => leadToPatient(member, context, info)))
+      return found.filter((member) => member !== null)
+    },
+  }),
+  mergedInto: t.field({
+    data: 'none',
+    type: PatientRef,
+    nullable: true,
+    description: 'The patient whose account this one was merged into. Null for an account that was not merged',
+    resolve: async (patient, _args, context, info) => {
+      const { merged_into: target } = await wholePatient(patient, context)
+      return target && leadToPatient(target, context, info)
+    },
+  }),
+}))

@@ -1,14 +1,9 @@
 import { changeCycleStatus } from '../../api/contract/statements.ts'
 import type { BillingCycleStatus } from '../../api/contract/statuses.ts'
-import { builder } from '../graph/builder.ts'
 import { ownedId } from '../graph/globalId.ts'
-import { permissionFor } from '../session/Permission.ts'
-import { relation } from '../graph/relation.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
-import { PatientRef } from '../patients/Patient.ts'
 import { billingCycleFields } from './BillingCycleSuccess.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
 
 restMutation({
   name: 'setBillingCycleStatus',
@@ -33,16 +28,3 @@ restMutation({
     fields: billingCycleFields,
   },
 })
-
-const canSetStatus = relation('Patient', 'viewerCanSetBillingCycleStatus', (context) =>
-  permissionFor(context, 'statements.changeCycleStatus'),
-)
-
-builder.objectField(PatientRef, 'viewerCanSetBillingCycleStatus', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Setting the status of a billing cycle',
-    resolve: (patient, args, context, info) => canSetStatus(context, patient.id, args, info),
-  }),
-)

@@ -1,41 +1,38 @@
-import { isSnapshotConnection } from '../../api/contract/snapshots.ts'
 import type { Ability } from '../../api/contract/rules.ts'
-import { builder } from '../graph/builder.ts'
-import { relation } from '../graph/relation.ts'
-import { PatientRef } from '../patients/Patient.ts'
-import { wholePatient } from '../patients/patientLoaders.ts'
-import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
-import { permissionFor } from '../session/Permission.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
+import { isSnapshotConnection } from '../../api/contract/snapshots.ts'
+import { builder } from '../graph/builder.ts'
+import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { reads } from '../graph/restFields.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { type PatientSource, wholePatient } from '../patients/patientLoaders.ts'
+import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
+import { permissionFor } from '../session/Permission.ts'
 
-const permission = (field: string, ability: Ability, description: string) => {
-  const load = relation('Patient', field, (context) => permissionFor(context, ability))
-  builder.objectField(PatientRef, field, (t) =>
+const permission = (field: string, ability: Ability, description: string) =>
+  builder.objectField(PatientPermissionsRef, field, (t) =>
     t.field({
       data: 'none',
       type: PermissionRef,
       description,
-      resolve: (patient, args, context, info) => load(context, patient.id, args, info),
+      resolve: (_patient, _args, context) => permissionFor(context, ability),
     }),
   )
-}
 
-permission('viewerCanSendStatement', 'statements.send', 'Sending the statement')
-permission('viewerCanAdjustStatements', 'statements.adjust', 'Adjusting charges and visits by hand')
-permission('viewerCanRevertCollections', 'statements.revertCollections', 'Taking visits back from collections')
-permission('viewerCanSendReceipt', 'payments.sendReceipt', 'Sending the receipt of a payment')
+permission('sendStatement', 'statements.send', 'Sending the statement')
+permission('adjustStatements', 'statements.adjust', 'Adjusting charges and visits by hand')
+permission('revertCollections', 'statements.revertCollections', 'Taking visits back from collections')
+permission('sendReceipt', 'payments.sendReceipt', 'Sending the receipt of a payment')
+permission('setBillingCycleStatus', 'statements.changeCycleStatus', 'Setting the status of a billing cycle')
 
-const canCopyLink = relation('Patient', 'viewerCanCopyStatementLink', (context) =>
-  permissionFor(context, 'statements.copyLink'),
-)
-builder.objectField(PatientRef, 'viewerCanCopyStatementLink', (t) =>
+builder.objectField(PatientPermissionsRef, 'copyStatementLink', (t) =>
   t.field({
     data: 'none',
     type: PermissionRef,
     description: 'Making a link to the statement that was sent last',
-    resolve: async (patient, args, context, info) => {
-      const permission = await canCopyLink(context, patient.id, args, info)
-      if (!permission.isAllowed || (await wholePatient(patient, context)).has_statement) return permission
+    resolve: async (patient, _args, context) => {
+      const allowed = await permissionFor(context, 'statements.copyLink')
+      if (!allowed.isAllowed || (await wholePatient(patient, context)).has_statement) return allowed
       return permissionBy(refuse('no_statement'))
     },
   }),
@@ -45,6 +42,7 @@ builder.objectField(PatientRef, 'hasSnapshotLayout', (t) =>
   t.boolean({
     data: 'none',
     description: 'Whether the practice’s billing system works with whole statements, so that they are shown as sent',
+    ...reads<PatientSource>('connection_type'),
     resolve: (patient) => isSnapshotConnection(patient.connection_type),
   }),
 )

@@ -15,15 +15,11 @@ interface Permission {
 
 /** Every permission that the graph tells, with the row of the rule table that it stands for. */
 const abilities: Record<string, Ability> = {
-  'Patient.viewerCanAdjustStatements': 'statements.adjust',
-  'Patient.viewerCanCopyStatementLink': 'statements.copyLink',
-  'Patient.viewerCanRevertCollections': 'statements.revertCollections',
   'Patient.viewerCanSendMessage': 'inbox.send',
-  'Patient.viewerCanSendReceipt': 'payments.sendReceipt',
-  'Patient.viewerCanSendStatement': 'statements.send',
-  'Patient.viewerCanSetBillingCycleStatus': 'statements.changeCycleStatus',
+  'PatientPermissions.adjustStatements': 'statements.adjust',
   'PatientPermissions.approve': 'statements.approve',
   'PatientPermissions.cancel': 'statements.changeCycleStatus',
+  'PatientPermissions.copyStatementLink': 'statements.copyLink',
   'PatientPermissions.delete': 'patients.delete',
   'PatientPermissions.editAddress': 'patients.editAddress',
   'PatientPermissions.editContacts': 'patients.editContacts',
@@ -38,6 +34,10 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.readAccessCode': 'patients.readAccessCode',
   'PatientPermissions.restart': 'statements.restart',
   'PatientPermissions.resume': 'patients.pause',
+  'PatientPermissions.revertCollections': 'statements.revertCollections',
+  'PatientPermissions.sendReceipt': 'payments.sendReceipt',
+  'PatientPermissions.sendStatement': 'statements.send',
+  'PatientPermissions.setBillingCycleStatus': 'statements.changeCycleStatus',
   'PatientPermissions.setStatus': 'statements.setStatuses',
   'PatientPermissions.sync': 'patients.sync',
   'PatientPermissions.syncDemographics': 'patients.sync',

@@ -34,13 +34,15 @@ async function send(document: string, variables: object, as: PersonName | null =
 
 async function permissions(as: PersonName, number: number) {
   const fields = 'isAllowed message'
-  const { data } = await gateway.ask<{ patient: Record<string, { isAllowed: boolean; message: string | null }> }>(
+  const { data } = await gateway.ask<{
+    patient: { viewerCan: Record<string, { isAllowed: boolean; message: string | null }> }
+  }>(
     `{ patient(id: "${worldId('patient', number)}") {
-      viewerCanAdjustStatements { ${fields} } viewerCanRevertCollections { ${fields} } viewerCanSendStatement { ${fields} }
+      viewerCan { adjustStatements { ${fields} } revertCollections { ${fields} } sendStatement { ${fields} } }
     } }`,
     { as: await gateway.api.as(as) },
   )
-  return data.patient
+  return data.patient.viewerCan
 }
 
 describe('Adjusting a charge through the graph', () => {
@@ -82,7 +84,7 @@ describe('Adjusting a charge through the graph', () => {
   })
 
   it('is told beforehand to who may not, with the reason, and refused all the same', async () => {
-    const { viewerCanAdjustStatements: allowed } = await permissions('birchFrontdesk', 27)
+    const { adjustStatements: allowed } = await permissions('birchFrontdesk', 27)
     expect(allowed).toMatchObject({ isAllowed: false, message: expect.stringMatching(/.+/) as string })
     const theirs = {
       ...input,
@@ -101,7 +103,7 @@ describe('Taking a visit back from collections through the graph', () => {
   }
 
   it('is not for the front desk, who are told why', async () => {
-    const { viewerCanRevertCollections: allowed } = await permissions('frontdesk', 19)
+    const { revertCollections: allowed } = await permissions('frontdesk', 19)
     expect(allowed!.isAllowed).toBe(false)
     const { result } = await send('useRevertCollectionsMutation', { input })
     expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.message })

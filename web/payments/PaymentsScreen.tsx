@@ -11,8 +11,10 @@ const query = graphql`
   query PaymentsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
     patient(id: $patientId) {
-      viewerCanSendReceipt {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        sendReceipt {
+          ...permission_permission @relay(mask: false)
+        }
       }
       ...PaymentsPanel_patient
       ...AccountPaymentsPanel_patient
@@ -27,7 +29,7 @@ export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
   if (!patient) return null
   return (
     <PatientTabContent>
-      <PaymentsPanel patient={patient} receiptRefusal={disabledReasonOf(patient.viewerCanSendReceipt)} retry={retry} />
+      <PaymentsPanel patient={patient} receiptRefusal={disabledReasonOf(patient.viewerCan.sendReceipt)} retry={retry} />
       <AccountPaymentsPanel patient={patient} retry={retry} />
     </PatientTabContent>
   )

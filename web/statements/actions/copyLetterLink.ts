@@ -14,14 +14,16 @@ export const copyLetterLink = patientAction<copyLetterLink_patient$key>({
   fragment: graphql`
     fragment copyLetterLink_patient on Patient {
       id
-      viewerCanCopyStatementLink {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        copyStatementLink {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
   `,
   label: () => currentMessages(actionMessages).copyLetterLink,
   isOffered: (_, { isSystem }) => isSystem,
-  permission: ({ viewerCanCopyStatementLink }) => viewerCanCopyStatementLink,
+  permission: ({ viewerCan }) => viewerCan.copyStatementLink,
   useRun: ({ id }) => {
     const copy = useCopyLink(id)
     return () => copy('LETTER')

@@ -14,14 +14,16 @@ export const copyStatementLink = patientAction<copyStatementLink_patient$key>({
   fragment: graphql`
     fragment copyStatementLink_patient on Patient {
       id
-      viewerCanCopyStatementLink {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        copyStatementLink {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
   `,
   label: () => currentMessages(actionMessages).copyLink,
   isOffered: (_, { isSystem }) => isSystem,
-  permission: ({ viewerCanCopyStatementLink }) => viewerCanCopyStatementLink,
+  permission: ({ viewerCan }) => viewerCan.copyStatementLink,
   useRun: ({ id }) => {
     const copy = useCopyLink(id)
     return () => copy('STATEMENT')

@@ -14,12 +14,14 @@ export const sendStatement = patientAction<sendStatement_patient$key>({
     fragment sendStatement_patient on Patient {
       id
       name
-      viewerCanSendStatement {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        sendStatement {
+          ...permission_permission @relay(mask: false)
+        }
       }
     }
   `,
   label: () => currentMessages(actionMessages).sendMenu,
-  permission: ({ viewerCanSendStatement }) => viewerCanSendStatement,
+  permission: ({ viewerCan }) => viewerCan.sendStatement,
   Dialog: async () => (await import('./SendStatementDialog.tsx')).SendStatementDialog,
 })

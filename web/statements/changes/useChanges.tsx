@@ -9,11 +9,13 @@ const fragment = graphql`
   fragment useChanges_patient on Patient {
     id
     currency
-    viewerCanAdjustStatements {
-      ...permission_permission @relay(mask: false)
-    }
-    viewerCanRevertCollections {
-      ...permission_permission @relay(mask: false)
+    viewerCan {
+      adjustStatements {
+        ...permission_permission @relay(mask: false)
+      }
+      revertCollections {
+        ...permission_permission @relay(mask: false)
+      }
     }
   }
 `
@@ -37,9 +39,9 @@ export function useChanges(key: useChanges_patient$key): { changing: Changing; d
   )
   const changing = {
     adjust: open('adjust'),
-    adjustRefusal: disabledReasonOf(patient.viewerCanAdjustStatements),
+    adjustRefusal: disabledReasonOf(patient.viewerCan.adjustStatements),
     revert: open('revert'),
-    revertRefusal: disabledReasonOf(patient.viewerCanRevertCollections),
+    revertRefusal: disabledReasonOf(patient.viewerCan.revertCollections),
   }
   return { changing, dialog }
 }

@@ -1,4 +1,11 @@
 import { taskStatuses } from '../../api/contract/tasks.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
-export const taskStatus = openEnum('TaskStatus', taskStatuses, 'How far work in the background is')
+export const taskStatus = openEnum('TaskStatus', taskStatuses, 'Progress of work in the background', {
+  PENDING: 'Waits for a worker',
+  STARTED: 'A worker is on it',
+  RETRY: 'An attempt failed, and the server will try again',
+  SUCCESS: 'Final: the work is complete',
+  FAILURE: 'Final: the server gave up. `error` says why',
+  REVOKED: 'Final: a user canceled it. Changes already made stay',
+})

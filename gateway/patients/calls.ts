@@ -9,7 +9,20 @@ import { restMutation } from '../graph/restMutation.ts'
 import { PatientRef } from './Patient.ts'
 
 type Entry = AnswerOf<typeof listPatientEvents>[number]
-const callResult = openEnum('CallResult', callResults, 'What a phone call came to')
+const callResult = openEnum('CallResult', callResults, 'Result of a phone call to a patient', {
+  agreed: 'The patient agreed to pay',
+  payment_plan: 'The patient asked for a payment plan',
+  voice_mail: 'The caller left a voice message',
+  no_reply: 'The patient did not answer',
+  dispute: 'The patient disputes the bill',
+  paid: 'The patient paid, or has paid already',
+  escalated: 'The caller passed the matter on',
+  updated_insurance: 'The patient gave new insurance details',
+  request_statement: 'The patient asked for a statement',
+  not_in_service: 'The number is not in service',
+  requested_followup: 'The patient asked for another call',
+  other: 'Anything else; the notes say what',
+})
 
 /** A text among an entry's facts; null where there is none. */
 const fact = ({ data }: Entry, name: string) => (typeof data[name] === 'string' ? data[name] : null)

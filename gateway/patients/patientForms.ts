@@ -8,7 +8,12 @@ import { PatientRef } from './Patient.ts'
 
 type Form = AnswerOf<typeof listPatientForms>[number]
 
-const formStatus = openEnum('PatientFormStatus', patientFormStatuses, 'What became of a form sent to a patient')
+const formStatus = openEnum('PatientFormStatus', patientFormStatuses, 'Status of a form that was sent to a patient', {
+  sent: 'The patient received the form and has not opened it',
+  opened: 'The patient opened the form',
+  submitted: 'The patient submitted the answers',
+  expired: 'The form can no longer be filled in',
+})
 
 const FormAnswerRef = builder.objectRef<Form['answers'][number]>('FormAnswer').implement({
   description: 'One question of a form, and what the patient answered',

@@ -1,6 +1,6 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { isObjectType } from 'graphql'
-import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
 import { searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
@@ -113,16 +113,16 @@ async function findPatients(
   if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
   const cursor = isBackward ? args.before : args.after
   const [pitId, searchAfter] = cursor?.split('.') ?? []
-  // per_page starts at 1; nobody who asks for none is told less by asking for one.
-  const call = {
+  // per_page starts at 1, so that a caller who asks for no rows receives the rest of the answer.
+  const call: CallOf<typeof searchPatients>['query'] = {
     ...query,
     pitId,
     searchAfter: cursor ? (searchAfter ?? '') : undefined,
     before: isBackward ? 'true' : 'false',
     per_page: Math.max(1, size),
-    count: String(isCounted),
+    count: isCounted ? 'true' : 'false',
   }
-  const searching = rest.call(searchPatients, { query: call as never, ...(fields && { fields }) })
+  const searching = rest.call(searchPatients, { query: call, ...(fields && { fields }) })
   const { answer } = await checked(() => namingCursor(searching, isBackward ? 'before' : 'after'))
   const more = { has_more: answer.has_more || answer.items.length > size }
   return { ...answer, ...more, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }

@@ -33,12 +33,12 @@ const byPath: Readonly<Record<string, unknown>> = {
   'Payment.postingStateText': 'posted',
   'Payment.disputeStatusText': null,
   'Payment.refunded': '0.00',
+  'Practice.name': 'Example Clinic',
   'PageInfo.hasNextPage': true,
   'PageInfo.hasPreviousPage': false,
 }
 const byName: Readonly<Record<string, unknown>> = {
   currency: 'USD',
-  practiceName: 'Example Clinic',
   restId: '01900000-0000-7000-8000-000000000001',
   practiceRestId: '01900000-0000-7000-8000-00000000000a',
   patientRestId: '01900000-0000-7000-8000-00000000000b',

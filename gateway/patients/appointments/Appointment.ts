@@ -11,7 +11,15 @@ import { batchById } from '../../rest/loaders.ts'
 import { patientById } from '../patientLoaders.ts'
 import { PatientRef } from '../Patient.ts'
 
-export const appointmentStatus = openEnum('AppointmentStatus', appointmentStatuses, 'Where an appointment stands')
+export const appointmentStatus = openEnum('AppointmentStatus', appointmentStatuses, 'Status of an appointment', {
+  scheduled: 'The patient has the appointment and has not confirmed it',
+  confirmed: 'The patient confirmed to come',
+  arrived: 'The patient is at the practice',
+  completed: 'The visit took place',
+  cancelled: 'The appointment was canceled',
+  no_show: 'The patient did not come',
+  rescheduled: 'The appointment was moved to another time',
+})
 
 export const appointmentById = batchById<Appointment>(getAppointment, listAppointments)
 

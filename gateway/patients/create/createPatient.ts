@@ -123,7 +123,7 @@ async function refusalEverywhere(context: Context): Promise<Refusal | null> {
   const refused = newPatientRefusal(standing, openConnection)
   if (refused !== null || newPatientRefusal(standing, '') === null) return refused
   const where = JSON.stringify({ connection_type: openConnection })
-  const { answer } = await context.rest.call(listPractices, { query: { where, per_page: 1, count: 'false' } as never })
+  const { answer } = await context.rest.call(listPractices, { query: { where, per_page: 1, count: 'false' } })
   return answer.length > 0 ? null : refuse('no_new_patients_anywhere')
 }
 

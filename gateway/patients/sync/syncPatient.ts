@@ -12,18 +12,24 @@ import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
 import { BadInputError } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
+import { reads } from '../../graph/restFields.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { permissionFor } from '../../session/Permission.ts'
 import { AppointmentRef } from '../appointments/Appointment.ts'
 import { PatientRef } from '../Patient.ts'
-import { patientById } from '../patientLoaders.ts'
+import { patientById, type PatientSource } from '../patientLoaders.ts'
 import { PatientPermissionsRef } from '../PatientPermissions.ts'
 import { patientSuccess } from '../patientSuccess.ts'
 import { PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
 import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
 
-const syncStatus = openEnum('SyncStatus', syncStatuses, 'What came of asking the billing system for an account')
+const syncStatus = openEnum('SyncStatus', syncStatuses, 'Result of the last sync with the billing system', {
+  never: 'The account was never synced',
+  syncing: 'A sync is running',
+  synced: 'The last sync completed',
+  failed: 'The last sync failed; data from before it is shown',
+})
 
 /** The rule table's answer, and then that of the practice's connection. */
 async function permissionAt(context: Context, ability: Ability, refused: Refusal | null) {
@@ -41,7 +47,8 @@ builder.objectFields(PatientRef, (t) => ({
   syncStatus: t.field({
     data: 'none',
     type: syncStatus.ref,
-    description: 'What came of it',
+    description: 'Result of the last sync',
+    ...reads<PatientSource>('sync_status'),
     resolve: (patient) => syncStatus.of(patient.sync_status),
   }),
 }))

@@ -2,33 +2,40 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listLocations, listProviders } from '../../api/contract/practiceLists.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
+import { reads } from '../graph/restFields.ts'
+import { restNode } from '../graph/restNode.ts'
+import { batchById } from '../rest/loaders.ts'
 
 type Provider = AnswerOf<typeof listProviders>[number]
 type Location = AnswerOf<typeof listLocations>[number]
 
-const ProviderRef = builder.objectRef<Provider>('Provider').implement({
-  description: 'Who treats patients at a practice',
-  fields: (t) => ({
-    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Provider', id) }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.string({
-      data: 'personal',
-      description: 'First and last name',
-      resolve: (one) => `${one.first_name} ${one.last_name}`,
-    }),
-    specialty: t.exposeString('specialty', { data: 'none', nullable: true, description: 'Specialty' }),
-  }),
+const providerById = batchById<Provider>(null, listProviders)
+const ProviderRef = restNode<Provider>('Provider', {
+  description: 'A person who treats patients at a practice',
+  load: (id, context) => providerById(context).load(id),
 })
+builder.objectFields(ProviderRef, (t) => ({
+  name: t.string({
+    data: 'personal',
+    description: 'First and last name',
+    ...reads<Provider>('first_name', 'last_name'),
+    resolve: (one) => `${one.first_name} ${one.last_name}`,
+  }),
+  specialty: t.exposeString('specialty', {
+    data: 'none',
+    nullable: true,
+    description: 'Specialty. Null when the billing system has none',
+  }),
+}))
 
-const LocationRef = builder.objectRef<Location>('Location').implement({
-  description: 'Where a practice treats patients',
-  fields: (t) => ({
-    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('Location', id) }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.exposeString('name', { data: 'none', description: 'Name' }),
-  }),
+const locationById = batchById<Location>(null, listLocations)
+const LocationRef = restNode<Location>('Location', {
+  description: 'A place where a practice treats patients',
+  load: (id, context) => locationById(context).load(id),
 })
+builder.objectFields(LocationRef, (t) => ({
+  name: t.exposeString('name', { data: 'none', description: 'Name' }),
+}))
 
 const PracticeListFilter = builder.inputType('PracticeListFilter', {
   description: 'Every field narrows the list',

@@ -1,6 +1,16 @@
-import { type Template, listTemplateLanguages, listTemplates } from '../../api/contract/templates.ts'
+import {
+  listTemplateLanguages,
+  listTemplates,
+  type Template,
+  templateContentTypes,
+  templateTypes,
+} from '../../api/contract/templates.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { restNode } from '../graph/restNode.ts'
+import { practiceById, PracticeRef } from '../practices/Practice.ts'
+import { batchById, boundedList } from '../rest/loaders.ts'
 
 type Language = AnswerOf<typeof listTemplateLanguages>[number]
 
@@ -17,11 +27,33 @@ const TemplateLanguageRef = builder.objectRef<Language>('TemplateLanguage').impl
   }),
 })
 
+const contentType = openEnum('TemplateContentType', templateContentTypes, 'Channel that a text of a template is for', {
+  sms: 'A text message, or the chat of the patient portal',
+  email: 'An email',
+  voice: 'A recorded call that is answered',
+  voicemail: 'A recorded call that reaches a voicemail',
+  letter: 'A letter on paper',
+})
+const templateType = openEnum('TemplateType', templateTypes, 'What a template is sent as', {
+  digital: 'Sent as emails, text messages and chats',
+  robocall: 'Sent as recorded calls',
+  mail: 'Sent as letters on paper',
+})
+
 const TemplateContentRef = builder.objectRef<Template['content'][number]>('TemplateContent').implement({
-  description: 'What a template says by one way in one language',
+  description: 'The text of a template for one channel in one language',
   fields: (t) => ({
-    typeText: t.exposeString('type', { data: 'none', description: 'The way: sms, email, voice, voicemail or letter' }),
-    language: t.exposeString('language', { data: 'none', description: 'Code of the language' }),
+    type: t.field({
+      data: 'none',
+      type: contentType.ref,
+      description: 'Channel that the text is for',
+      resolve: ({ type }) => contentType.of(type),
+    }),
+    typeText: t.exposeString('type', { data: 'none', description: 'The channel as the server names it' }),
+    language: t.exposeString('language', {
+      data: 'none',
+      description: 'Code of the language, one of `templateLanguages`',
+    }),
     text: t.exposeString('text', {
       data: 'none',
       description: 'The text with its variables in double square brackets',
@@ -29,47 +61,67 @@ const TemplateContentRef = builder.objectRef<Template['content'][number]>('Templ
   }),
 })
 
-const MessageTemplateRef = builder.objectRef<Template>('MessageTemplate').implement({
-  description: 'A text that is written once and sent to many',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.exposeString('name', { data: 'none', description: 'Name' }),
-    typeText: t.exposeString('type', { data: 'none', description: 'Kind: digital, robocall or mail' }),
-    subject: t.exposeString('subject', { data: 'none', nullable: true, description: 'Subject of its e-mails' }),
-    shortcut: t.exposeString('shortcut', {
-      data: 'none',
-      nullable: true,
-      description: 'What is typed behind a slash to insert it; null where it has none',
-    }),
-    languages: t.exposeStringList('languages', {
-      data: 'none',
-      description: 'Codes of the languages that it is written in',
-    }),
-    content: t.expose('content', { data: 'none', type: [TemplateContentRef], description: 'What it says' }),
-    practiceRestId: t.exposeID('client_id', {
-      data: 'none',
-      nullable: true,
-      description: 'Practice that it is for; null for the whole company',
-    }),
-  }),
-})
+const templateById = batchById<Template>(null, listTemplates)
 
-/** As many as the templates list of the specification asks for. */
-const most = 1000
+const MessageTemplateRef = restNode<Template>('MessageTemplate', {
+  description: 'A text that is written once and sent to many patients',
+  load: (id, context) => templateById(context).load(id),
+})
+builder.objectFields(MessageTemplateRef, (t) => ({
+  name: t.exposeString('name', { data: 'none', description: 'Name' }),
+  type: t.field({
+    data: 'none',
+    type: templateType.ref,
+    description: 'What the template is sent as',
+    resolve: ({ type }) => templateType.of(type),
+  }),
+  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
+  subject: t.exposeString('subject', {
+    data: 'none',
+    nullable: true,
+    description: 'Subject of its emails. Null without one',
+  }),
+  shortcut: t.exposeString('shortcut', {
+    data: 'none',
+    nullable: true,
+    description: 'Text that a user types after a slash to insert the template. Null without one',
+  }),
+  languages: t.exposeStringList('languages', {
+    data: 'none',
+    description: 'Codes of the languages that the template is written in',
+  }),
+  content: t.expose('content', {
+    data: 'none',
+    type: [TemplateContentRef],
+    description: 'Texts by channel and language',
+  }),
+  practice: t.field({
+    data: 'none',
+    type: PracticeRef,
+    nullable: true,
+    description: 'Practice that the template is for. Null for the whole company',
+    resolve: ({ client_id: id }, _args, context) => (id === null ? null : practiceById(context).load(id)),
+  }),
+}))
+
+/** By the filter, as JSON. */
+const templatesWhere = boundedList(listTemplates, (where) => ({ where: JSON.parse(where) as object }))
 
 builder.queryFields((t) => ({
   messageTemplates: t.field({
     data: 'none',
     type: [MessageTemplateRef],
-    description: 'Templates that the viewer may use, by name; with a company, those of that company',
+    description: 'Templates that the viewer may use, by name. A list of more than 1,000 is refused as LIST_TOO_LONG',
     args: {
-      companyRestId: t.arg.id({ data: 'none', description: 'Id of the company in the REST API' }),
-      typeText: t.arg.string({ data: 'none', description: 'Of this kind alone' }),
+      companyId: t.arg.id({ data: 'none', for: 'Company', description: 'Templates of this company' }),
+      type: t.arg({ data: 'none', type: templateType.ref, description: 'Templates of this type' }),
     },
-    resolve: async (_root, { companyRestId, typeText }, { rest }) => {
-      const where = { ...(companyRestId && { company_id: String(companyRestId) }), ...(typeText && { type: typeText }) }
-      const query = { where: JSON.stringify(where), per_page: most, count: 'false' as const }
-      return (await rest.call(listTemplates, { query })).answer
+    resolve: (_root, { companyId, type }, context) => {
+      const where = {
+        ...(companyId && { company_id: companyId }),
+        ...(type != null && { type: templateType.given(type) }),
+      }
+      return templatesWhere(context).load(JSON.stringify(where))
     },
   }),
   templateLanguages: t.field({

@@ -6,19 +6,30 @@ import {
   viewScreens,
 } from '../../api/contract/savedViews.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import { restNode } from '../graph/restNode.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
-import { orNull } from '../rest/loaders.ts'
+import { onePerKey, orNull } from '../rest/loaders.ts'
 
-const SavedViewRef = builder.objectRef<SavedView>('SavedView').implement({
-  description: 'Filters and order of a list, which the viewer has saved under a name; nobody else sees it',
-  fields: (t) => ({
-    id: t.id({ data: 'none', description: 'Id in this graph', resolve: ({ id }) => encodeGlobalId('SavedView', id) }),
-    name: t.exposeString('name', { data: 'personal', description: 'Name' }),
-    query: t.exposeString('query', { data: 'personal', description: 'Parameters of the list’s address in the app' }),
-  }),
+type SavedScreen = (typeof viewScreens)[number]
+
+const viewsOf = onePerKey(
+  listSavedViews,
+  (screen: SavedScreen) => ({ query: { screen } }),
+  (views) => views,
+)
+
+const SavedViewRef = restNode<SavedView>('SavedView', {
+  description: 'Filters and order of a list that the viewer saved under a name. Only the viewer sees it',
+  load: async (id, context) => {
+    const lists = await Promise.all(viewScreens.map((screen) => viewsOf(context).load(screen)))
+    return lists.flat().find((view) => view.id === id) ?? null
+  },
 })
+builder.objectFields(SavedViewRef, (t) => ({
+  name: t.exposeString('name', { data: 'personal', description: 'Name' }),
+  query: t.exposeString('query', { data: 'personal', description: 'Parameters of the list’s address in the app' }),
+}))
 
 const ViewScreen = builder.enumType('ViewScreen', {
   description: 'A list that views are saved of',
@@ -35,8 +46,7 @@ builder.queryField('savedViews', (t) =>
     nullable: true,
     description: 'Views of a list that the viewer has saved, by name; null where the server keeps none',
     args: { screen: t.arg({ data: 'none', type: ViewScreen, required: true, description: 'Which list' }) },
-    resolve: async (_root, { screen }, { rest }) =>
-      (await orNull(rest.call(listSavedViews, { query: { screen } })))?.answer ?? null,
+    resolve: (_root, { screen }, context) => orNull(viewsOf(context).load(screen)),
   }),
 )
 

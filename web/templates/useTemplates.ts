@@ -4,7 +4,7 @@ import type { useTemplatesQuery } from './__generated__/useTemplatesQuery.graphq
 
 const query = graphql`
   query useTemplatesQuery {
-    messageTemplates(typeText: "digital") {
+    messageTemplates(type: DIGITAL) {
       restId
       name
       shortcut

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { projectActionLists } from './actionLists.mjs'
 import { emitServer } from './emitServer.mjs'
 import { ensureInstalled } from './install.mjs'
+import { contractFilesFile, moduleLists, tablesFile } from './moduleLists.mjs'
 import { asCommand, inRoot } from './project.mjs'
 import { runProgram, runTool, step } from './runProgram.mjs'
 import { schemaFilesFile, schemaFilesText } from './schemaFiles.mjs'
@@ -15,7 +16,15 @@ const privacyFile = 'gateway/PRIVACY.md'
 const persistedFile = 'gateway/access/persistedDocuments.json'
 
 /** What review should see of what is generated: committed, and checked for drift. */
-export const committedFiles = [schemaFilesFile, schemaFile, openApiFile, privacyFile, persistedFile]
+export const committedFiles = [
+  schemaFilesFile,
+  contractFilesFile,
+  tablesFile,
+  schemaFile,
+  openApiFile,
+  privacyFile,
+  persistedFile,
+]
 
 const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 
@@ -29,22 +38,23 @@ export const generated = {
 }
 
 /**
- * Brings every generated file up to date: the list of schema files, the schema and the OpenAPI document printed by
+ * Brings every generated file up to date: the lists of files, the schema and the OpenAPI document printed by
  * the emitted server, then Relay's artifacts and the documents it persists.
  * @returns {Promise<string[]>} the committed files that were out of date
  */
 export async function generate(memory = new BuildMemory(), print = console.log) {
-  // Before the servers are compiled: the graph is made of the files that it lists.
-  const listed = writeIfChanged(schemaFilesFile, schemaFilesText())
+  // Before the servers are compiled: they are made of the files that these list.
+  const lists = [[schemaFilesFile, schemaFilesText()], ...moduleLists()]
+  const listed = lists.map(([file, text]) => writeIfChanged(file, text))
   await emitServer(memory, print)
-  if (memory.isFresh(generated)) return []
+  if (memory.isFresh(generated)) return listed.filter((file) => file !== null)
   const changed = await step(
     'Generating schema.graphql, gateway/PRIVACY.md, api/openapi.json and the Relay artifacts',
     generateAll,
     print,
   )
   memory.remember(generated)
-  return [listed, ...changed].filter((file) => file !== null)
+  return [...listed, ...changed].filter((file) => file !== null)
 }
 
 async function generateAll() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { domains } from './endpoints.ts'
+import { domains } from './domains.generated.ts'
 import * as primitives from './primitives.ts'
 
 type Json = Record<string, unknown>

@@ -1,3 +1,4 @@
+// Written by `npm run generate`: one line for each file that declares a table.
 export * from './accountTables.ts'
 export * from './billingTables.ts'
 export * from './callTables.ts'

@@ -1,0 +1,109 @@
+// Written by `npm run generate`: one line for each file that declares an endpoint.
+import * as accountLinks from './accountLinks.ts'
+import * as accountReads from './accountReads.ts'
+import * as appointments from './appointments.ts'
+import * as attachments from './attachments.ts'
+import * as auditLogs from './auditLogs.ts'
+import * as calls from './calls.ts'
+import * as cards from './cards.ts'
+import * as companies from './companies.ts'
+import * as events from './events.ts'
+import * as identity from './identity.ts'
+import * as medicalCodes from './medicalCodes.ts'
+import * as messageDrafts from './messageDrafts.ts'
+import * as messageSending from './messageSending.ts'
+import * as messages from './messages.ts'
+import * as newPatient from './newPatient.ts'
+import * as oneTimeCodes from './oneTimeCodes.ts'
+import * as outbox from './outbox.ts'
+import * as partners from './partners.ts'
+import * as passwords from './passwords.ts'
+import * as patientAccounts from './patientAccounts.ts'
+import * as patientBatches from './patientBatches.ts'
+import * as patientChanges from './patientChanges.ts'
+import * as patientContacts from './patientContacts.ts'
+import * as patientEvents from './patientEvents.ts'
+import * as patientForms from './patientForms.ts'
+import * as patientHolds from './patientHolds.ts'
+import * as patientPresence from './patientPresence.ts'
+import * as patientSync from './patientSync.ts'
+import * as patients from './patients.ts'
+import * as payments from './payments.ts'
+import * as plans from './plans.ts'
+import * as practiceLists from './practiceLists.ts'
+import * as practices from './practices.ts'
+import * as replyDrafts from './replyDrafts.ts'
+import * as savedViews from './savedViews.ts'
+import * as session from './session.ts'
+import * as sessionLookup from './sessionLookup.ts'
+import * as snapshots from './snapshots.ts'
+import * as statementChanges from './statementChanges.ts'
+import * as statementLookup from './statementLookup.ts'
+import * as statementSending from './statementSending.ts'
+import * as statements from './statements.ts'
+import * as tags from './tags.ts'
+import * as tasks from './tasks.ts'
+import * as templates from './templates.ts'
+import * as threadChanges from './threadChanges.ts'
+import * as threadLinks from './threadLinks.ts'
+import * as threadPresence from './threadPresence.ts'
+import * as threadReads from './threadReads.ts'
+import * as threads from './threads.ts'
+import * as userEvents from './userEvents.ts'
+import * as users from './users.ts'
+
+/** What the contract exports, by file. */
+export const domains: readonly object[] = [
+  accountLinks,
+  accountReads,
+  appointments,
+  attachments,
+  auditLogs,
+  calls,
+  cards,
+  companies,
+  events,
+  identity,
+  medicalCodes,
+  messageDrafts,
+  messageSending,
+  messages,
+  newPatient,
+  oneTimeCodes,
+  outbox,
+  partners,
+  passwords,
+  patientAccounts,
+  patientBatches,
+  patientChanges,
+  patientContacts,
+  patientEvents,
+  patientForms,
+  patientHolds,
+  patientPresence,
+  patientSync,
+  patients,
+  payments,
+  plans,
+  practiceLists,
+  practices,
+  replyDrafts,
+  savedViews,
+  session,
+  sessionLookup,
+  snapshots,
+  statementChanges,
+  statementLookup,
+  statementSending,
+  statements,
+  tags,
+  tasks,
+  templates,
+  threadChanges,
+  threadLinks,
+  threadPresence,
+  threadReads,
+  threads,
+  userEvents,
+  users,
+]

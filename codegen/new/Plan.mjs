@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { inRoot, Problem } from '../project.mjs'
+
+/**
+ * What a command is going to write: collected whole and looked through first, so that a refusal leaves nothing behind.
+ */
+export class Plan {
+  #texts = new Map()
+  #added = new Set()
+  /** Path to what a person has to see to in that file. */
+  #yours = new Map()
+
+  /** A new file. `yours`: what a person is to fill in; none where nothing is left to do. */
+  add(path, text, yours) {
+    if (existsSync(inRoot(path)) || this.#texts.has(path)) throw new Problem(`${path} exists: choose another name.`)
+    this.#texts.set(path, text)
+    this.#added.add(path)
+    if (yours) this.#yours.set(path, yours)
+  }
+
+  /** Changes a file that is there. */
+  change(path, change) {
+    const before = this.#texts.get(path) ?? readFileSync(inRoot(path), 'utf8')
+    this.#texts.set(path, change(before))
+  }
+
+  /** Writes everything, formatted. @returns {Promise<Written>} */
+  async write() {
+    const { format, resolveConfig } = await import('prettier')
+    const texts = new Map()
+    for (const [path, text] of this.#texts) {
+      const filepath = inRoot(path)
+      texts.set(path, await format(text, { ...(await resolveConfig(filepath)), filepath }))
+    }
+    for (const [path, text] of texts) {
+      mkdirSync(dirname(inRoot(path)), { recursive: true })
+      writeFileSync(inRoot(path), text)
+    }
+    const paths = [...texts.keys()]
+    const files = paths.filter((path) => this.#added.has(path))
+    const lines = files.reduce((sum, path) => sum + texts.get(path).split('\n').length - 1, 0)
+    return { files, changed: paths.filter((path) => !this.#added.has(path)), lines, yours: this.#yours }
+  }
+}
+
+/**
+ * @typedef {object} Written
+ * @property {string[]} files New files.
+ * @property {string[]} changed Files that got a line or two.
+ * @property {number} lines Of the new files.
+ * @property {Map<string, string>} yours File to what is left to a person.
+ */

@@ -1,0 +1,20 @@
+import { Problem } from '../project.mjs'
+
+const withValue = new Set(['one', 'access', 'ru', 'path'])
+const withoutValue = new Set(['action'])
+
+/** `patientNotes body:text --one patientNote` as names and options. @throws Problem for an unknown option */
+export function parseArguments(texts) {
+  const names = []
+  const options = {}
+  const waiting = [...texts]
+  for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
+    const option = /^--(\w+)$/.exec(text)?.[1]
+    if (option === undefined) names.push(text)
+    else if (withoutValue.has(option)) options[option] = true
+    else if (!withValue.has(option)) throw new Problem(`--${option} is no option of this command.`)
+    else if (waiting.length === 0 || waiting[0].startsWith('--')) throw new Problem(`--${option} lacks its value.`)
+    else options[option] = waiting.shift()
+  }
+  return { names, options }
+}

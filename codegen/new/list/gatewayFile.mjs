@@ -1,0 +1,95 @@
+import { codesName, codesOf, fieldName } from '../columns.mjs'
+import { pascal, spaced } from '../names.mjs'
+
+const exposed = {
+  text: ({ name }) => ['exposeString', `'${name}'`],
+  boolean: ({ name }) => ['exposeBoolean', `'${name}'`],
+  integer: ({ name }) => ['exposeInt', `'${name}'`],
+  money: ({ name }) => ['expose', `'${name}'`, 'Money'],
+  date: ({ name }) => ['expose', `'${name}'`, 'Date'],
+  instant: ({ name }) => ['expose', `'${name}'`, 'DateTime'],
+}
+
+/** `gateway/patients/patientNotes.ts`: the type of a row, and the list below `Patient`. */
+export function gatewayFile({ list, one, endpoint, columns, nouns, noun, field }) {
+  const codes = codesOf(columns)
+  const byPath = `${one}ByPath`
+  return `import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { ${[endpoint, ...codes.map((column) => codesName(one, column))].join(', ')} } from '../../api/contract/${list.name}.ts'
+import { builder } from '../graph/builder.ts'
+import { connection } from '../graph/connection.ts'
+import type { Context } from '../graph/Context.ts'
+import { ownedId } from '../graph/globalId.ts'
+${codes.length > 0 ? "import { openEnum } from '../graph/openEnum.ts'\n" : ''}import { ownedRestNode } from '../graph/restNode.ts'
+import { onePerKey, orNull } from '../rest/loaders.ts'
+import { PatientRef } from './Patient.ts'
+
+/** A row, and whose it is. */
+type ${list.type} = AnswerOf<typeof ${endpoint}>[number] & { patientId: string }
+${codes.map((column) => enumOf(one, list, column, noun)).join('')}
+const ${byPath} = onePerKey(
+  ${endpoint},
+  (path: string) => {
+    const [patientId, id] = ownedId(path)
+    return { path: { id: patientId }, query: { where: JSON.stringify({ id }), per_page: 1, count: 'false' as const } }
+  },
+  ([row]) => row ?? null,
+)
+
+async function ${one}Of(patientId: string, id: string, context: Context): Promise<${list.type} | null> {
+  const row = await orNull(${byPath}(context).load(\`\${patientId}/\${id}\`))
+  return row && { ...row, patientId }
+}
+
+const ${list.type}Ref = ownedRestNode<${list.type}>('${list.type}', {
+  description: 'One of the ${nouns} of a patient',
+  owner: 'patientId',
+  load: ${one}Of,
+})
+builder.objectFields(${list.type}Ref, (t) => ({
+${columns.map((column) => fieldOf(one, column)).join('\n')}
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
+}))
+
+connection(${endpoint}, {
+  field: '${field}',
+  parent: PatientRef,
+  node: ${list.type}Ref,
+  description: 'The ${nouns} of the patient, newest first',
+  toNode: (row, { ownerId: patientId }) => ({ ...row, patientId }),
+  reads: ['id'],
+  adds: ['patientId'],
+})
+`
+}
+
+const enumName = (one, { key }) => `${one}${pascal(key)}`
+
+const enumOf = (one, list, column, noun) => `
+const ${enumName(one, column)} = openEnum(
+  '${list.type}${pascal(column.key)}',
+  ${codesName(one, column)},
+  '${column.label} of a ${noun}',
+  {
+${column.codes.map((code) => `    ${code}: 'The ${spaced(column.name)} is “${spaced(code)}”',`).join('\n')}
+  },
+)
+`
+
+function fieldOf(one, column) {
+  const { type, name, label, data } = column
+  if (type === 'code') {
+    const made = enumName(one, column)
+    return `  ${fieldName(column)}: t.field({
+    data: '${data}',
+    type: ${made}.ref,
+    description: '${label}',
+    resolve: (row) => ${made}.of(row.${name}),
+  }),
+  ${fieldName(column)}Text: t.exposeString('${name}', { data: '${data}', description: '${label} as the server names it' }),`
+  }
+  const [method, source, scalar] = exposed[type](column)
+  const unit = type === 'money' ? ', in the practice’s currency' : ''
+  const typed = scalar ? `type: '${scalar}', ` : ''
+  return `  ${fieldName(column)}: t.${method}(${source}, { data: '${data}', ${typed}description: '${label}${unit}' }),`
+}

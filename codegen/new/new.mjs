@@ -1,0 +1,40 @@
+import { generate } from '../generate.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { asCommand, Problem } from '../project.mjs'
+import { runTool, step } from '../runProgram.mjs'
+import { parseArguments } from './arguments.mjs'
+import { planList } from './list/planList.mjs'
+
+const usage = `npm run new -- list NAMES COLUMN… [--one NAME] [--access ABILITY] [--ru TITLE]
+    a list below a patient: npm run new -- list patientNotes body:text:personal amount:money status:open|closed`
+
+const kinds = { list: planList }
+
+/** `npm run new`: writes a working start of a list, a mutation or a screen, by the pattern of the others. */
+asCommand(import.meta.url, async () => {
+  const [kind, ...rest] = process.argv.slice(2)
+  if (!Object.hasOwn(kinds, kind ?? '')) throw new Problem(`What is to be made?\n\n  ${usage}`)
+  await ensureInstalled()
+  const { names, options } = parseArguments(rest)
+  const { plan, migration } = kinds[kind](names, options)
+  const written = await plan.write()
+  await generate()
+  if (migration) {
+    const config = ['generate', '--config', 'api/db/drizzle.config.ts', '--name', migration]
+    await step('Writing the migration', () => runTool('drizzle-kit', 'drizzle-kit', config))
+  }
+  console.log(reportOf(written))
+})
+
+function reportOf({ files, changed, lines, yours }) {
+  const left = [...yours].map(([file, what]) => `  ${file}: ${what}`)
+  return [
+    `\nWritten: ${files.length} files, ${lines} lines.`,
+    ...files.map((file) => `  ${file}`),
+    `A line or two more in ${changed.length} files.`,
+    ...changed.map((file) => `  ${file}`),
+    `\nYours, ${left.length} files to look through:`,
+    ...left,
+    '\nThen: npm run generate, npm run check, and the tests that were written.',
+  ].join('\n')
+}

@@ -4,11 +4,20 @@ import { asCommand, Problem } from '../project.mjs'
 import { runTool, step } from '../runProgram.mjs'
 import { parseArguments } from './arguments.mjs'
 import { planList } from './list/planList.mjs'
+import { planMutation } from './mutation/planMutation.mjs'
+import { planScreen } from './screen/planScreen.mjs'
 
 const usage = `npm run new -- list NAMES COLUMN… [--one NAME] [--access ABILITY] [--ru TITLE]
-    a list below a patient: npm run new -- list patientNotes body:text:personal amount:money status:open|closed`
+    a list below a patient: npm run new -- list patientNotes body:text:personal amount:money 'status:open|closed'
+  npm run new -- mutation NAME COLUMN… [--access ABILITY] [--action] [--ru TITLE]
+    a change of a patient: npm run new -- mutation addPatientNote body:text:personal --action
+  npm run new -- screen NAME [--path PATH] [--ru TITLE]
+    a screen of the sidebar: npm run new -- screen aging --path /aging
 
-const kinds = { list: planList }
+A column is name:type, name:type:class for what is personal (personal, health, payment). Types: text, money, date,
+instant, integer, boolean, and closed lists such as open|closed.`
+
+const kinds = { list: planList, mutation: planMutation, screen: planScreen }
 
 /** `npm run new`: writes a working start of a list, a mutation or a screen, by the pattern of the others. */
 asCommand(import.meta.url, async () => {

@@ -13,38 +13,23 @@ const exposed = {
 /** `gateway/patients/patientNotes.ts`: the type of a row, and the list below `Patient`. */
 export function gatewayFile({ list, one, endpoint, columns, nouns, noun, field }) {
   const codes = codesOf(columns)
-  const byPath = `${one}ByPath`
   return `import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { ${[endpoint, ...codes.map((column) => codesName(one, column))].join(', ')} } from '../../api/contract/${list.name}.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import type { Context } from '../graph/Context.ts'
-import { ownedId } from '../graph/globalId.ts'
-${codes.length > 0 ? "import { openEnum } from '../graph/openEnum.ts'\n" : ''}import { ownedRestNode } from '../graph/restNode.ts'
-import { onePerKey, orNull } from '../rest/loaders.ts'
+${codes.length > 0 ? "import { openEnum } from '../graph/openEnum.ts'\n" : ''}import { type Owned, ownedRows } from '../graph/ownedList.ts'
+import { ownedRestNode } from '../graph/restNode.ts'
 import { PatientRef } from './Patient.ts'
 
-/** A row, and whose it is. */
-type ${list.type} = AnswerOf<typeof ${endpoint}>[number] & { patientId: string }
+/** A row, and the patient it is of (\`ownerId\`). */
+type ${list.type} = Owned<AnswerOf<typeof ${endpoint}>[number]>
 ${codes.map((column) => enumOf(one, list, column, noun)).join('')}
-const ${byPath} = onePerKey(
-  ${endpoint},
-  (path: string) => {
-    const [patientId, id] = ownedId(path)
-    return { path: { id: patientId }, query: { where: JSON.stringify({ id }), per_page: 1, count: 'false' as const } }
-  },
-  ([row]) => row ?? null,
-)
-
-async function ${one}Of(patientId: string, id: string, context: Context): Promise<${list.type} | null> {
-  const row = await orNull(${byPath}(context).load(\`\${patientId}/\${id}\`))
-  return row && { ...row, patientId }
-}
+const rows = ownedRows(${endpoint})
 
 const ${list.type}Ref = ownedRestNode<${list.type}>('${list.type}', {
   description: 'One of the ${nouns} of a patient',
-  owner: 'patientId',
-  load: ${one}Of,
+  owner: 'ownerId',
+  load: rows.one,
 })
 builder.objectFields(${list.type}Ref, (t) => ({
 ${columns.map((column) => fieldOf(one, column)).join('\n')}
@@ -56,9 +41,9 @@ connection(${endpoint}, {
   parent: PatientRef,
   node: ${list.type}Ref,
   description: 'The ${nouns} of the patient, newest first',
-  toNode: (row, { ownerId: patientId }) => ({ ...row, patientId }),
+  toNode: (row, { ownerId }) => ({ ...row, ownerId }),
   reads: ['id'],
-  adds: ['patientId'],
+  adds: ['ownerId'],
 })
 `
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { parseArguments } from './arguments.mjs'
+import { parseColumns } from './columns.mjs'
+import { addImport, addStatement, addToList } from './insert.mjs'
+import { listNames, planList } from './list/planList.mjs'
+import { planMutation } from './mutation/planMutation.mjs'
+import { planScreen } from './screen/planScreen.mjs'
+
+test('a column is a name, a type, and a data class where it is more than nothing', () => {
+  expect(parseColumns(['body:text:personal', 'noted_on:date', 'status:open|closed'])).toEqual([
+    { name: 'body', key: 'body', label: 'Body', type: 'text', codes: [], data: 'personal' },
+    { name: 'noted_on', key: 'notedOn', label: 'Noted on', type: 'date', codes: [], data: 'none' },
+    { name: 'status', key: 'status', label: 'Status', type: 'code', codes: ['open', 'closed'], data: 'none' },
+  ])
+})
+
+test.each([
+  ['body', 'body has no type that is known'],
+  ['body:txt', 'body has no type that is known'],
+  ['Body:text', '"Body" of Body:text is no name of a column'],
+  ['created_at:instant', 'created_at is there for every list'],
+  ['body:text:secret', 'secret of body is no data class'],
+  ['status:text', 'status is a name of codes'],
+  ['stage:open|Closed', '"Closed" of stage is no code'],
+  ['stage:open|open', 'stage names a code twice'],
+])('%s is refused with what is wrong with it', (text, message) => {
+  expect(() => parseColumns([text])).toThrow(message)
+})
+
+test('two columns of one name are refused, also where a code brings its text with it', () => {
+  expect(() => parseColumns(['body:text', 'body:date'])).toThrow('body is there twice')
+  expect(() => parseColumns(['stage:open|closed', 'stage_text:text'])).toThrow('stageText is there twice')
+})
+
+test('a list below a patient is called after its patient only where it must be', () => {
+  expect(listNames('patientHistories')).toMatchObject({
+    list: { name: 'patientHistories', type: 'PatientHistory', table: 'patient_histories' },
+    endpoint: 'listPatientHistories',
+    path: '/v2/patients/{id}/histories',
+    field: 'histories',
+    title: 'Histories',
+  })
+  expect(listNames('lateAddresses')).toMatchObject({ one: 'lateAddress', path: '/v2/patients/{id}/late_addresses' })
+  expect(listNames('people', { one: 'person' })).toMatchObject({ list: { type: 'Person' } })
+})
+
+test.each([
+  [() => planList(['patient-notes', 'body:text']), '"patient-notes" is no name of a list'],
+  [() => planList([]), 'Name the name of a list'],
+  [() => planList(['sheep', 'body:text']), 'sheep is no plural'],
+  [() => planList(['patientNotes']), 'Name the columns of patientNotes'],
+  [() => planList(['patientForms', 'body:text']), 'The graph has a type PatientForm'],
+  [() => planList(['patientNotes', 'body:text'], { access: 'notes.read' }), 'is called notes.read'],
+  [() => planMutation(['hidePatient'], {}), 'There is a mutation hidePatient'],
+  [() => planMutation(['note'], {}), 'note has no noun'],
+  [() => planMutation(['addPatientNote', 'pages:integer'], { action: true }), 'pages is none of these'],
+  [() => planScreen(['patients'], {}), 'There is a screen at /patients'],
+  [() => planScreen(['aging'], { path: 'aging' }), 'aging is no path'],
+  [() => parseArguments(['aging', '--url', '/aging']), '--url is no option'],
+  [() => parseArguments(['aging', '--path']), '--path lacks its value'],
+])('what exists or cannot be meant is refused before anything is written: %s', (plan, message) => {
+  expect(plan).toThrow(message)
+})
+
+test('a line joins a list, a function or the imports, whatever brackets and quotes are in between', () => {
+  const text = `import { a } from './a.ts'\n\nexport const list = [\n  // ]\n  a('])', { b: [1] }),\n]\n`
+  expect(addToList(text, 'list = [', '  c,')).toContain("a('])', { b: [1] }),\n  c,\n]")
+  expect(addImport(text, "import { c } from './c.ts'")).toContain("'./a.ts'\nimport { c } from './c.ts'\n\n")
+  expect(addStatement('function f() {\n  a()\n}\n', 'function f() {', '  b()')).toBe(
+    'function f() {\n  a()\n  b()\n}\n',
+  )
+})

@@ -51,7 +51,7 @@ function refuseUnasked({ columns }) {
 
 function addAction(plan, made) {
   const { name, columns, what, ruTitle } = made
-  const actions = 'web/patients/actions'
+  const actions = 'web/patients/actions/account'
   plan.add(`${actions}/use${pascal(name)}Mutation.ts`, hookFile(made), 'what of the answer the page shows')
   plan.add(`${actions}/${name}.ts`, actionFile(made), 'icon, group, rank, permission')
   plan.add(`web/patients/dialogs/${pascal(name)}Dialog.tsx`, dialogFile(made))
@@ -60,7 +60,7 @@ function addAction(plan, made) {
   const files = messageFiles(actions, `${name}Messages`, {
     en: texts(what, 'Saved'),
     ru: texts(ruTitle, 'Сохранено'),
-    i18n: '../../i18n',
+    i18n: '../../../i18n',
     hint: 'its texts',
   })
   const questions = { en: [what, 'of'], ru: [ruTitle, '—'] }

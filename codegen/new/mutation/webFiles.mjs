@@ -1,8 +1,8 @@
 import { pascal } from '../names.mjs'
 
-/** `web/patients/actions/useAddPatientNoteMutation.ts`. */
+/** `web/patients/actions/account/useAddPatientNoteMutation.ts`. */
 export const hookFile = ({ name, what }) => `import { graphql } from 'react-relay/hooks'
-import { useResultMutation } from '../../relay/useResultMutation.ts'
+import { useResultMutation } from '../../../relay/useResultMutation.ts'
 import type { use${pascal(name)}Mutation as Mutation } from './__generated__/use${pascal(name)}Mutation.graphql.ts'
 
 const mutation = graphql\`
@@ -23,11 +23,11 @@ const mutation = graphql\`
 export const use${pascal(name)}Mutation = () => useResultMutation<Mutation>(mutation)
 `
 
-/** `web/patients/actions/addPatientNote.ts`: the entry of the menu, the command palette and the keyboard. */
+/** `web/patients/actions/account/addPatientNote.ts`: the entry of the menu, the command palette and the keyboard. */
 export const actionFile = ({ name }) => `import { SquarePen } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
-import { currentMessages } from '../../i18n/messages.ts'
-import { patientAction, patientGroups } from '../patientAction.ts'
+import { currentMessages } from '../../../i18n/messages.ts'
+import { patientAction, patientGroups } from '../../patientAction.ts'
 import type { ${name}_patient$key } from './__generated__/${name}_patient.graphql.ts'
 import { ${name}Messages } from './${name}Messages.ts'
 
@@ -58,9 +58,9 @@ import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ${name}_patient$data } from '../actions/__generated__/${name}_patient.graphql.ts'
-import { ${name}Messages } from '../actions/${name}Messages.ts'
-import { use${pascal(name)}Mutation } from '../actions/use${pascal(name)}Mutation.ts'
+import type { ${name}_patient$data } from '../actions/account/__generated__/${name}_patient.graphql.ts'
+import { ${name}Messages } from '../actions/account/${name}Messages.ts'
+import { use${pascal(name)}Mutation } from '../actions/account/use${pascal(name)}Mutation.ts'
 
 const fields = [${columns.map(({ key }) => `'${key}'`).join(', ')}] as const
 const inputs = { ${columns.map(({ key, type }) => `${key}: ${inputs[type]}`).join(', ')} } as const

@@ -11,7 +11,7 @@ const exposed = {
 }
 
 /** `gateway/patients/patientNotes.ts`: the type of a row, and the list below `Patient`. */
-export function gatewayFile({ list, one, endpoint, columns, nouns, noun, field }) {
+export function gatewayFile({ list, one, endpoint, columns, nouns, field }) {
   const codes = codesOf(columns)
   return `import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { ${[endpoint, ...codes.map((column) => codesName(one, column))].join(', ')} } from '../../api/contract/${list.name}.ts'
@@ -23,7 +23,7 @@ import { PatientRef } from './Patient.ts'
 
 /** A row, and the patient it is of (\`ownerId\`). */
 type ${list.type} = Owned<AnswerOf<typeof ${endpoint}>[number]>
-${codes.map((column) => enumOf(one, list, column, noun)).join('')}
+${codes.map((column) => enumOf(one, list, column, nouns)).join('')}
 const rows = ownedRows(${endpoint})
 
 const ${list.type}Ref = ownedRestNode<${list.type}>('${list.type}', {
@@ -50,11 +50,11 @@ connection(${endpoint}, {
 
 const enumName = (one, { key }) => `${one}${pascal(key)}`
 
-const enumOf = (one, list, column, noun) => `
+const enumOf = (one, list, column, nouns) => `
 const ${enumName(one, column)} = openEnum(
   '${list.type}${pascal(column.key)}',
   ${codesName(one, column)},
-  '${column.label} of a ${noun}',
+  '${column.label} of one of the ${nouns}',
   {
 ${column.codes.map((code) => `    ${code}: 'The ${spaced(column.name)} is “${spaced(code)}”',`).join('\n')}
   },

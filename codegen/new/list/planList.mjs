@@ -24,7 +24,6 @@ export function listNames(name, { one, access = 'patients.read', ru } = {}) {
   return {
     list: { name, type: pascal(single), table: snake(name) },
     one: single,
-    noun: spaced(single.replace(/^patient(?=[A-Z])/, '')),
     nouns: spaced(field),
     endpoint: `list${pascal(name)}`,
     path: `/v2/patients/{id}/${snake(field)}`,

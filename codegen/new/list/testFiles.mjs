@@ -21,11 +21,11 @@ const samples = {
 const sampleOf = (column) => samples[column.type](column)
 
 /** `tests/support/worldPatientNotes.ts`: a row for each patient of the test world. */
-export const worldFile = ({ one, columns, noun }) => `import { careScopeOf } from './worldCare.ts'
+export const worldFile = ({ one, columns, nouns }) => `import { careScopeOf } from './worldCare.ts'
 import { daysBefore } from './worldPatients.ts'
 import { worldId } from './worldPeople.ts'
 
-/** A ${noun} for each patient. */
+/** One of the ${nouns} for each patient. */
 export const ${one}Row = (number: number) => ({
   id: worldId('${one}', number),
   ...careScopeOf(number),

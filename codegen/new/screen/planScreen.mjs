@@ -168,7 +168,7 @@ function register(plan, { name, path, title, ruTitle }) {
 
 /** The first letter of the name that leads nowhere yet. */
 function freeKey(text, name) {
-  const letters = [...name.toLowerCase(), ...'abcdefghijklmnopqrstuvwxyz']
+  const letters = `${name.toLowerCase()}abcdefghijklmnopqrstuvwxyz`.split('')
   const free = letters.find((letter) => !text.includes(`'g ${letter}'`))
   if (!free) throw new Problem('Each letter leads to a screen: add this one to web/app/destinations.ts by hand.')
   return free

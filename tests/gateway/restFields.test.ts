@@ -70,7 +70,7 @@ describe('The REST fields of a list', () => {
       patients: { edges: { node: { practice: { name: string; isActive: boolean } } }[] }
     }>(query, { as: admin })
     expect(calls).toEqual(['searchPatients', 'listPractices'])
-    expect(data.patients.edges[0]!.node.practice).toMatchObject({ name: 'Alder North', isActive: true })
+    expect(data.patients.edges[0]!.node.practice).toMatchObject({ name: 'Alder South', isActive: true })
   })
 
   it('are all where a field does not tell what it reads', async () => {

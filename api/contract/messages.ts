@@ -164,6 +164,7 @@ export const listHistory = endpoint({
     patient_id: uuid.optional(),
     before: position.optional().meta({ description: 'Entries before this position, the nearest ones' }),
     after: position.optional().meta({ description: 'Entries behind this position, the nearest ones' }),
+    history_id: uuid.optional().meta({ description: 'Only this event of the thread, not a message' }),
     per_page: z.coerce.number().int().min(1).max(historyPage).default(historyPage),
   }),
   answers: { 200: z.array(historyEntry) },

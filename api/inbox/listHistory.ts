@@ -24,7 +24,7 @@ const columns = {
  * tables by position, and is paged by it.
  */
 export async function listHistory(tx: ReadTx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
-  const { before, after, per_page: limit } = query
+  const { before, after, history_id: eventId, per_page: limit } = query
   if (before !== undefined && after !== undefined)
     throw badRequest(refuse('parameters_exclude', { one: 'before', other: 'after' }))
   const thread = await threadOfQuery(tx, viewer, query)
@@ -39,8 +39,17 @@ export async function listHistory(tx: ReadTx, viewer: Viewer, { query }: { query
     order: isForward ? asc(table.position) : desc(table.position),
   })
   const [ofMessages, ofHistory] = [part(messages), part(threadHistory)]
-  const said = await tx.select(columns).from(messages).where(ofMessages.where).orderBy(ofMessages.order).limit(limit)
-  const done = await tx.select().from(threadHistory).where(ofHistory.where).orderBy(ofHistory.order).limit(limit)
+  const isEvent = eventId === undefined ? undefined : eq(threadHistory.id, eventId)
+  const said =
+    eventId !== undefined
+      ? []
+      : await tx.select(columns).from(messages).where(ofMessages.where).orderBy(ofMessages.order).limit(limit)
+  const done = await tx
+    .select()
+    .from(threadHistory)
+    .where(and(ofHistory.where, isEvent))
+    .orderBy(ofHistory.order)
+    .limit(limit)
   const parts = await loadParts(tx, said, done)
   const entries = [
     ...said.map((row) => messageEntryOf(messageOf(viewer, row, parts))),

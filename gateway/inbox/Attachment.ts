@@ -8,6 +8,7 @@ import {
   mostAttachments,
 } from '../../api/contract/attachments.ts'
 import { builder } from '../graph/builder.ts'
+import { reads } from '../graph/restFields.ts'
 
 export const AttachmentRef = builder.objectRef<Attachment>('Attachment').implement({
   description: 'A file of a message, or one that waits to be sent',
@@ -19,12 +20,14 @@ export const AttachmentRef = builder.objectRef<Attachment>('Attachment').impleme
     url: t.string({
       data: 'personal',
       description: 'Where it is saved from, on this origin',
+      ...reads<Attachment>('id'),
       resolve: ({ id }) => addressOf(id),
     }),
     previewUrl: t.string({
       data: 'personal',
       nullable: true,
       description: 'Where a picture or a PDF can be looked at; null for what can only be saved',
+      ...reads<Attachment>('id', 'type'),
       resolve: ({ id, type }) => (isShownInline(type) ? `${addressOf(id)}?disposition=inline` : null),
     }),
   }),

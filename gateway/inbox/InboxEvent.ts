@@ -6,7 +6,7 @@ import { builder, type GraphTypes } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import type { Context } from '../graph/Context.ts'
 import type { Told } from '../graph/Told.ts'
-import { ConversationEntryRef, nodeOf } from './Message.ts'
+import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef, threadById } from './Thread.ts'
 
 type TellsEvent = Extract<Told, { kind: 'event' }>
@@ -104,9 +104,9 @@ tellsOf('ReplyDraftChanged', 'A reply was drafted, or could not be, or the draft
 tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left it', (t) => ({
   personId: t.id({
     data: 'none',
-    description: 'Who: `restId` of the person',
+    description: 'Id of the user in this graph',
     ...ofTheEvent,
-    resolve: (told) => dataOf(told).user_id ?? '',
+    resolve: (told) => encodeGlobalId('User', dataOf(told).user_id ?? ''),
   }),
   isThere: t.boolean({
     data: 'none',

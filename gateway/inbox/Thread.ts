@@ -1,16 +1,21 @@
 import { getThread, listThreads, type Thread } from '../../api/contract/threads.ts'
 import { threadStatuses } from '../../api/contract/threadStates.ts'
+import { uuidShape } from '../../api/contract/primitives.ts'
+import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
-import { restIdOf } from '../graph/globalId.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation, startRelations } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
+import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById } from '../rest/loaders.ts'
+import { userOf, UserRef } from '../users/User.ts'
 import { CorrespondentRef } from './Correspondent.ts'
-import { StaffMemberRef } from './Message.ts'
-import { ThreadPracticeRef, ThreadPreviewRef } from './threadParts.ts'
+import { EscalationGroupRef, escalationGroupOf } from './EscalationGroup.ts'
+import { messageById, MessageRef } from './Message.ts'
 
 const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Status of a thread', {
   unanswered: 'The patient wrote, and no user has opened it yet',
@@ -24,6 +29,11 @@ const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Status of a threa
   closed: 'Closed; a message of the patient opens it again',
 })
 
+const patientOf = leadsTo(PatientRef, patientById)
+const companyOf = leadsTo(CompanyRef, companyById)
+const practiceOf = leadsTo(PracticeRef, practiceById)
+const messageOf = leadsTo(MessageRef, messageById)
+
 /** Threads by id: one call alone, one call for many. */
 export const threadById = batchById<Thread>(getThread, listThreads)
 
@@ -32,6 +42,9 @@ export const ThreadRef = restNode<Thread>('Thread', {
   interfaces: [CorrespondentRef],
   load: (id, context) => threadById(context).load(id),
 })
+/** The thread of an edge: from the part that a row holds, or loaded where the query selects more than that. */
+export const threadOf = leadsTo(ThreadRef, threadById)
+
 builder.objectFields(ThreadRef, (t) => ({
   name: t.exposeString('name', {
     data: 'personal',
@@ -41,26 +54,25 @@ builder.objectFields(ThreadRef, (t) => ({
     data: 'none',
     type: threadStatus.ref,
     description: 'Where it stands',
+    ...reads<Thread>('status'),
     resolve: ({ status }) => threadStatus.of(status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-  owner: t.expose('owner', {
+  owner: t.field({
     data: 'none',
-    type: StaffMemberRef,
+    type: UserRef,
     nullable: true,
-    description: 'Whom it is assigned to',
+    description: 'User whom it is assigned to. Null without an owner',
+    ...reads<Thread>('owner'),
+    resolve: ({ owner }, _args, context, info) => userOf(owner, context, info),
   }),
-  escalatedTo: t.string({
+  escalatedTo: t.field({
     data: 'none',
+    type: EscalationGroupRef,
     nullable: true,
-    description: 'Name of the group that it is escalated to',
-    resolve: ({ escalate_group: group }) => group?.name ?? null,
-  }),
-  escalationGroupRestId: t.id({
-    data: 'none',
-    nullable: true,
-    description: 'Id of that group in the REST API',
-    resolve: ({ escalate_group: group }) => group?.id ?? null,
+    description: 'Group that it is escalated to. Null unless it is escalated',
+    ...reads<Thread>('escalate_group'),
+    resolve: ({ escalate_group: group }, _args, context, info) => group && escalationGroupOf(group, context, info),
   }),
   pausedBefore: t.expose('paused_before', {
     data: 'none',
@@ -87,28 +99,37 @@ builder.objectFields(ThreadRef, (t) => ({
 
 /** With whom, and what is known of the conversation. */
 builder.objectFields(ThreadRef, (t) => ({
-  patientRestId: t.exposeID('patient_id', {
-    data: 'none',
-    nullable: true,
-    description: 'Id of the patient in the REST API; null for somebody unknown',
-  }),
   patient: t.field({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'The patient; null for somebody unknown. name and patientRestId cost no further call',
-    resolve: ({ patient_id: id }, _args, context) => (id === null ? null : patientById(context).load(id)),
+    description: 'The patient. Null for an unknown person',
+    ...reads<Thread>('patient'),
+    resolve: ({ patient }, _args, context, info) => patient && patientOf(patient, context, info),
   }),
-  companyRestId: t.exposeID('company_id', {
+  company: t.field({
     data: 'none',
-    description: 'Id of the company in the REST API and in filters',
-  }),
-  practice: t.expose('client', { data: 'none', type: ThreadPracticeRef, description: 'The practice, in short' }),
-  lastMessage: t.expose('last_message', {
-    data: 'none',
-    type: ThreadPreviewRef,
+    type: CompanyRef,
     nullable: true,
-    description: 'The last message, in short; null while there is none',
+    description: 'The company of the practice. Null when the viewer may not see it',
+    ...reads<Thread>('company_id'),
+    resolve: ({ company_id: id }, _args, context, info) => companyOf({ id }, context, info),
+  }),
+  practice: t.field({
+    data: 'none',
+    type: PracticeRef,
+    nullable: true,
+    description: 'The practice. Null when the viewer may not see it',
+    ...reads<Thread>('client'),
+    resolve: ({ client }, _args, context, info) => practiceOf(client, context, info),
+  }),
+  lastMessage: t.field({
+    data: 'none',
+    type: MessageRef,
+    nullable: true,
+    description: 'The last message. Null while there is none',
+    ...reads<Thread>('last_message'),
+    resolve: ({ last_message: message }, _args, context, info) => message && messageOf(message, context, info),
   }),
   isAiProcessing: t.exposeBoolean('is_ai_processing', {
     data: 'none',
@@ -160,11 +181,10 @@ builder.queryField('thread', (t) =>
     data: 'none',
     type: ThreadRef,
     nullable: true,
-    description: 'A thread by its id; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: (_root, { id }, context, info) => {
-      const restId = restIdOf(id, 'Thread')
-      startRelations('Thread', restId, context, info)
+    description: 'A thread by its REST id; null when there is none, or it is not the viewer’s',
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
+    resolve: (_root, { restId }, context, info) => {
+      if (uuidShape.test(restId)) startRelations('Thread', restId, context, info)
       return threadById(context).load(restId)
     },
   }),

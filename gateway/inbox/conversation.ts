@@ -11,7 +11,7 @@ import { checked } from '../graph/restConnection.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
 import { CorrespondentRef } from './Correspondent.ts'
-import { ConversationEntryRef, nodeOf } from './Message.ts'
+import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef } from './Thread.ts'
 
 interface Part {

@@ -14,9 +14,9 @@ restMutation({
     description: 'The thread is gone, with its messages',
     from: ({ id }) => ({ id }),
     fields: (t) => ({
-      threadId: t.id({
+      deletedId: t.id({
         data: 'none',
-        description: 'The former thread',
+        description: 'Id of the former thread in this graph',
         resolve: ({ id }) => encodeGlobalId('Thread', id),
       }),
     }),

@@ -1,34 +1,27 @@
 import { type LinkCandidate, linkThread, listLinkCandidates } from '../../api/contract/threadLinks.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import { patientById } from '../patients/patientLoaders.ts'
 import { ThreadRef } from './Thread.ts'
 import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
 
+const patientOf = leadsTo(PatientRef, patientById)
+
 const LinkCandidateRef = builder.objectRef<LinkCandidate>('LinkCandidate').implement({
-  description: 'A patient whom a thread with somebody unknown may be with, enough to tell two of one name apart',
+  description: 'A patient whom a thread with an unknown person may be with',
   fields: (t) => ({
-    patientId: t.id({
+    patient: t.field({
       data: 'none',
-      description: 'Id of the patient in this graph',
-      resolve: ({ id }) => encodeGlobalId('Patient', id),
-    }),
-    name: t.string({
-      data: 'personal',
-      description: 'Name',
-      resolve: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-    }),
-    dateOfBirth: t.expose('date_of_birth', {
-      data: 'personal',
-      type: 'Date',
+      type: PatientRef,
       nullable: true,
-      description: 'Date of birth',
+      description: 'The patient. Null when the viewer may not see them',
+      resolve: (candidate, _args, context, info) => patientOf(candidate, context, info),
     }),
-    externalId: t.exposeString('external_id', { data: 'personal', description: 'Id in the billing system' }),
-    practiceName: t.exposeString('client_name', { data: 'none', description: 'Name of the practice' }),
     hasContact: t.exposeBoolean('has_contact', {
       data: 'none',
-      description: 'Whether the number, or the address, that the thread is named by is among the patient’s contacts',
+      description: 'Whether the number or the address of the unknown person is among the patient’s contacts',
     }),
   }),
 })
@@ -38,7 +31,7 @@ builder.objectField(ThreadRef, 'linkCandidates', (t) =>
     data: 'none',
     type: [LinkCandidateRef],
     description:
-      'Active patients with an external id, of practices that call from the same number; 20 at most, those who have the contact first, and without a search only those',
+      'Active patients with an external id, of practices that call from the same number. The best 20: patients who have the contact first, and without a search only those',
     args: { search: t.arg.string({ data: 'personal', description: 'Words of the name, or of the external id' }) },
     resolve: async ({ id }, { search }, { rest }) =>
       (await rest.call(listLinkCandidates, { path: { id }, query: { search: search ?? '' } })).answer,

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getMessageBody } from '../../api/contract/messages.ts'
 import { builder } from '../graph/builder.ts'
-import { restIdOf } from '../graph/globalId.ts'
 import { orNull } from '../rest/loaders.ts'
 
 const MessageBodyRef = builder.objectRef<AnswerOf<typeof getMessageBody>>('MessageBody').implement({
@@ -22,10 +21,9 @@ builder.queryField('messageBody', (t) =>
     type: MessageBodyRef,
     nullable: true,
     description: 'All that a message says, for one that conversations hold the beginning of (`isCut`)',
-    args: { messageId: t.arg.id({ data: 'none', required: true, description: 'The message' }) },
-    resolve: (_root, { messageId }, { rest }) => {
-      const id = restIdOf(messageId, 'Message')
-      return orNull(rest.row(getMessageBody, id, { path: { id } }))
+    args: {
+      messageId: t.arg.id({ data: 'none', required: true, for: 'Message', description: 'The message' }),
     },
+    resolve: (_root, { messageId: id }, { rest }) => orNull(rest.row(getMessageBody, id, { path: { id } })),
   }),
 )

@@ -38,6 +38,8 @@ const whereOf = ({ patientId, practiceIds, isInbound, types, statuses, ...days }
 connection(listMessages, {
   field: 'messages',
   node: MessageRef,
+  reads: ['text'],
+  adds: ['preview'],
   description: 'Messages of the viewer’s practices, latest first: for counting and reading across conversations',
   filter: { type: MessageFilter, toWhere: whereOf },
 })

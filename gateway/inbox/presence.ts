@@ -1,16 +1,24 @@
 import { listPresence, type Presence, setPresence } from '../../api/contract/threadPresence.ts'
 import type { presenceStates } from '../../api/contract/events.ts'
+import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
-import { encodeGlobalId, restIdOf } from '../graph/globalId.ts'
+import { reads } from '../graph/restFields.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { StaffMemberRef } from './Message.ts'
-import { ThreadRef } from './Thread.ts'
+import { userOf, UserRef } from '../users/User.ts'
+import { threadOf, ThreadRef } from './Thread.ts'
+import { partialThreadField } from './threadSuccess.ts'
 
 const PresenceRef = builder.objectRef<Presence>('ThreadPresence').implement({
   description: 'Somebody else who has a thread before them',
   fields: (t) => ({
-    person: t.expose('user', { data: 'none', type: StaffMemberRef, description: 'Who' }),
+    person: t.field({
+      data: 'none',
+      type: UserRef,
+      nullable: true,
+      description: 'The user. Null when the viewer may not read more of them than their name',
+      resolve: ({ user }, _args, context, info) => userOf(user, context, info),
+    }),
     isTyping: t.exposeBoolean('is_typing', { data: 'none', description: 'Whether they type' }),
     until: t.expose('until', {
       data: 'none',
@@ -21,10 +29,12 @@ const PresenceRef = builder.objectRef<Presence>('ThreadPresence').implement({
 })
 
 builder.objectField(ThreadRef, 'presence', (t) =>
-  t.expose('presence', {
+  t.field({
     data: 'none',
     type: [PresenceRef],
-    description: 'Who else looks at it or types, at this moment',
+    description: 'Other users who look at it or type, at this moment',
+    ...reads<Thread>('presence'),
+    resolve: ({ presence }) => presence,
   }),
 )
 
@@ -33,11 +43,6 @@ const PresenceState = closedEnum<(typeof presenceStates)[number]>('PresenceState
   typing: 'Types; repeat every few seconds',
   left: 'Has left it',
 })
-
-interface AtThread {
-  id: string
-  presence: Presence[]
-}
 
 restMutation({
   name: 'setThreadPresence',
@@ -51,34 +56,23 @@ restMutation({
   toCall: ({ threadId, state }) => ({ path: { id: threadId }, body: { state } }),
   success: {
     description: 'Other users are notified',
-    from: ({ presence }, _context, { threadId }) => ({ id: threadId, presence }),
-    fields: (t) => ({
-      threadId: t.id({ data: 'none', description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
-      presence: t.expose('presence', { data: 'none', type: [PresenceRef], description: 'Who else is there' }),
-    }),
+    from: ({ presence }, _context, { threadId }) => ({ part: { id: threadId, presence } }),
+    fields: (t) => partialThreadField(t, 'The thread, with the presence of other users'),
   },
-})
-
-const ThreadsPresenceRef = builder.objectRef<AtThread>('PresenceAtThread').implement({
-  description: 'Who else is at a thread',
-  fields: (t) => ({
-    threadId: t.id({ data: 'none', description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
-    presence: t.expose('presence', { data: 'none', type: [PresenceRef], description: 'Who else is there' }),
-  }),
 })
 
 builder.queryField('threadPresence', (t) =>
   t.field({
     data: 'none',
-    type: [ThreadsPresenceRef],
+    type: [ThreadRef],
     description:
-      'Who else looks at threads or types there, 100 threads at most. It reads nothing of whom they are with; threads that are not the viewer’s are left out',
-    args: { threadIds: t.arg.idList({ data: 'none', required: true, description: 'The threads' }) },
-    resolve: async (_root, { threadIds }, { rest }) => {
+      'Threads with the presence of other users, 100 at most; threads that are not the viewer’s are left out. Selecting `presence` alone reads nothing about a patient',
+    args: { threadIds: t.arg.idList({ data: 'none', required: true, for: 'Thread', description: 'The threads' }) },
+    resolve: async (_root, { threadIds }, context, info) => {
       if (threadIds.length === 0) return []
-      const ids = threadIds.map((id) => restIdOf(id, 'Thread')).join(',')
-      const { answer } = await rest.call(listPresence, { query: { thread_ids: ids } })
-      return answer.map(({ thread_id: id, presence }) => ({ id, presence }))
+      const { answer } = await context.rest.call(listPresence, { query: { thread_ids: threadIds.join(',') } })
+      const threads = answer.map(async ({ thread_id: id, presence }) => threadOf({ id, presence }, context, info))
+      return (await Promise.all(threads)).filter((thread) => thread !== null)
     },
   }),
 )

@@ -1,11 +1,9 @@
 import { requestSpanishResponse, unassignThread, updateThread } from '../../api/contract/threadChanges.ts'
-import { restIdOf } from '../graph/globalId.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
 
 const reason = (t: InputBuilder) =>
   t.string({ data: 'personal', description: 'Why; shown in the conversation’s history' })
-const restIdIn = (id: string | null | undefined) => (id == null ? undefined : restIdOf(id, 'User'))
 
 /** Moves that need to be told nothing but the thread. */
 const plainMoves = [
@@ -58,7 +56,7 @@ restMutation({
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
-    ownerId: t.id({ data: 'none', description: 'The new owner, by the id in the REST API; the viewer without it' }),
+    ownerId: t.id({ data: 'none', for: 'User', description: 'The new owner; the viewer without it' }),
     reason: reason(t),
     isConfirmed: t.boolean({
       data: 'none',
@@ -69,7 +67,7 @@ restMutation({
     path: { id: input.threadId },
     body: {
       status: 'assigned' as const,
-      owner_id: restIdIn(input.ownerId),
+      owner_id: input.ownerId ?? undefined,
       reason: input.reason ?? '',
       from_confirm_modal: input.isConfirmed ?? false,
       ...seenOf(input),
@@ -121,14 +119,14 @@ restMutation({
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
-    groupId: t.id({ data: 'none', description: 'The group, by its id in the REST API' }),
+    groupId: t.id({ data: 'none', for: 'EscalationGroup', description: 'The group' }),
     note: t.string({ data: 'personal', description: 'What the group should know; stored as an internal note' }),
   }),
   toCall: (input) => ({
     path: { id: input.threadId },
     body: {
       status: 'escalated' as const,
-      escalate_group_id: restIdIn(input.groupId),
+      escalate_group_id: input.groupId ?? undefined,
       note: input.note ?? '',
       ...seenOf(input),
     },

@@ -2,6 +2,7 @@ import { type ThreadAction, threadActions } from '../../api/contract/threadActio
 import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import { PermissionRef, permissionOf } from '../graph/refusalFields.ts'
+import { CorrespondentPermissionsRef } from './Correspondent.ts'
 import { ThreadRef } from './Thread.ts'
 
 const descriptions: Record<ThreadAction, string> = {
@@ -25,22 +26,42 @@ const descriptions: Record<ThreadAction, string> = {
 }
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const ThreadPermissionsRef = builder.objectRef<Thread['refusals']>('ThreadPermissions').implement({
-  description: 'What the viewer may do to a thread from where it stands, with the reason where not',
-  fields: (t) =>
-    Object.fromEntries(
+/** Each field decides when a query selects it. */
+const ThreadPermissionsRef = builder.objectRef<Thread>('ThreadPermissions').implement({
+  description: 'What the viewer may do to a thread in its present state, with the reason where not',
+  interfaces: [CorrespondentPermissionsRef],
+  fields: (t) => ({
+    sendMessage: t.field({
+      data: 'none',
+      type: PermissionRef,
+      description: 'Writing to the correspondent; a note is possible all the same',
+      resolve: ({ send_refusal: refusal }) => permissionOf(refusal),
+    }),
+    useReplyDrafts: t.field({
+      data: 'none',
+      type: PermissionRef,
+      description: 'Working with drafted replies at all. draftReply says whether the viewer may decide on this one now',
+      resolve: ({ gpt_refusal: refusal }) => permissionOf(refusal),
+    }),
+    ...Object.fromEntries(
       threadActions.map((action) => [
         camelCase(action),
         t.field({
           data: 'none',
           type: PermissionRef,
           description: descriptions[action],
-          resolve: ({ [action]: refusal }) => permissionOf(refusal),
+          resolve: ({ refusals }) => permissionOf(refusals[action]),
         }),
       ]),
     ),
+  }),
 })
 
 builder.objectField(ThreadRef, 'viewerCan', (t) =>
-  t.expose('refusals', { data: 'none', type: ThreadPermissionsRef, description: 'What the viewer may do to it now' }),
+  t.field({
+    data: 'none',
+    type: ThreadPermissionsRef,
+    description: 'What the viewer may do to the thread now',
+    resolve: (thread) => thread,
+  }),
 )

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { markThreadRead, markThreadUnread } from '../../api/contract/threadReads.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { ThreadRef } from './Thread.ts'
+import { type OfThread, partialThreadField } from './threadSuccess.ts'
 
 const isUnread = 'Whether the viewer has yet to read it: the patient wrote after what they saw last, or they marked it'
 const unreadCount =
@@ -17,19 +17,11 @@ builder.objectFields(ThreadRef, (t) => ({
 
 type Unread = AnswerOf<typeof markThreadRead>
 
-/** Without the thread itself: whether it was read says nothing about an account. */
+/** Whether a thread was read says nothing about an account, so the thread is not read for it. */
 const threadReadSuccess = {
   description: 'The viewer’s last-read position is saved',
-  from: (unread: Unread) => unread,
-  fields: (t: SuccessBuilder<Unread>) => ({
-    threadId: t.id({
-      data: 'none',
-      description: 'The thread',
-      resolve: ({ thread_id: id }) => encodeGlobalId('Thread', id),
-    }),
-    isUnread: t.exposeBoolean('is_unread', { data: 'none', description: isUnread }),
-    unreadCount: t.exposeInt('unread_count', { data: 'none', description: unreadCount }),
-  }),
+  from: ({ thread_id: id, ...unread }: Unread) => ({ part: { id, ...unread } }),
+  fields: (t: SuccessBuilder<OfThread>) => partialThreadField(t, 'The thread; isUnread and unreadCount changed'),
 }
 
 restMutation({

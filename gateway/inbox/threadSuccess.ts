@@ -1,7 +1,7 @@
 import type { Thread } from '../../api/contract/threads.ts'
 import type { InputBuilder } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
-import { ThreadRef } from './Thread.ts'
+import { threadOf, ThreadRef } from './Thread.ts'
 
 /** The success of a mutation that answers the thread as it is now. */
 export const threadSuccess = (description: string) => ({
@@ -9,6 +9,22 @@ export const threadSuccess = (description: string) => ({
   from: (thread: Thread) => ({ thread }),
   fields: (t: SuccessBuilder<{ thread: Thread }>) => ({
     thread: t.expose('thread', { data: 'none', type: ThreadRef, description: 'The thread as it is now' }),
+  }),
+})
+
+/** What a mutation answers of a thread where it answers no whole one. */
+export interface OfThread {
+  part: Partial<Thread> & { id: string }
+}
+
+/** The thread of such an answer. Selecting only what changed loads nothing. */
+export const partialThreadField = (t: SuccessBuilder<OfThread>, description: string) => ({
+  thread: t.field({
+    data: 'none',
+    type: ThreadRef,
+    nullable: true,
+    description,
+    resolve: ({ part }, _args, context, info) => threadOf(part, context, info),
   }),
 })
 

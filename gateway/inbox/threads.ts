@@ -5,7 +5,7 @@ import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import type { Context } from '../graph/Context.ts'
 import { PageInfoRef } from '../graph/connectionType.ts'
-import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { BadInputError } from '../graph/globalId.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
@@ -37,15 +37,16 @@ export const InboxTabRef = closedEnum<InboxTab>('InboxTab', 'A tab of the inbox'
 const ThreadFilterRef = builder.inputType('ThreadFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
-    ids: t.idList({ data: 'none', description: 'Only these threads, by their ids' }),
+    ids: t.idList({ data: 'none', for: 'Thread', description: 'Only these threads' }),
     tab: t.field({ data: 'none', type: InboxTabRef, description: 'What stands behind a tab of the viewer’s inbox' }),
     search: t.string({ data: 'personal', description: 'Part of the name, two characters or more' }),
-    companyId: t.id({ data: 'none', description: 'Of this company' }),
-    practiceIds: t.idList({ data: 'none', description: 'Of any of these practices' }),
-    ownerIds: t.idList({ data: 'none', description: 'Assigned to any of these people, by their ids in the REST API' }),
+    companyId: t.id({ data: 'none', for: 'Company', description: 'Of this company' }),
+    practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Of any of these practices' }),
+    ownerIds: t.idList({ data: 'none', for: 'User', description: 'Assigned to any of these users' }),
     escalationGroupIds: t.idList({
       data: 'none',
-      description: 'Escalated to any of these groups, by their ids in the REST API',
+      for: 'EscalationGroup',
+      description: 'Escalated to any of these groups',
     }),
     isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant has, or had, it in hand' }),
   }),
@@ -105,12 +106,12 @@ function whereOf(filter: Filter | null | undefined): string | undefined {
   if (name.length > 0 && name.length < shortestText)
     throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
   const where = {
-    ...(ids && { id: { $in: ids.map((id) => restIdOf(id, 'Thread')) } }),
+    ...(ids && { id: { $in: ids } }),
     ...(name && { name: { $ilike: containsPattern(name) } }),
-    ...(companyId && { company_id: restIdOf(companyId, 'Company') }),
-    ...(practiceIds && { client_id: { $in: practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
-    ...(ownerIds && { owner_id: { $in: ownerIds.map((id) => restIdOf(id, 'User')) } }),
-    ...(escalationGroupIds && { escalate_group_id: { $in: escalationGroupIds.map((id) => restIdOf(id, 'Group')) } }),
+    ...(companyId && { company_id: companyId }),
+    ...(practiceIds && { client_id: { $in: practiceIds } }),
+    ...(ownerIds && { owner_id: { $in: ownerIds } }),
+    ...(escalationGroupIds && { escalate_group_id: { $in: escalationGroupIds } }),
     ...(isAiProcessing != null && { is_ai_processing: isAiProcessing }),
   }
   return Object.keys(where).length > 0 ? JSON.stringify(where) : undefined

@@ -5,6 +5,7 @@ import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
 import { relation } from '../graph/relation.ts'
 import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { CorrespondentPermissionsRef } from '../inbox/Correspondent.ts'
 import { permissionFor } from '../session/Permission.ts'
 import { PatientRef } from './Patient.ts'
 import { type PatientSource, wholePatient } from './patientLoaders.ts'
@@ -50,6 +51,7 @@ const actions: Record<string, [ability: Ability, description: string, action?: A
 /** Each field decides when a query selects it. Other domains add the permissions of their own actions. */
 export const PatientPermissionsRef = builder.objectRef<PatientSource>('PatientPermissions').implement({
   description: 'What the viewer may do to a patient now, with the reason where not',
+  interfaces: [CorrespondentPermissionsRef],
   fields: (t) => ({
     editTags: t.field({
       data: 'none',

@@ -15,7 +15,6 @@ interface Permission {
 
 /** Every permission that the graph tells, with the row of the rule table that it stands for. */
 const abilities: Record<string, Ability> = {
-  'Patient.viewerCanSendMessage': 'inbox.send',
   'PatientPermissions.adjustStatements': 'statements.adjust',
   'PatientPermissions.approve': 'statements.approve',
   'PatientPermissions.cancel': 'statements.changeCycleStatus',
@@ -35,6 +34,7 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.restart': 'statements.restart',
   'PatientPermissions.resume': 'patients.pause',
   'PatientPermissions.revertCollections': 'statements.revertCollections',
+  'PatientPermissions.sendMessage': 'inbox.send',
   'PatientPermissions.sendReceipt': 'payments.sendReceipt',
   'PatientPermissions.sendStatement': 'statements.send',
   'PatientPermissions.setBillingCycleStatus': 'statements.changeCycleStatus',
@@ -70,10 +70,10 @@ const heldElsewhere: Record<string, string> = {
   ),
   'MessageWay.permission': 'messageWays.test.ts',
   'NumberCall.permission': 'outboundCalls.test.ts',
-  'Patient.viewerCanCall': 'outboundCalls.test.ts',
+  'PatientPermissions.call': 'outboundCalls.test.ts',
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
-  'Thread.viewerCanDraftReply': 'messageWays.test.ts',
-  'Thread.viewerCanSendMessage': 'messageWays.test.ts',
+  'ThreadPermissions.sendMessage': 'messageWays.test.ts',
+  'ThreadPermissions.useReplyDrafts': 'messageWays.test.ts',
   'ViewerPermissions.addPatients': 'newPatient.test.ts',
   'ViewerPermissions.callPatients': 'outboundCalls.test.ts',
   'ViewerPermissions.changeCredentials': 'identityProvider.test.ts',

@@ -65,11 +65,11 @@ const names = (entries: readonly Entry[] = []) => entries.map(({ node }) => node
 describe('A message sent through the graph', () => {
   it('answers with itself and what it did to the thread, in three calls, under the name that the caller made up', async () => {
     await db().update(threads).set({ status: 'closed', ownerId: null }).where(eq(threads.id, threadId))
-    const messageId = worldId('extra', 501)
-    const { result, calls } = await send({ messageId, lastSeenPosition: await seenNow() })
+    const messageRestId = worldId('extra', 501)
+    const { result, calls } = await send({ messageRestId, lastSeenPosition: await seenNow() })
     expect(result).toMatchObject({
       __typename: 'SendMessageSuccess',
-      sent: { id: encodeGlobalId('Message', messageId), statusText: 'sending', to: null },
+      sent: { id: encodeGlobalId('Message', messageRestId), statusText: 'sending', to: null },
       thread: { statusText: 'assigned' },
     })
     expect(names(result!.entries)).toEqual(['thread_assigned', 'Hello'])
@@ -162,11 +162,11 @@ describe('A message that is held', () => {
   it('drafts are kept as they are typed, and forgotten when they are emptied', async () => {
     const save = async (text: string) => {
       const input = { threadId: encodeGlobalId('Thread', threadId), type: 'SMS', text }
-      const { data } = await ask<{ saveDraft: { draft: { text: string } | null } }>(
-        'mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { ... on SaveDraftSuccess { draft { text type } } } }',
+      const { data } = await ask<{ saveDraft: { thread: { draft: { text: string } | null } } }>(
+        'mutation ($input: SaveDraftInput!) { saveDraft(input: $input) { ... on SaveDraftSuccess { thread { draft { text type } } } } }',
         { input },
       )
-      return data.saveDraft.draft
+      return data.saveDraft.thread.draft
     }
     expect(await save('Dear patient,\n')).toEqual({ text: 'Dear patient,\n', type: 'SMS' })
     expect(await save(' ')).toBeNull()

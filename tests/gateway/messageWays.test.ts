@@ -20,9 +20,9 @@ async function ask<T>(query: string, variables: object = {}, as: PersonName = 'f
 }
 
 describe('Whether one may write, and by which ways', () => {
-  const fields = `viewerCanSendMessage { isAllowed message } messageWays { type to permission { isAllowed message } }`
+  const fields = `viewerCan { sendMessage { isAllowed message } } messageWays { type to permission { isAllowed message } }`
   interface May {
-    viewerCanSendMessage: { isAllowed: boolean; message: string | null }
+    viewerCan: { sendMessage: { isAllowed: boolean; message: string | null } }
     messageWays: { type: string; to: string | null; permission: { isAllowed: boolean; message: string | null } }[]
   }
   const read = async (id: string, as: PersonName = 'frontdesk') =>
@@ -40,7 +40,7 @@ describe('Whether one may write, and by which ways', () => {
     const ofThread = await read(encodeGlobalId('Thread', worldId('thread', 3)))
     expect(await read(encodeGlobalId('Patient', worldId('patient', 3)))).toEqual(ofThread)
     const reason = 'Another user paused this conversation. Leave a note, or assign it to yourself first.'
-    expect(ofThread.viewerCanSendMessage).toEqual({ isAllowed: false, message: reason })
+    expect(ofThread.viewerCan.sendMessage).toEqual({ isAllowed: false, message: reason })
     expect(ofThread.messageWays.map(({ type, permission }) => [type, permission.message])).toEqual([
       ['CHAT', null],
       ['SMS', 'The patient has no mobile phone to write to.'],
@@ -48,18 +48,22 @@ describe('Whether one may write, and by which ways', () => {
       ['INTERNAL_NOTE', null],
     ])
     const owner = await read(encodeGlobalId('Thread', worldId('thread', 3)), 'support')
-    expect(owner.viewerCanSendMessage).toEqual({ isAllowed: true, message: null })
+    expect(owner.viewerCan.sendMessage).toEqual({ isAllowed: true, message: null })
   })
 
   it('is told of drafted replies by the rule table, of the thread alone', async () => {
-    const may = `query ($id: ID!) { thread(id: $id) { viewerCanDraftReply { isAllowed message } replyDraft { status text } } }`
+    const may = `query ($id: ID!) { thread(restId: $id) { viewerCan { useReplyDrafts { isAllowed message } } replyDraft { status text } } }`
     const told = async (as: PersonName) =>
       (await ask<{ thread: object }>(may, { id: worldId('thread', 1) }, as)).data.thread
     expect(await told('frontdesk')).toEqual({
-      viewerCanDraftReply: { isAllowed: false, message: refusalText(refusal(people.frontdesk, 'inbox.draftReplies')!) },
+      viewerCan: {
+        useReplyDrafts: { isAllowed: false, message: refusalText(refusal(people.frontdesk, 'inbox.draftReplies')!) },
+      },
       replyDraft: null,
     })
-    expect(await told('patientsSupport')).toMatchObject({ viewerCanDraftReply: { isAllowed: true, message: null } })
+    expect(await told('patientsSupport')).toMatchObject({
+      viewerCan: { useReplyDrafts: { isAllowed: true, message: null } },
+    })
   })
 
   it('is told of drafted replies in a list that asks for them; another one has the API read none', async () => {

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../api/contract/rules.ts'
-import { medicalCodes, statements } from '../../api/db/schema.ts'
 import { schema } from '../../gateway/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
-import { places } from '../support/worldScope.ts'
 import { tagIds } from '../support/testWorld.ts'
 import { companies, people, type PersonName, practices, signInNames, worldId } from '../support/worldPeople.ts'
+import { nodeIdsOf } from './nodeIdsOf.ts'
 
 const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
@@ -21,45 +19,10 @@ const ids: Record<'alder' | 'birch', Record<string, string>> = { alder: {}, birc
 
 beforeAll(async () => {
   gateway = await GatewayHarness.open()
-  ids.alder = await idsOf(companies.alder.id, practices.north.id, tagIds.vip, 2, 1, people.admin.id)
-  ids.birch = await idsOf(companies.birch.id, practices.main.id, tagIds.birch, 4, 23, people.birchAdmin.id)
+  ids.alder = await nodeIdsOf(gateway.api.database, 'alder')
+  ids.birch = await nodeIdsOf(gateway.api.database, 'birch')
 })
 afterAll(() => gateway.close())
-
-async function idsOf(company: string, practice: string, tag: string, feature: number, patient: number, user: string) {
-  const patientId = worldId('patient', patient)
-  const { db } = gateway.api.database
-  const place = company === companies.alder.id ? places.indexOf('north') : places.indexOf('main')
-  const [statement] = await db.select().from(statements).where(eq(statements.patientId, patientId)).limit(1)
-  const [code] = await db.select().from(medicalCodes).limit(1)
-  return {
-    Company: company,
-    Practice: practice,
-    Tag: tag,
-    Feature: worldId('feature', feature),
-    Patient: patientId,
-    User: user,
-    Payment: `${patientId}/${worldId('payment', patient * 100)}`,
-    Appointment: worldId('appointment', patient * 10),
-    Thread: worldId('thread', patient),
-    BillingCycle: `${patientId}/${worldId('cycle', patient)}`,
-    Statement: `${patientId}/${statement!.id}`,
-    Consent: `${patientId}/${worldId('consent', patient)}`,
-    PaymentMethod: `${patientId}/${worldId('paymentMethod', patient * 10)}`,
-    AccountPayment: `${patientId}/${worldId('accountPayment', patient)}`,
-    PaymentApply: `${patientId}/${worldId('apply', patient * 100)}`,
-    Visit: `${patientId}/${worldId('visit', patient * 100)}`,
-    Charge: `${patientId}/${worldId('charge', patient * 1000)}`,
-    StatementSnapshot: worldId('snapshot', patient === 1 ? 1 : 27),
-    MedicalCode: code!.id,
-    PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
-    AuditEntry: worldId('audit', place),
-    Partner: worldId('partner', place),
-    Provider: worldId('provider', place + 1),
-    Location: worldId('location', place + 1),
-    MessageTemplate: worldId('template', place + 1),
-  }
-}
 
 /** Of the viewer alone, whoever else asks: they have tests of their own. */
 const ofViewer = ['Viewer', 'SavedView']
@@ -86,6 +49,10 @@ const isHidden = (typename: string, as: PersonName) => typename === 'Appointment
 /** The same for every company. */
 const isShared = (typename: string) => typename === 'MedicalCode'
 
+/** A user who may not decide on drafted replies does not learn that there is one. */
+const isWithheld = (typename: string, as: PersonName) =>
+  typename === 'ReplyDraft' && refusal(people[as], 'inbox.draftReplies') !== null
+
 it('Every type of object has a row under test', () => {
   expect(Object.keys(ids.alder).toSorted()).toEqual(types.toSorted())
 })
@@ -99,9 +66,9 @@ describe.each(types)('A %s', (typename) => {
   ] as const)('is found by its id: by %s, of %s', async (as, company) => {
     const id = globalId(typename, ids[company][typename]!)
     // What the company hides is refused, like a type that a role may not read.
-    const shown = isHidden(typename, as) ? null : { __typename: typename, id }
+    const shown = isHidden(typename, as) || isWithheld(typename, as) ? null : { __typename: typename, id }
     expect(await node(as, id)).toMatchObject({ data: { node: shown } })
-    const list = shown && { nodes: [{ id }, { id }] }
+    const list = isWithheld(typename, as) ? { nodes: [null, null] } : shown && { nodes: [{ id }, { id }] }
     expect(await nodes(as, [id, id])).toMatchObject({ data: list })
   })
 

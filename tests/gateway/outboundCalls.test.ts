@@ -21,7 +21,7 @@ const wait = async (seconds: number) => {
   await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
 }
 
-type Answer = Record<string, { __typename: string; message?: string; call?: { id: string; status: string } }>
+type Answer = Record<string, { __typename: string; message?: string; call?: { restId: string; status: string } }>
 const app = async (document: string, variables: object, as: PersonName = 'systemSupport') =>
   gateway.ask<Answer>('', { as: await gateway.api.as(as), ...appRequest(document, variables) })
 const query = async <T>(text: string, as: PersonName = 'systemSupport', variables: Record<string, unknown> = {}) =>
@@ -35,7 +35,7 @@ describe('Calling through the graph', () => {
     const call = data['callPatient']!.call!
     expect(call.status).toBe('INITIATED')
     await wait(2)
-    const { data: looked } = await app('useOwnCallQuery', { id: call.id })
+    const { data: looked } = await app('useFollowedCallQuery', { id: call.restId })
     expect(looked['outboundCall']).toMatchObject({ status: 'RINGING', isReleased: false, hasRungThere: true })
     const again = await app('useCallPatientMutation', { input: { patientId: patientId(2), contactId: contactId(2) } })
     expect(again.data['callPatient']).toMatchObject({
@@ -44,28 +44,30 @@ describe('Calling through the graph', () => {
     })
     await wait(3)
     await wait(12)
-    expect((await app('useOwnCallQuery', { id: call.id })).data['outboundCall']).toMatchObject({ isReleased: true })
+    expect((await app('useFollowedCallQuery', { id: call.restId })).data['outboundCall']).toMatchObject({
+      isReleased: true,
+    })
   })
 
   it('is nobody else’s to look at', async () => {
-    const id = encodeGlobalId('OutboundCall', worldId('call', 1))
-    expect((await app('useOwnCallQuery', { id })).data['outboundCall']).toMatchObject({ status: 'COMPLETED' })
-    const { errors } = await app('useOwnCallQuery', { id }, 'admin')
+    const id = worldId('call', 1)
+    expect((await app('useFollowedCallQuery', { id })).data['outboundCall']).toMatchObject({ status: 'COMPLETED' })
+    const { errors } = await app('useFollowedCallQuery', { id }, 'admin')
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('asks how it stands with the patient only for who may call at all', async () => {
-    const text = `query ($id: ID!) { patient(id: $id) { callAvailability viewerCanCall { isAllowed message } } }`
+    const text = `query ($id: ID!) { patient(id: $id) { callAvailability viewerCan { call { isAllowed message } } } }`
     const mine = await query<{ patient: object }>(text, 'systemSupport', { id: worldId('patient', 16) })
     expect(mine.data.patient).toEqual({
       callAvailability: 'NO_CUSTOM_PHONE',
-      viewerCanCall: { isAllowed: false, message: 'The practice has no number of its own to call from.' },
+      viewerCan: { call: { isAllowed: false, message: 'The practice has no number of its own to call from.' } },
     })
     expect(mine.calls.toSorted()).toEqual(['getCallAvailability', 'getPatient', 'getSessionUser'])
     const theirs = await query<{ patient: object }>(text, 'frontdesk', { id: worldId('patient', 16) })
     expect(theirs.data.patient).toEqual({
       callAvailability: null,
-      viewerCanCall: { isAllowed: false, message: 'Only system users can do this.' },
+      viewerCan: { call: { isAllowed: false, message: 'Only system users can do this.' } },
     })
     expect(theirs.calls).not.toContain('getCallAvailability')
     const can = async (as: PersonName) =>
@@ -86,7 +88,7 @@ describe('Calling through the graph', () => {
 
   it('asks how it stands with a number only for who may call it', async () => {
     for (const seconds of [2, 3, 12]) await wait(seconds)
-    const text = `query ($id: ID!) { thread(id: $id) { viewerCan { call { isAllowed } }
+    const text = `query ($id: ID!) { thread(restId: $id) { viewerCan { call { isAllowed } }
       numberCall { phone availability permission { isAllowed message } } } }`
     const asked = (as: PersonName, id: string) => query<{ thread: object }>(text, as, { id })
     const mine = await asked('systemSupport', worldId('thread', 907))
@@ -124,7 +126,7 @@ describe('Calling through the graph', () => {
     await wait(1)
     const ended = await app('useTaskEndQuery', { id: taskId }, 'systemAdmin')
     expect(ended.data['backgroundTask']).toMatchObject({ status: 'SUCCESS' })
-    const text = 'query ($id: ID!) { message(id: $id) { transcription isTranscribable } }'
+    const text = 'query ($id: ID!) { message(restId: $id) { transcription isTranscribable } }'
     const heard = async (as: PersonName) => (await query<{ message: object | null }>(text, as, { id })).data.message
     expect(await heard('systemAdmin')).toMatchObject({ transcription: expect.stringContaining('embedded telephone') })
     expect(await heard('systemUser')).toEqual({ transcription: null, isTranscribable: false })

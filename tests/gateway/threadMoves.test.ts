@@ -1,3 +1,4 @@
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { threads } from '../../api/db/schema.ts'
@@ -57,7 +58,7 @@ describe('A thread in the graph', () => {
       ['PauseThread', { until: '2027-01-04T08:00:00.000Z' }],
       ['PauseThread', { until: '3000-01-01T00:00:00.000Z' }],
       ['ReopenThread', {}],
-      ['EscalateThread', { groupId: groupIds.tier2, note: 'Wants a discount' }],
+      ['EscalateThread', { groupId: encodeGlobalId('EscalationGroup', groupIds.tier2), note: 'Wants a discount' }],
       ['CloseThread', {}],
       ['ReopenThread', {}],
     ] as const)
@@ -75,7 +76,10 @@ describe('A thread in the graph', () => {
   })
 
   it('is given to somebody else and taken from them with a reason', async () => {
-    const given = await move('AssignThread', { ownerId: people.supervisor.id, reason: 'Knows the family' })
+    const given = await move('AssignThread', {
+      ownerId: encodeGlobalId('User', people.supervisor.id),
+      reason: 'Knows the family',
+    })
     expect(given.thread?.owner?.restId).toBe(people.supervisor.id)
     expect(await move('UnassignThread', {}, 'supervisor')).toMatchObject({
       message: 'Cannot unassign without any reason',
@@ -110,7 +114,11 @@ describe('A thread in the graph', () => {
   })
 
   it.each([
-    ['EscalateThread', { groupId: groupIds.tier2 }, 'Cannot escalate without any note'],
+    [
+      'EscalateThread',
+      { groupId: encodeGlobalId('EscalationGroup', groupIds.tier2) },
+      'Cannot escalate without any note',
+    ],
     ['EscalateThread', { note: 'Why' }, 'Please select escalation group first'],
     ['PauseThread', { until: '2020-01-01T00:00:00.000Z' }, 'Choose a future end for the pause.'],
     ['ReopenThread', {}, 'This conversation already has this status.'],
@@ -119,7 +127,7 @@ describe('A thread in the graph', () => {
   })
 
   it('is not given to who may not know of it', async () => {
-    const refused = await move('AssignThread', { ownerId: people.birchAdmin.id })
+    const refused = await move('AssignThread', { ownerId: encodeGlobalId('User', people.birchAdmin.id) })
     expect(refused).toMatchObject({ __typename: 'InvalidInputError', fields: [{ path: 'owner_id' }] })
   })
 
@@ -139,7 +147,7 @@ describe('A thread in the graph', () => {
 
 describe('Whom a thread can be assigned to', () => {
   const names = async (as: PersonName, id = threadId) => {
-    const query = 'query ($id: ID!) { thread(id: $id) { assignees { restId } } }'
+    const query = 'query ($id: ID!) { thread(restId: $id) { assignees { restId } } }'
     const { data } = await gateway.ask<{ thread: { assignees: { restId: string }[] } | null }>(query, {
       as: await gateway.api.as(as),
       variables: { id },

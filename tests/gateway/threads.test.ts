@@ -21,7 +21,7 @@ interface Listed {
   threads: { totalCount: number; edges: { node: { restId: string; name: string } }[] }
 }
 const listQuery = `query ($filter: ThreadFilter) { threads(first: 100, filter: $filter) {
-  totalCount edges { node { restId name statusText practice { name workHoursStart } lastMessage { text isInbound } } } } }`
+  totalCount edges { node { restId name statusText practice { name workHoursStart } lastMessage { id preview isInbound } patient { id name } company { id } owner { name } escalatedTo { id name } } } } }`
 const list = async (filter: object, name?: PersonName) => (await ask<Listed>(listQuery, { filter }, name)).data.threads
 
 describe('Threads in the graph', () => {
@@ -71,7 +71,7 @@ describe('Threads in the graph', () => {
   it('of another company are not there', async () => {
     const shown = await list({ tab: 'OPEN' }, 'birchAdmin')
     expect(shown.edges.every(({ node }) => node.restId !== worldId('thread', 1))).toBe(true)
-    const query = 'query ($id: ID!) { thread(id: $id) { name } }'
+    const query = 'query ($id: ID!) { thread(restId: $id) { name } }'
     const { data } = await ask(query, { id: worldId('thread', 1) }, 'birchAdmin')
     expect(data).toEqual({ thread: null })
   })
@@ -81,7 +81,7 @@ describe('A thread that is opened', () => {
   const names =
     'open assign reassign unassign escalate pause pauseForReview await close reopen resume discard link call requestSpanish draftReply resumeDrafts'
   const fields = names.replaceAll(/\w+/g, '$& { isAllowed message }')
-  const query = `query ($id: ID!) { thread(id: $id) {
+  const query = `query ($id: ID!) { thread(restId: $id) {
     name statusText viewerCan { ${fields} } thread { id }
     conversation(last: 50) { edges { node { __typename } } pageInfo { hasPreviousPage } } } }`
 

@@ -9,7 +9,7 @@ import { useInboxAddress } from './list/useInboxAddress.ts'
 
 const query = graphql`
   query ChatThreadScreenQuery($threadId: ID!) @preloadable {
-    thread(id: $threadId) {
+    thread(restId: $threadId) {
       name
       ...ThreadView_thread
     }

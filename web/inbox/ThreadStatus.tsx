@@ -14,7 +14,9 @@ const fragment = graphql`
       name
       isSupportTeam
     }
-    escalatedTo
+    escalatedTo {
+      name
+    }
     pausedBefore
   }
 `
@@ -24,7 +26,9 @@ export function ThreadStatus({ thread }: { thread: ThreadStatus_thread$key }) {
   const messages = useMessages(inboxMessages)
   const { statusText, owner, escalatedTo, pausedBefore } = useFragment(fragment, thread)
   const ownerName = owner?.isSupportTeam ? messages.supportTeam : owner?.name
-  const details = [ownerName, escalatedTo, pausedBefore && messages.until(formatDay(pausedBefore))].filter(Boolean)
+  const details = [ownerName, escalatedTo?.name, pausedBefore && messages.until(formatDay(pausedBefore))].filter(
+    Boolean,
+  )
   return (
     <span className={styles.status} data-ui="thread-status">
       <StatusLabel tone={threadStatusTone(statusText)} look="tint">

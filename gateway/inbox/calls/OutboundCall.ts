@@ -1,6 +1,5 @@
 import { callStatuses, type OutboundCall } from '../../../api/contract/calls.ts'
 import { builder } from '../../graph/builder.ts'
-import { encodeGlobalId } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 
 const callStatus = openEnum('OutboundCallStatus', callStatuses, 'Status of an outbound call', {
@@ -15,11 +14,7 @@ const callStatus = openEnum('OutboundCallStatus', callStatuses, 'Status of an ou
 export const OutboundCallRef = builder.objectRef<OutboundCall>('OutboundCall').implement({
   description: 'A call that is put through: it rings at the caller first, and then at the other side',
   fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (call) => encodeGlobalId('OutboundCall', call.call_id),
-    }),
+    restId: t.exposeID('call_id', { data: 'none', description: 'Id in the REST API. Only the caller reads the call' }),
     status: t.field({
       data: 'none',
       type: callStatus.ref,

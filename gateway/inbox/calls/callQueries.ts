@@ -6,11 +6,12 @@ import {
   type OutboundCall,
 } from '../../../api/contract/calls.ts'
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { uuidShape } from '../../../api/contract/primitives.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
-import { restIdOf } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { PatientRef } from '../../patients/Patient.ts'
+import { PatientPermissionsRef } from '../../patients/PatientPermissions.ts'
 import { onePerKey, orNull } from '../../rest/loaders.ts'
 import { type Permission, permissionOf, PermissionRef } from '../../graph/refusalFields.ts'
 import { notKnownNow, orNotKnown, permissionFor } from '../../session/Permission.ts'
@@ -51,14 +52,16 @@ const permissionToCall = (context: Context, patientId: string): Promise<Permissi
     return permissionOf((await availabilityOfPatient(context).load(patientId)).refusal)
   })
 
-builder.objectFields(PatientRef, (t) => ({
-  viewerCanCall: t.field({
+builder.objectField(PatientPermissionsRef, 'call', (t) =>
+  t.field({
     data: 'none',
     type: PermissionRef,
-    nullable: true,
-    description: 'Calling the patient now; asks how it stands when it is asked for',
+    description: 'Calling the patient now',
     resolve: ({ id }, _args, context) => permissionToCall(context, id),
   }),
+)
+
+builder.objectFields(PatientRef, (t) => ({
   callAvailability: t.field({
     data: 'none',
     type: callAvailability.ref,
@@ -106,9 +109,10 @@ builder.objectFields(ViewerPermissionsRef, (t) => ({
 }))
 
 /** A call of one's own, or the last one; null where there is none. */
-async function ownCall(context: Context, id: string | null | undefined): Promise<OutboundCall | null> {
+async function ownCall(context: Context, restId: string | null | undefined): Promise<OutboundCall | null> {
   const viewer = await sessionUser(context).load('me')
-  const call = id == null ? 'latest' : restIdOf(id, 'OutboundCall')
+  const call = restId ?? 'latest'
+  if (restId != null && !uuidShape.test(restId)) return null
   const asked = context.rest.call(getOutboundCall, { path: { id: viewer.id, call } })
   return (await orNull(asked))?.answer ?? null
 }
@@ -118,8 +122,8 @@ builder.queryField('outboundCall', (t) =>
     data: 'none',
     type: OutboundCallRef,
     nullable: true,
-    description: 'How far a call of the viewer’s got; without an id, the one begun last',
-    args: { id: t.arg.id({ data: 'none', description: 'The call' }) },
-    resolve: (_root, { id }, context) => ownCall(context, id),
+    description: 'A call of the viewer’s; without an id, the last one. Null where there is none',
+    args: { restId: t.arg.id({ data: 'none', description: 'Id in the REST API' }) },
+    resolve: (_root, { restId }, context) => ownCall(context, restId),
   }),
 )

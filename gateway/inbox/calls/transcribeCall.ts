@@ -1,9 +1,7 @@
-import { listMessages } from '../../../api/contract/messages.ts'
 import { runTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
-import { restIdOf } from '../../graph/globalId.ts'
 import { restMutation } from '../../graph/restMutation.ts'
-import { MessageRef } from '../Message.ts'
+import { messageById, MessageRef } from '../Message.ts'
 
 restMutation({
   name: 'transcribeCall',
@@ -29,12 +27,8 @@ builder.queryField('message', (t) =>
     data: 'none',
     type: MessageRef,
     nullable: true,
-    description: 'One message; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: async (_root, { id }, { rest }) => {
-      const where = JSON.stringify({ id: restIdOf(id, 'Message') })
-      const { answer } = await rest.call(listMessages, { query: { where, per_page: 1, count: 'false' } })
-      return answer[0] ?? null
-    },
+    description: 'A message by its REST id; null when there is none, or it is not the viewer’s',
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
+    resolve: (_root, { restId }, context) => messageById(context).load(restId),
   }),
 )

@@ -1,10 +1,12 @@
 import { deleteDraft, type MessageDraft, putDraft } from '../../../api/contract/messageDrafts.ts'
+import type { Thread } from '../../../api/contract/threads.ts'
 import { writtenTypes } from '../../../api/contract/messageSending.ts'
 import { builder } from '../../graph/builder.ts'
-import { encodeGlobalId } from '../../graph/globalId.ts'
+import { reads } from '../../graph/restFields.ts'
 import { handWrittenMutation } from '../../graph/restMutation.ts'
 import { AttachmentRef } from '../Attachment.ts'
 import { ThreadRef } from '../Thread.ts'
+import { partialThreadField } from '../threadSuccess.ts'
 import { WrittenTypeRef } from './messageWays.ts'
 
 const MessageDraftRef = builder.objectRef<MessageDraft>('MessageDraft').implement({
@@ -28,11 +30,13 @@ const MessageDraftRef = builder.objectRef<MessageDraft>('MessageDraft').implemen
 })
 
 builder.objectField(ThreadRef, 'draft', (t) =>
-  t.expose('draft', {
+  t.field({
     data: 'none',
     type: MessageDraftRef,
     nullable: true,
-    description: 'What the viewer has begun to write',
+    description: 'What the viewer has started to write. Null without a draft',
+    ...reads<Thread>('draft'),
+    resolve: ({ draft }) => draft,
   }),
 )
 
@@ -49,26 +53,18 @@ handWrittenMutation({
       required: true,
       description: 'The text as it is. Empty and without files: the draft is deleted',
     }),
-    attachmentIds: t.idList({ data: 'none', description: 'Files to be sent with it: `restId` of each' }),
+    attachmentRestIds: t.idList({ data: 'none', description: 'Uploaded files to be sent with it: `restId` of each' }),
   }),
   resolve: async ({ threadId: id, type, text, ...input }, { rest }) => {
-    const files = input.attachmentIds ?? []
+    const files = input.attachmentRestIds ?? []
     const body = { type, text, subject: input.subject ?? '', attachment_ids: files }
     const isEmpty = text.trim() === '' && body.subject.trim() === '' && files.length === 0
     const path = { id }
     const { answer } = isEmpty ? await rest.call(deleteDraft, { path }) : await rest.call(putDraft, { path, body })
-    return { id, draft: answer.draft }
+    return { part: { id, draft: answer.draft } }
   },
   success: {
     description: 'The draft is saved',
-    fields: (t) => ({
-      threadId: t.id({ data: 'none', description: 'The thread', resolve: ({ id }) => encodeGlobalId('Thread', id) }),
-      draft: t.expose('draft', {
-        data: 'none',
-        type: MessageDraftRef,
-        nullable: true,
-        description: 'The saved draft; null where there is none',
-      }),
-    }),
+    fields: (t) => partialThreadField(t, 'The thread with the saved draft'),
   },
 })

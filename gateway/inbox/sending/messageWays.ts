@@ -3,8 +3,8 @@ import { type MessageContacts, messageContacts, wayRefusal } from '../../../api/
 import type { Patient } from '../../../api/contract/patients.ts'
 import { builder } from '../../graph/builder.ts'
 import { closedEnum } from '../../graph/closedEnum.ts'
-import { relation } from '../../graph/relation.ts'
 import { PatientRef } from '../../patients/Patient.ts'
+import { PatientPermissionsRef } from '../../patients/PatientPermissions.ts'
 import { wholePatient } from '../../patients/patientLoaders.ts'
 import { type Permission, permissionOf, PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
 import { orNotKnown, permissionFor } from '../../session/Permission.ts'
@@ -55,42 +55,36 @@ const contactsOf = ({ emails, phones }: Patient) =>
     ...phones.map((phone) => ({ ...phone, kind: 'phone' as const })),
   ])
 
-/** Of a patient without a thread there is nothing that could speak against it but the person's own standing. */
-const viewerMay = relation('Patient', 'viewerCanSendMessage', (context) => permissionFor(context, 'inbox.send'))
-
 const ways = {
   data: 'none' as const,
   type: [MessageWayRef] as [typeof MessageWayRef],
-  description: 'Every way of writing, with what stands against it now',
-}
-const canSend = {
-  data: 'none' as const,
-  type: PermissionRef,
-  description: 'Writing to them now; a note can be left all the same',
+  description: 'Every channel, with what is against using it now',
 }
 
-builder.interfaceFields(CorrespondentRef, (t) => ({
-  messageWays: t.field(ways),
-  viewerCanSendMessage: t.field(canSend),
-}))
+builder.interfaceFields(CorrespondentRef, (t) => ({ messageWays: t.field(ways) }))
 builder.objectFields(ThreadRef, (t) => ({
   messageWays: t.field({ ...ways, resolve: (thread) => waysTo(thread.ways) }),
-  viewerCanSendMessage: t.field({ ...canSend, resolve: (thread) => permissionOf(thread.send_refusal) }),
 }))
 builder.objectFields(PatientRef, (t) => ({
   messageWays: t.field({
     ...ways,
     resolve: async (patient, _args, context) => waysTo(contactsOf(await wholePatient(patient, context))),
   }),
-  viewerCanSendMessage: t.field({
-    ...canSend,
-    resolve: (patient, args, context, info) =>
+}))
+
+builder.objectField(PatientPermissionsRef, 'sendMessage', (t) =>
+  t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Writing to the patient; a note is possible all the same',
+    resolve: (patient, _args, context, info) =>
       orNotKnown(async () => {
         const [thread, permission] = await Promise.all([
           threadOfPatient(context, patient.id, {}, info),
-          viewerMay(context, patient.id, args, info),
+          permissionFor(context, 'inbox.send'),
         ])
+        // Without a thread only the role of the viewer can be against it.
         return thread ? permissionOf(thread.send_refusal) : permission
       }),
   }),
-}))
+)

@@ -8,11 +8,12 @@ import {
 import type { Thread } from '../../../api/contract/threads.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
+import { ownedId } from '../../graph/globalId.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { restMutation } from '../../graph/restMutation.ts'
+import { ownedRestNode } from '../../graph/restNode.ts'
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
-import { PermissionRef, permissionOf } from '../../graph/refusalFields.ts'
 
 const status = openEnum('ReplyDraftStatus', replyDraftStatuses, 'Status of a drafted reply', {
   making: 'The assistant is drafting it',
@@ -29,34 +30,40 @@ const failure = openEnum('ReplyDraftFailure', draftFailures, 'Why there is no dr
   unusable: 'The assistant’s answer could not be used',
 })
 
-const ReplyDraftRef = builder.objectRef<GptResponse>('ReplyDraft').implement({
-  description: 'A reply drafted by the assistant; a person decides whether it is sent',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    status: t.field({
-      data: 'none',
-      type: status.ref,
-      description: 'Where it stands. STALE: the patient has written since, so that it is offered no more',
-      resolve: (draft) => status.of(draft.status),
-    }),
-    text: t.exposeString('text', { data: 'personal', description: 'What it says; empty unless it is offered' }),
-    instructions: t.exposeString('instructions', {
-      data: 'personal',
-      description: 'What was asked for beside an answer',
-    }),
-    ignoresInstructions: t.exposeBoolean('ignores_instructions', {
-      data: 'none',
-      description: 'The assistant could not do what was asked for',
-    }),
-    failure: t.field({
-      data: 'none',
-      type: failure.ref,
-      nullable: true,
-      description: 'Why there is none; null where there is one',
-      resolve: ({ error }) => (error === null ? null : failure.of(error)),
-    }),
-  }),
+const ReplyDraftRef = ownedRestNode<GptResponse>('ReplyDraft', {
+  description: 'A reply drafted by the assistant; a user decides whether it is sent',
+  owner: 'thread_id',
+  // A thread holds its last draft, until that is decided.
+  load: async (threadId, id, context) => {
+    const draft = (await threadById(context).load(threadId))?.gpt_response
+    return draft?.id === id ? draft : null
+  },
 })
+
+builder.objectFields(ReplyDraftRef, (t) => ({
+  status: t.field({
+    data: 'none',
+    type: status.ref,
+    description: 'Where it stands. STALE: the patient has written since, so that it is offered no more',
+    resolve: (draft) => status.of(draft.status),
+  }),
+  text: t.exposeString('text', { data: 'personal', description: 'What it says; empty unless it is offered' }),
+  instructions: t.exposeString('instructions', {
+    data: 'personal',
+    description: 'What was asked for beside an answer',
+  }),
+  ignoresInstructions: t.exposeBoolean('ignores_instructions', {
+    data: 'none',
+    description: 'The assistant could not do what was asked for',
+  }),
+  failure: t.field({
+    data: 'none',
+    type: failure.ref,
+    nullable: true,
+    description: 'Why there is none; null where there is one',
+    resolve: ({ error }) => (error === null ? null : failure.of(error)),
+  }),
+}))
 
 builder.objectFields(ThreadRef, (t) => ({
   replyDraft: t.expose('gpt_response', {
@@ -69,12 +76,6 @@ builder.objectFields(ThreadRef, (t) => ({
     data: 'personal',
     nullable: true,
     description: 'What was wrong with the assistant’s drafts, so that an agent answers; null where it drafts',
-  }),
-  viewerCanDraftReply: t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Having to do with drafted replies at all; whether one may decide now, viewerCan.draftReply tells',
-    resolve: ({ gpt_refusal: refusal }) => permissionOf(refusal),
   }),
 }))
 
@@ -104,18 +105,18 @@ restMutation({
   success: draftSuccess('The reply is being drafted'),
 })
 
-const draftId = { data: 'none', required: true, description: 'The draft: its `restId`' } as const
+const replyDraftId = { data: 'none', required: true, forOwned: ReplyDraftRef.name, description: 'The draft' } as const
 
 restMutation({
   name: 'editReplyDraft',
   description: 'Changes the text of a draft, for every user it is offered to',
   endpoint: decideDraft,
   input: (t) => ({
-    draftId: t.id(draftId),
+    replyDraftId: t.id(replyDraftId),
     text: t.string({ data: 'personal', required: true, description: 'The new text' }),
   }),
-  toCall: ({ draftId: id, text }) => ({
-    path: { id },
+  toCall: ({ replyDraftId: path, text }) => ({
+    path: { id: ownedId(path)[1] },
     query: { support_action: 'edit' as const },
     body: { text },
   }),
@@ -126,9 +127,9 @@ restMutation({
   name: 'rejectReplyDraft',
   description: 'Rejects a draft, or dismisses one that failed',
   endpoint: decideDraft,
-  input: (t) => ({ draftId: t.id(draftId) }),
-  toCall: ({ draftId: id }) => ({
-    path: { id },
+  input: (t) => ({ replyDraftId: t.id(replyDraftId) }),
+  toCall: ({ replyDraftId: path }) => ({
+    path: { id: ownedId(path)[1] },
     query: { support_action: 'reject' as const },
     body: { text: '' },
   }),

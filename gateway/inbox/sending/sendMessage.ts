@@ -5,7 +5,7 @@ import { listThreads, type Thread } from '../../../api/contract/threads.ts'
 import { uuidShape } from '../../../api/contract/primitives.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
-import { BadInputError, decodeGlobalId } from '../../graph/globalId.ts'
+import { BadInputError, decodeGlobalId, ownedId } from '../../graph/globalId.ts'
 import { ErrorInterface } from '../../graph/mutationErrors.ts'
 import { handWrittenMutation, type InputBuilder, Otherwise } from '../../graph/restMutation.ts'
 import { RestError } from '../../rest/RestError.ts'
@@ -46,18 +46,22 @@ const ThreadMovedRef = builder.objectType(ThreadMoved, {
 
 const inputFields = (t: InputBuilder) => ({
   correspondentId: t.id({ data: 'none', required: true, description: 'The patient, or the thread' }),
-  messageId: t.string({ data: 'none', description: 'A UUID chosen by the caller, which becomes the message’s id' }),
+  messageRestId: t.id({
+    data: 'none',
+    description: 'A UUID chosen by the caller, which becomes the message’s REST id',
+  }),
   type: t.field({ data: 'none', type: WrittenTypeRef, required: true, description: 'The channel' }),
   subject: t.string({ data: 'personal', description: 'Subject of an email' }),
   text: t.string({ data: 'personal', required: true, description: 'The text; must not be blank' }),
-  attachmentIds: t.idList({ data: 'none', description: 'Files uploaded by the sender: `restId` of each' }),
+  attachmentRestIds: t.idList({ data: 'none', description: 'Files uploaded by the sender: `restId` of each' }),
   lastSeenPosition: t.int({
     data: 'none',
     description: 'Place of the last entry that the sender has seen; 0 for none. Without it nothing is checked',
   }),
   isAwaiting: t.boolean({ data: 'none', description: 'Whether to wait for the patient’s answer from then on' }),
-  replyDraftId: t.string({
+  replyDraftId: t.id({
     data: 'none',
+    forOwned: 'ReplyDraft',
     description: 'The drafted reply that the message was made from, which it accepts',
   }),
 })
@@ -68,10 +72,10 @@ const bodyOf = (whose: Whose, input: Input) => ({
   type: input.type,
   text: input.text,
   subject: input.subject ?? '',
-  attachment_ids: input.attachmentIds ?? [],
+  attachment_ids: input.attachmentRestIds ?? [],
   awaiting: input.isAwaiting ?? false,
-  ...(input.replyDraftId != null && { gpt_response_id: input.replyDraftId }),
-  ...(input.messageId != null && { id: input.messageId }),
+  ...(input.replyDraftId != null && { gpt_response_id: ownedId(input.replyDraftId)[1] }),
+  ...(input.messageRestId != null && { id: input.messageRestId }),
   ...(input.lastSeenPosition != null && { last_seen_position: input.lastSeenPosition }),
 })
 

@@ -15,12 +15,14 @@ export const deferThread = threadAction<deferThread_thread$key>({
       id
       modifiedAt
       name
-      patientRestId
-      deferredReason
-      viewerCanDraftReply {
-        isAllowed
+      patient {
+        restId
       }
+      deferredReason
       viewerCan {
+        useReplyDrafts {
+          isAllowed
+        }
         draftReply {
           ...permission_permission @relay(mask: false)
         }
@@ -28,7 +30,7 @@ export const deferThread = threadAction<deferThread_thread$key>({
     }
   `,
   label: () => currentMessages(moveMessages).defer,
-  isOffered: ({ viewerCanDraftReply, deferredReason }) => viewerCanDraftReply.isAllowed && deferredReason == null,
+  isOffered: ({ viewerCan: can, deferredReason }) => can.useReplyDrafts.isAllowed && deferredReason == null,
   permission: ({ viewerCan }) => viewerCan.draftReply,
   key: 'y',
   Dialog: async () => (await import('../moves/DeferDialog.tsx')).DeferDialog,

@@ -15,7 +15,9 @@ export const discardThread = threadAction<discardThread_thread$key>({
       id
       modifiedAt
       name
-      patientRestId
+      patient {
+        restId
+      }
       viewerCan {
         discard {
           ...permission_permission @relay(mask: false)
@@ -24,7 +26,7 @@ export const discardThread = threadAction<discardThread_thread$key>({
     }
   `,
   label: () => currentMessages(moveMessages).discard,
-  isOffered: ({ patientRestId }) => patientRestId == null,
+  isOffered: ({ patient }) => patient == null,
   permission: ({ viewerCan }) => viewerCan.discard,
   key: 'd',
   Dialog: async () => (await import('../moves/DiscardQuestion.tsx')).DiscardQuestion,

@@ -16,7 +16,9 @@ export const escalateThread = threadAction<escalateThread_thread$key>({
       modifiedAt
       name
       restId
-      companyRestId
+      company {
+        id
+      }
       viewerCan {
         escalate {
           ...permission_permission @relay(mask: false)

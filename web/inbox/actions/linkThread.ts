@@ -16,7 +16,9 @@ export const linkThread = threadAction<linkThread_thread$key>({
       modifiedAt
       name
       restId
-      patientRestId
+      patient {
+        restId
+      }
       viewerCan {
         link {
           ...permission_permission @relay(mask: false)
@@ -25,7 +27,7 @@ export const linkThread = threadAction<linkThread_thread$key>({
     }
   `,
   label: () => currentMessages(moveMessages).link,
-  isOffered: ({ patientRestId }) => patientRestId == null,
+  isOffered: ({ patient }) => patient == null,
   permission: ({ viewerCan }) => viewerCan.link,
   key: 'l',
   Dialog: async () => (await import('../moves/LinkDialog.tsx')).LinkDialog,

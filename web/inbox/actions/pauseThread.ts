@@ -18,7 +18,9 @@ export const pauseThread = threadAction<pauseThread_thread$key>({
       id
       modifiedAt
       name
-      patientRestId
+      patient {
+        restId
+      }
       viewerCan {
         pauseForReview {
           isAllowed

@@ -14,7 +14,9 @@ export const queueCallBack = threadAction<queueCallBack_thread$key>({
     fragment queueCallBack_thread on Thread {
       id
       name
-      patientRestId
+      patient {
+        restId
+      }
       viewerCan {
         close {
           ...permission_permission @relay(mask: false)
@@ -23,7 +25,7 @@ export const queueCallBack = threadAction<queueCallBack_thread$key>({
     }
   `,
   label: () => currentMessages(moveMessages).callBack,
-  isOffered: ({ patientRestId }) => patientRestId != null,
+  isOffered: ({ patient }) => patient != null,
   permission: ({ viewerCan }) => viewerCan.close,
   key: 'b',
   Dialog: async () => (await import('../moves/CallBackDialog.tsx')).CallBackDialog,

@@ -15,7 +15,9 @@ export const requestSpanish = threadAction<requestSpanish_thread$key>({
       id
       modifiedAt
       name
-      patientRestId
+      patient {
+        restId
+      }
       isSpanishSpeaker
       viewerCan {
         requestSpanish {

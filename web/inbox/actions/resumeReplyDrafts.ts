@@ -17,10 +17,10 @@ export const resumeReplyDrafts = threadAction<resumeReplyDrafts_thread$key>({
       id
       modifiedAt
       deferredReason
-      viewerCanDraftReply {
-        isAllowed
-      }
       viewerCan {
+        useReplyDrafts {
+          isAllowed
+        }
         resumeDrafts {
           ...permission_permission @relay(mask: false)
         }
@@ -28,7 +28,7 @@ export const resumeReplyDrafts = threadAction<resumeReplyDrafts_thread$key>({
     }
   `,
   label: () => currentMessages(moveMessages).resumeDrafts,
-  isOffered: ({ viewerCanDraftReply, deferredReason }) => viewerCanDraftReply.isAllowed && deferredReason != null,
+  isOffered: ({ viewerCan: can, deferredReason }) => can.useReplyDrafts.isAllowed && deferredReason != null,
   permission: ({ viewerCan }) => viewerCan.resumeDrafts,
   key: 'y',
   useRun: (thread) => {

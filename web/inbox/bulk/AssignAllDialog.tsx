@@ -12,7 +12,7 @@ import type { ManyDialogProps } from './forMany.tsx'
 const query = graphql`
   query AssignAllDialogQuery {
     inboxPeople {
-      restId
+      id
       name
     }
   }
@@ -40,7 +40,7 @@ export function AssignAllDialog({ count, onClose, onSubmit }: ManyDialogProps<st
           <NativeSelect
             {...control}
             placeholder={data ? messages.choosePerson : messages.loading}
-            options={(data?.inboxPeople ?? []).map(({ restId, name }) => ({ value: restId, label: name }))}
+            options={(data?.inboxPeople ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={ownerId}
             onChange={(event) => setOwnerId(event.target.value)}
           />

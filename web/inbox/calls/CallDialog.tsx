@@ -20,8 +20,10 @@ const query = graphql`
   query CallDialogQuery($patientId: ID!) {
     patient(id: $patientId) {
       callAvailability
-      viewerCanCall {
-        ...permission_permission @relay(mask: false)
+      viewerCan {
+        call {
+          ...permission_permission @relay(mask: false)
+        }
       }
       ...CallNumbers_patient
     }
@@ -81,8 +83,7 @@ function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
   const patient = asked.data?.patient
   if (asked.status === 'failed') return <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
   if (!patient) return <SkeletonLines lines={3} />
-  const { viewerCanCall: can } = patient
-  const disabledReason = can ? disabledReasonOf(can) : ''
+  const disabledReason = disabledReasonOf(patient.viewerCan.call)
   return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onBegun={onBegun} />
 }
 

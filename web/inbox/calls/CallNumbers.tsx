@@ -39,7 +39,7 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
   const { phones } = useFragment(fragment, key)
   const { confirmingDone } = useMessages(relayMessages)
   const [callPatient, { isPending, isConfirming }] = useCallPatientMutation(patientId)
-  const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onBegun(call.id)
+  const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onBegun(call.restId)
   const [asked, setAsked] = useState<string | null>(null)
   const begin = (contactId: string) => {
     setAsked(contactId)

@@ -16,7 +16,7 @@ import { useFollowedCall } from './useFollowedCall.ts'
 
 const query = graphql`
   query NumberCallDialogQuery($threadId: ID!) {
-    thread(id: $threadId) {
+    thread(restId: $threadId) {
       numberCall {
         phone
         availability

@@ -23,7 +23,7 @@ export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: Num
   const messages = useMessages(callDialogMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const [callNumber, { isPending, isConfirming }] = useCallNumberMutation(phone)
-  const onDone = ({ callNumber: { call } }: Mutation['response']) => call && onBegun(call.id)
+  const onDone = ({ callNumber: { call } }: Mutation['response']) => call && onBegun(call.restId)
   return (
     <>
       {disabledReason !== undefined && <p className={callNumbersStyles.reason}>{disabledReason}</p>}

@@ -15,7 +15,6 @@ const query = graphql`
   query OperatorStatusQuery {
     viewer {
       id
-      restId
       operatorStatus
     }
   }
@@ -43,7 +42,7 @@ function Known() {
   const { viewer } = useRefreshed<OperatorStatusQuery>(query, {})
   const { refresh } = useRefresh<OperatorStatusQuery>(query, {})
   useInboxEvents(({ __typename, personId }) => {
-    if (__typename === 'OperatorStatusChanged' && personId === viewer?.restId) refresh()
+    if (__typename === 'OperatorStatusChanged' && personId === viewer?.id) refresh()
   })
   return <Choices chosen={viewer?.operatorStatus ?? ''} />
 }

@@ -15,7 +15,7 @@ const fragment = graphql`
     restId
     name
     practice {
-      restId
+      id
     }
   }
 `
@@ -30,13 +30,20 @@ export function StrangerCall({ thread: key }: { thread: StrangerCall_thread$key 
   const dialog = useLoadedPart(loadDialog)
   const open = () => void dialog.want(() => setIsOpen(true))
   useShortcuts([{ keys: callKey, label: messages.callNow, run: open }], messages.contact)
-  const number = { threadId: restId, practiceId: practice.restId, name }
   return (
     <div className={threadActionsStyles.actions} onPointerEnter={dialog.preload}>
       <Button size="sm" icon={<PhoneCall size={16} />} aria-keyshortcuts={callKey.toUpperCase()} onClick={open}>
         {messages.call}
       </Button>
-      {dialog.Part && <dialog.Part {...number} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {dialog.Part && practice && (
+        <dialog.Part
+          threadId={restId}
+          practiceId={practice.id}
+          name={name}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   )
 }

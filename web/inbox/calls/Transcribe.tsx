@@ -19,8 +19,10 @@ const fragment = graphql`
 
 const query = graphql`
   query TranscribeQuery($id: ID!) {
-    message(id: $id) {
-      ...CallFacts_message
+    node(id: $id) {
+      ... on Message {
+        ...CallFacts_message
+      }
     }
   }
 `

@@ -1,7 +1,7 @@
 import type { RecordSourceSelectorProxy } from 'relay-runtime'
 
-/** Stores the call that a mutation has started where `outboundCall(id: …)` reads it. */
+/** Stores the call that a mutation has started where `outboundCall(restId: …)` reads it. */
 export function linkCall(store: RecordSourceSelectorProxy, mutation: 'callPatient' | 'callNumber'): void {
   const call = store.getRootField(mutation)?.getLinkedRecord('call')
-  if (call) store.getRoot().setLinkedRecord(call, 'outboundCall', { id: call.getDataID() })
+  if (call) store.getRoot().setLinkedRecord(call, 'outboundCall', { restId: call.getValue('restId') })
 }

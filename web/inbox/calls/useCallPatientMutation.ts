@@ -9,7 +9,7 @@ const mutation = graphql`
       __typename
       ... on CallPatientSuccess {
         call {
-          id
+          restId
           ...useFollowedCall_call
         }
       }

@@ -14,7 +14,7 @@ import type { useFollowedCallQuery as Query } from './__generated__/useFollowedC
 
 const fragment = graphql`
   fragment useFollowedCall_call on OutboundCall {
-    id
+    restId
     status
     toPhone
     isReleased
@@ -25,7 +25,7 @@ const fragment = graphql`
 
 const query = graphql`
   query useFollowedCallQuery($id: ID!) {
-    outboundCall(id: $id) {
+    outboundCall(restId: $id) {
       ...useFollowedCall_call
     }
   }
@@ -56,9 +56,9 @@ function useReading(call: useFollowedCall_call$data | null, onRead: (id: string)
   const environment = useRelayEnvironment()
   const [awaited, setAwaited] = useState<string | null>(null)
   const tellEnd = useToldEnd()
-  const id = call && !call.isReleased ? call.id : null
+  const id = call && !call.isReleased ? call.restId : null
   const end = useEffectEvent(() => {
-    if (call?.isReleased && call.id === awaited) tellEnd(call)
+    if (call?.isReleased && call.restId === awaited) tellEnd(call)
     setAwaited(id)
   })
   useEffect(() => end(), [id])

@@ -116,14 +116,14 @@ function DraftedReply({ reply, writing: { value, setValue } }: Pick<ComposerProp
   const shown = reply?.shown
   // After a reload: what stands in the box was put there before.
   const isInBox = shown?.status === 'OFFERED' && value.text.includes(shown.text)
-  const keepUsed = useEffectEvent(() => shown && reply?.use(shown.restId))
+  const keepUsed = useEffectEvent(() => shown && reply?.use(shown.id))
   useEffect(() => {
     if (isInBox) keepUsed()
   }, [isInBox])
   if (!shown || isInBox || value.type === 'INTERNAL_NOTE') return null
   const onUse = (text: string) =>
     setValue({ ...value, text: [value.text.trimEnd(), text].filter(Boolean).join('\n\n') })
-  return <OnDemand key={shown.restId} load={loadDraft} props={{ reply, draft: shown, onUse }} />
+  return <OnDemand key={shown.id} load={loadDraft} props={{ reply, draft: shown, onUse }} />
 }
 
 /** What is put into a message beside what one types. */

@@ -21,8 +21,10 @@ const fragment = graphql`
   fragment useComposer_with on Correspondent {
     __typename
     id
-    viewerCanSendMessage {
-      ...permission_permission @relay(mask: false)
+    viewerCan {
+      sendMessage {
+        ...permission_permission @relay(mask: false)
+      }
     }
     messageWays {
       type
@@ -33,7 +35,9 @@ const fragment = graphql`
     }
     thread {
       id
-      patientRestId
+      patient {
+        restId
+      }
       isSpanishSpeaker
       ...useReplyDraft_thread
       draft {
@@ -50,10 +54,10 @@ const fragment = graphql`
 
 /** What one writes to somebody, by which ways that can go, and whether one may wait for the answer. */
 export function useComposer(correspondent: useComposer_with$key, { nodes, ...shown }: Shown) {
-  const { __typename, id, thread, messageWays, viewerCanSendMessage } = useFragment(fragment, correspondent)
+  const { __typename, id, thread, messageWays, viewerCan } = useFragment(fragment, correspondent)
   const ways = messageWays.map(({ type, to, permission }): Way => {
     // A note goes to nobody, so nobody's leave is needed.
-    const refusal = disabledReasonOf(viewerCanSendMessage) ?? disabledReasonOf(permission)
+    const refusal = disabledReasonOf(viewerCan.sendMessage) ?? disabledReasonOf(permission)
     return { type, to: to ?? null, refusal: type === 'INTERNAL_NOTE' ? undefined : refusal }
   })
   const draft = thread?.draft
@@ -68,7 +72,7 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
     draft,
   })
   const templates: TemplateUse = {
-    patientId: thread?.patientRestId ?? (__typename === 'Patient' ? id : null),
+    patientId: thread?.patient?.restId ?? (__typename === 'Patient' ? id : null),
     channel: channelOf(writing.value.type),
     language: thread?.isSpanishSpeaker ? 'spanish' : 'english',
   }

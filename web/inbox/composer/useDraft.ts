@@ -20,7 +20,7 @@ const isSame = (a: WrittenText, b: WrittenText) =>
 
 function inputOf(threadId: string, written: WrittenText) {
   const { files: _, ...words } = written
-  return { threadId, ...words, attachmentIds: idsOf(written) }
+  return { threadId, ...words, attachmentRestIds: idsOf(written) }
 }
 
 /** What was typed here and has not reached the server; it goes before what the server has. */

@@ -6,8 +6,10 @@ const mutation = graphql`
   mutation useSaveDraftMutation($input: SaveDraftInput!) {
     saveDraft(input: $input) {
       ... on SaveDraftSuccess {
-        draft {
-          ...writtenText_draft
+        thread {
+          draft {
+            ...writtenText_draft
+          }
         }
       }
     }
@@ -15,12 +17,4 @@ const mutation = graphql`
 `
 
 /** Stores what is being written in a thread; nothing written removes the draft. */
-export const useSaveDraftMutation = () =>
-  useResultMutation<Mutation>(mutation, {
-    update: (store, _response, { input }) => {
-      const draft = store.getRootField('saveDraft')?.getLinkedRecord('draft')
-      const thread = store.get(input.threadId)
-      if (draft) thread?.setLinkedRecord(draft, 'draft')
-      else thread?.setValue(null, 'draft')
-    },
-  })
+export const useSaveDraftMutation = () => useResultMutation<Mutation>(mutation)

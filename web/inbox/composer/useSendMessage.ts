@@ -19,7 +19,7 @@ export function useSendMessage(correspondentId: string, connectionId: string | u
   const [send] = useSendMessageMutation()
   return (message: OutgoingMessage): Promise<SendOutcome> => {
     const {
-      id: messageId,
+      id: messageRestId,
       type,
       subject,
       text,
@@ -29,8 +29,8 @@ export function useSendMessage(correspondentId: string, connectionId: string | u
       replyDraftId,
       idempotencyKey,
     } = message
-    const attachmentIds = files.map(({ restId }) => restId)
-    const words = { correspondentId, messageId, type, subject, text, attachmentIds, lastSeenPosition }
+    const attachmentRestIds = files.map(({ restId }) => restId)
+    const words = { correspondentId, messageRestId, type, subject, text, attachmentRestIds, lastSeenPosition }
     const variables = {
       input: { ...words, isAwaiting, replyDraftId, idempotencyKey },
       connections: connectionId === undefined ? [] : [connectionId],

@@ -19,7 +19,9 @@ const fragment = graphql`
   fragment ThreadRow_thread on Thread {
     restId
     name
-    patientRestId
+    patient {
+      restId
+    }
     isUnread
     unreadCount
     isAiProcessing
@@ -32,7 +34,7 @@ const fragment = graphql`
     lastMessage {
       typeText
       isInbound
-      text
+      preview
     }
     ...ThreadStatus_thread
     ...useOthersAt_thread
@@ -77,7 +79,7 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
         <ThreadStatus thread={thread} />
         {thread.isAiProcessing && <Bot size={14} role="img" aria-label={messages.assistant} />}
         {thread.isSpanishSpeaker && <Languages size={14} role="img" aria-label={messages.inSpanish} />}
-        <span className={styles.rowPractice}>{practice.name}</span>
+        <span className={styles.rowPractice}>{practice?.name}</span>
       </span>
     </Link>
   )
@@ -108,7 +110,7 @@ function LastMessage({ message }: { message: ThreadRow_thread$data['lastMessage'
       <Icon size={12} aria-hidden />
       <span>
         {message.isInbound ? '' : `${messages.us}: `}
-        {message.text}
+        {message.preview}
       </span>
     </span>
   )

@@ -16,9 +16,9 @@ import { useThreadMove } from './useThreadMove.ts'
 
 const query = graphql`
   query AssignDialogQuery($id: ID!) {
-    thread(id: $id) {
+    thread(restId: $id) {
       assignees {
-        restId
+        id
         name
         operatorStatus
       }
@@ -28,8 +28,8 @@ const query = graphql`
 
 /** Who does not take conversations now can be chosen all the same. */
 const optionsOf = (data: AssignDialogQuery['response'] | null, messages: TextsOf<typeof moveMessages>) =>
-  (data?.thread?.assignees ?? []).map(({ restId, name, operatorStatus }) => ({
-    value: restId,
+  (data?.thread?.assignees ?? []).map(({ id, name, operatorStatus }) => ({
+    value: id,
     label: [name, wordFor(messages, `person_${operatorStatus}`)].filter(Boolean).join(' · '),
   }))
 

@@ -36,7 +36,7 @@ type Spoken = 'ENGLISH' | 'SPANISH'
 /** Has the patient called back by the telephone itself, at a number and in a language; the chat is closed. */
 export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<queueCallBack_thread$data>) {
   const messages = useMessages(callBackMessages)
-  const asked = useLookup<Query>(query, { patientId: thread.patientRestId ?? '' })
+  const asked = useLookup<Query>(query, { patientId: thread.patient?.restId ?? '' })
   const { choice, choose, phones } = useChoice(asked.data?.patient ?? null)
   const { confirmingDone } = useMessages(relayMessages)
   const { queued: done, failed } = messages

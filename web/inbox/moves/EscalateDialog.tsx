@@ -18,8 +18,10 @@ import { useThreadMove } from './useThreadMove.ts'
 const query = graphql`
   query EscalateDialogQuery {
     escalationGroups {
-      restId
-      companyRestId
+      id
+      company {
+        id
+      }
       name
     }
   }
@@ -28,7 +30,7 @@ const query = graphql`
 /** To which group, and what it should know. */
 export function EscalateDialog({ subject: thread, onClose }: ActionDialogProps<escalateThread_thread$data>) {
   const messages = useMessages(moveMessages)
-  const groups = useGroups(thread.companyRestId)
+  const groups = useGroups(thread.company?.id)
   const { group, setGroup, note, setNote, errors, submit, isPending } = useEscalation({ thread, onClose }, groups)
   return (
     <FormDialog
@@ -100,11 +102,11 @@ function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeo
 }
 
 /** The groups of the thread's company. */
-function useGroups(companyId: string) {
+function useGroups(companyId: string | undefined) {
   const messages = useMessages(moveMessages)
   const { data, status } = useLookup<EscalateDialogQuery>(query, {})
   const options = (data?.escalationGroups ?? [])
-    .filter(({ companyRestId }) => companyRestId === companyId)
-    .map(({ restId, name }) => ({ value: restId, label: name }))
+    .filter(({ company }) => company?.id === companyId)
+    .map(({ id, name }) => ({ value: id, label: name }))
   return { options, isLoading: data === null, error: status === 'failed' ? messages.groupsFailed : undefined }
 }

@@ -27,11 +27,11 @@ export function LinkChoices({ found, isSearch, status, chosen, onChoose }: LinkC
       </p>
       <ul aria-label={some} aria-busy={isPending}>
         {found.map((candidate) => (
-          <li key={candidate.patientId}>
+          <li key={candidate.id}>
             <Checkbox
               kind="radio"
               name="link-candidate"
-              checked={chosen?.patientId === candidate.patientId}
+              checked={chosen?.id === candidate.id}
               onChange={() => onChoose(candidate)}
             >
               <Candidate candidate={candidate} />
@@ -45,14 +45,14 @@ export function LinkChoices({ found, isSearch, status, chosen, onChoose }: LinkC
 
 function Candidate({ candidate }: { candidate: LinkCandidate }) {
   const messages = useMessages(linkMessages)
-  const { name, dateOfBirth, externalId, practiceName, hasContact } = candidate
+  const { name, dateOfBirth, externalId, practice, hasContact } = candidate
   return (
     <span className={styles.candidate}>
       <span className={styles.name}>{name}</span>
       <span className={styles.facts}>
         {dateOfBirth && <span>{messages.born(formatDate(dateOfBirth))}</span>}
         <Identifier>{externalId}</Identifier>
-        <span>{practiceName}</span>
+        <span>{practice?.name}</span>
         {hasContact && <span className={styles.known}>{messages.hasContact}</span>}
       </span>
     </span>

@@ -28,7 +28,7 @@ export function LinkDialog({ subject: thread, onClose }: ActionDialogProps<linkT
       description={messages.text}
       submitLabel={messages.submit}
       isPending={isPending}
-      onSubmit={() => (chosen ? link({ patientId: chosen.patientId }) : setError(messages.noTarget))}
+      onSubmit={() => (chosen ? link({ patientId: chosen.id }) : setError(messages.noTarget))}
     >
       <SearchField
         error={error}

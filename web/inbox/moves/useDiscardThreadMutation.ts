@@ -7,7 +7,7 @@ const mutation = graphql`
     discardThread(input: $input) {
       __typename
       ... on DiscardThreadSuccess {
-        threadId @deleteRecord
+        deletedId @deleteRecord
       }
       ...failure_error @relay(mask: false)
     }

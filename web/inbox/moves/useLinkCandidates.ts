@@ -8,13 +8,17 @@ import type {
 
 const query = graphql`
   query useLinkCandidatesQuery($id: ID!, $search: String!) {
-    thread(id: $id) {
+    thread(restId: $id) {
       linkCandidates(search: $search) {
-        patientId
-        name
-        dateOfBirth
-        externalId
-        practiceName
+        patient {
+          id
+          name
+          dateOfBirth
+          externalId
+          practice {
+            name
+          }
+        }
         hasContact
       }
     }
@@ -22,7 +26,10 @@ const query = graphql`
 `
 
 type Thread = NonNullable<useLinkCandidatesQuery$data['thread']>
-export type LinkCandidate = Thread['linkCandidates'][number]
+type Row = Thread['linkCandidates'][number]
+export type LinkCandidate = NonNullable<Row['patient']> & Pick<Row, 'hasContact'>
+
+const candidateOf = ({ patient, hasContact }: Row): LinkCandidate[] => (patient ? [{ ...patient, hasContact }] : [])
 
 /** By the specification, shorter texts are not searched for. */
 const leastLetters = 2
@@ -35,7 +42,7 @@ export function useLinkCandidates(threadId: string, text: string) {
   const { status, data, retry } = useLookup<useLinkCandidatesQuery>(query, { id: threadId, search })
   const isCurrent = wanted === search
   return {
-    found: data?.thread?.linkCandidates ?? [],
+    found: (data?.thread?.linkCandidates ?? []).flatMap(candidateOf),
     isSearch: search !== '',
     status: isCurrent ? status : ('pending' as const),
     retry,

@@ -27,15 +27,15 @@ export function useLinkThread(thread: linkThread_thread$data, onClose: () => voi
 
 interface Linked {
   readonly restId: string
-  readonly patientRestId: string | null | undefined
+  readonly patient: { readonly restId: string } | null | undefined
 }
 
 /** In the inbox it is chosen there; by its own address, it has the patient's from now on. */
 function useToThread(): (thread: Linked) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return ({ restId, patientRestId }) => {
-    if (pathname !== '/inbox') return void navigate(`/chat/${patientRestId}`, { replace: true })
+  return ({ restId, patient }) => {
+    if (pathname !== '/inbox') return void navigate(`/chat/${patient?.restId}`, { replace: true })
     const chosen = new URLSearchParams(search)
     chosen.set('thread', restId)
     void navigate({ pathname, search: chosen.toString() }, { replace: true })

@@ -11,7 +11,9 @@ const mutation = graphql`
           ...useThreadMove_thread
           id
           restId
-          patientRestId
+          patient {
+            restId
+          }
         }
       }
       ...failure_error @relay(mask: false)

@@ -16,9 +16,11 @@ void graphql`
 
 const query = graphql`
   query useThreadMoveQuery($id: ID!) {
-    thread(id: $id) {
-      ...ThreadRow_thread
-      ...ThreadHeader_thread
+    node(id: $id) {
+      ... on Thread {
+        ...ThreadRow_thread
+        ...ThreadHeader_thread
+      }
     }
   }
 `

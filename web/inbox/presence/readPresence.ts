@@ -1,22 +1,12 @@
 import { graphql } from 'react-relay/hooks'
-import { commitLocalUpdate, type Environment } from 'relay-runtime'
+import type { Environment } from 'relay-runtime'
 import { readIntoStore } from '../../relay/readQuery.ts'
 import type { readPresenceQuery } from './__generated__/readPresenceQuery.graphql.ts'
-import { placePresence } from './placePresence.ts'
 
 const query = graphql`
   query readPresenceQuery($threadIds: [ID!]!) {
     threadPresence(threadIds: $threadIds) {
-      threadId
-      presence {
-        person {
-          restId
-          name
-          isSupportTeam
-        }
-        isTyping
-        until
-      }
+      ...useOthersAt_thread
     }
   }
 `
@@ -35,17 +25,6 @@ export function readPresence(environment: Environment, threadId: string): void {
   setTimeout(() => {
     const threadIds = [...(waiting.get(environment) ?? [])].slice(0, mostAtOnce)
     waiting.delete(environment)
-    readIntoStore<readPresenceQuery>(
-      environment,
-      query,
-      { threadIds },
-      {
-        // A failure needs no word: presence expires automatically, and the next event reads again.
-        next: ({ threadPresence: told }) =>
-          commitLocalUpdate(environment, (store) => {
-            for (const { threadId: id, presence } of told) placePresence(store, id, presence)
-          }),
-      },
-    )
+    readIntoStore<readPresenceQuery>(environment, query, { threadIds })
   }, togetherMs)
 }

@@ -10,7 +10,7 @@ const fragment = graphql`
     id
     presence {
       person {
-        restId
+        id
         name
         isSupportTeam
       }
@@ -50,9 +50,8 @@ export function useOthersAt(key: useOthersAt_thread$key): readonly Other[] {
       clearTimeout(ending)
     }
   }, [environment, id, end])
-  return there.map(({ person, isTyping }) => ({
-    id: person.restId,
-    name: person.isSupportTeam ? supportTeam : person.name,
-    isTyping,
-  }))
+  return there.flatMap(({ person, isTyping }) => {
+    if (!person) return []
+    return [{ id: person.id, name: person.isSupportTeam ? supportTeam : person.name, isTyping }]
+  })
 }

@@ -3,13 +3,13 @@ import { commitLocalUpdate } from 'relay-runtime'
 import { useKnown } from '../../relay/useStored.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
 import type { usePresenceEventsQuery } from './__generated__/usePresenceEventsQuery.graphql.ts'
-import { heardOf } from './placePresence.ts'
+import { heardOf } from './heardOf.ts'
 import { readPresence } from './readPresence.ts'
 
 const query = graphql`
   query usePresenceEventsQuery {
     viewer {
-      restId
+      id
     }
   }
 `
@@ -22,7 +22,7 @@ export function usePresenceEvents(): void {
   useInboxEvents((event) => {
     if (event.__typename !== 'PresenceChanged') return
     const { threadId = '', personId = '', isThere = false, isTyping = false, until = '' } = event
-    if (personId === viewer?.restId) return
+    if (personId === viewer?.id) return
     let isKnown = true
     commitLocalUpdate(environment, (store) => {
       isKnown = heardOf(store, { threadId, personId, isThere, isTyping, until })

@@ -1,16 +1,16 @@
 import { graphql } from 'react-relay/hooks'
 import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useMarkThreadReadMutation as Mutation } from './__generated__/useMarkThreadReadMutation.graphql.ts'
-import { placeUnread } from './placeUnread.ts'
 
 const mutation = graphql`
   mutation useMarkThreadReadMutation($input: MarkThreadReadInput!) {
     markThreadRead(input: $input) {
       __typename
       ... on MarkThreadReadSuccess {
-        threadId
-        isUnread
-        unreadCount
+        thread {
+          isUnread
+          unreadCount
+        }
       }
       ...failure_error @relay(mask: false)
     }
@@ -18,5 +18,4 @@ const mutation = graphql`
 `
 
 /** Marks a thread as read up to a position. */
-export const useMarkThreadReadMutation = () =>
-  useResultMutation<Mutation>(mutation, { update: (store, response) => placeUnread(store, response.markThreadRead) })
+export const useMarkThreadReadMutation = () => useResultMutation<Mutation>(mutation)

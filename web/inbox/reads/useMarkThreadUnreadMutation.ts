@@ -1,6 +1,5 @@
 import { graphql } from 'react-relay/hooks'
 import { useResultMutation } from '../../relay/useResultMutation.ts'
-import { placeUnread } from './placeUnread.ts'
 import type { useMarkThreadUnreadMutation as Mutation } from './__generated__/useMarkThreadUnreadMutation.graphql.ts'
 
 const mutation = graphql`
@@ -8,9 +7,10 @@ const mutation = graphql`
     markThreadUnread(input: $input) {
       __typename
       ... on MarkThreadUnreadSuccess {
-        threadId
-        isUnread
-        unreadCount
+        thread {
+          isUnread
+          unreadCount
+        }
       }
       ...failure_error @relay(mask: false)
     }
@@ -18,5 +18,4 @@ const mutation = graphql`
 `
 
 /** Puts a thread back among those that the viewer has yet to read. */
-export const useMarkThreadUnreadMutation = () =>
-  useResultMutation<Mutation>(mutation, { update: (store, response) => placeUnread(store, response.markThreadUnread) })
+export const useMarkThreadUnreadMutation = () => useResultMutation<Mutation>(mutation)

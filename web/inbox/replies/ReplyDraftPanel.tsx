@@ -78,10 +78,10 @@ function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
     // One goes on where the text is now.
     place.current?.closest('[data-ui=composer]')?.querySelector('textarea')?.focus()
     onUse(draft.text)
-    reply.use(draft.restId)
+    reply.use(draft.id)
   }
-  const reject = () => !reply.isRejecting && reply.reject(draft.restId)
-  const putAway = () => (isOffered ? reject() : reply.putAway(draft.restId))
+  const reject = () => !reply.isRejecting && reply.reject(draft.id)
+  const putAway = () => (isOffered ? reject() : reply.putAway(draft.id))
   const instruct = () => place.current?.querySelector('input')?.focus()
   useShortcuts(
     [

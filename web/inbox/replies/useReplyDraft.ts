@@ -13,16 +13,16 @@ import { disabledReasonOf } from '../../relay/permission.ts'
 const fragment = graphql`
   fragment useReplyDraft_thread on Thread {
     id
-    viewerCanDraftReply {
-      isAllowed
-    }
     viewerCan {
+      useReplyDrafts {
+        isAllowed
+      }
       draftReply {
         ...permission_permission @relay(mask: false)
       }
     }
     replyDraft {
-      restId
+      id
       status
       text
       instructions
@@ -34,8 +34,10 @@ const fragment = graphql`
 
 const query = graphql`
   query useReplyDraftQuery($id: ID!) {
-    thread(id: $id) {
-      ...useReplyDraft_thread
+    node(id: $id) {
+      ... on Thread {
+        ...useReplyDraft_thread
+      }
     }
   }
 `
@@ -54,17 +56,18 @@ export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefine
   const [usedId, setUsed] = useState<string | null>(null)
   const draft = data?.replyDraft ?? null
   useAskedAgain(data?.id, draft?.status === 'MAKING')
-  if (!data?.viewerCanDraftReply.isAllowed) return null
+  if (!data?.viewerCan.useReplyDrafts.isAllowed) return null
   const threadId = data.id
   return {
     /** Why one may not decide now: it is another’s, closed or deferred. */
     refusal: disabledReasonOf(data.viewerCan.draftReply),
-    shown: draft?.restId === goneId ? null : draft,
+    shown: draft?.id === goneId ? null : draft,
     usedId,
     isAsking,
     isRejecting,
     ask: (instructions: string) => ask({ input: { threadId, instructions } }),
-    reject: (draftId: string) => reject({ input: { draftId } }, { onDone: () => toast.info(messages.rejected) }),
+    reject: (replyDraftId: string) =>
+      reject({ input: { replyDraftId } }, { onDone: () => toast.info(messages.rejected) }),
     use: (draftId: string) => {
       setGone(draftId)
       setUsed(draftId)

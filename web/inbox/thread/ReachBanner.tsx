@@ -7,7 +7,9 @@ import workHoursBannerStyles from './WorkHoursBanner.module.css'
 
 const fragment = graphql`
   fragment ReachBanner_thread on Thread {
-    patientRestId
+    patient {
+      restId
+    }
     messageWays {
       type
       to
@@ -18,8 +20,8 @@ const fragment = graphql`
 /** Says of a patient without an e-mail and a mobile phone that only the portal has what one writes (specification, calls). */
 export function ReachBanner({ thread }: { thread: ReachBanner_thread$key }) {
   const messages = useMessages(threadListMessages)
-  const { patientRestId, messageWays } = useFragment(fragment, thread)
-  if (!patientRestId || messageWays.some(({ to }) => to !== null)) return null
+  const { patient, messageWays } = useFragment(fragment, thread)
+  if (!patient || messageWays.some(({ to }) => to !== null)) return null
   return (
     <p className={workHoursBannerStyles.hours} role="note">
       <MailX size={14} aria-hidden />

@@ -23,7 +23,9 @@ const fragment = graphql`
   fragment ThreadHeader_thread on Thread {
     id
     name
-    patientRestId
+    patient {
+      restId
+    }
     isSpanishSpeaker
     isPatientOnline
     practice {
@@ -54,7 +56,8 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
   const thread = useFragment(fragment, key)
   useMarkOpened(thread)
   useLiveThread(thread.id)
-  const { name, patientRestId, practice } = thread
+  const { name, practice } = thread
+  const patientRestId = thread.patient?.restId ?? null
   useAccountKey(patientRestId)
   return (
     <header className={styles.threadHead} data-ui="thread-header">
@@ -66,7 +69,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
         </h2>
         <p>
           <ThreadStatus thread={thread} />
-          <span>{practice.name}</span>
+          <span>{practice?.name}</span>
           {thread.isSpanishSpeaker && <span>{messages.inSpanish}</span>}
           {patientRestId === null && <span>{messages.stranger}</span>}
         </p>

@@ -14,7 +14,7 @@ import styles from './ThreadPane.module.css'
 
 const query = graphql`
   query ThreadPaneQuery($id: ID!) {
-    thread(id: $id) {
+    thread(restId: $id) {
       ...ThreadView_thread
     }
   }

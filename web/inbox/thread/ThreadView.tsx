@@ -15,7 +15,9 @@ import threadPaneStyles from './ThreadPane.module.css'
 
 const fragment = graphql`
   fragment ThreadView_thread on Thread {
-    patientRestId
+    patient {
+      restId
+    }
     ...ThreadHeader_thread
     ...WorkHoursBanner_thread
     ...ReachBanner_thread
@@ -48,7 +50,7 @@ export function ThreadView({ thread: key, address, back, retry }: ThreadViewProp
         <ReachBanner thread={thread} />
         <ConversationPanel correspondent={thread} retry={retry} />
       </section>
-      {thread.patientRestId && <CardPane patientId={thread.patientRestId} address={address} />}
+      {thread.patient && <CardPane patientId={thread.patient.restId} address={address} />}
     </div>
   )
 }

@@ -7,8 +7,10 @@ import type { useLiveThreadQuery } from './__generated__/useLiveThreadQuery.grap
 
 const query = graphql`
   query useLiveThreadQuery($id: ID!) {
-    thread(id: $id) {
-      ...ThreadHeader_thread
+    node(id: $id) {
+      ... on Thread {
+        ...ThreadHeader_thread
+      }
     }
   }
 `
@@ -29,7 +31,7 @@ export function useLiveThread(id: string): void {
       { id },
       {
         // Somebody discarded it, or linked it to a patient: whatever shows it says that it is not there.
-        next: ({ thread }) => thread || commitLocalUpdate(environment, (store) => store.delete(id)),
+        next: ({ node }) => node || commitLocalUpdate(environment, (store) => store.delete(id)),
       },
     )
   }

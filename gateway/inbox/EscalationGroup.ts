@@ -1,0 +1,55 @@
+import { getEscalatedGroupStats } from '../../api/contract/threads.ts'
+import { companyById, CompanyRef } from '../companies/Company.ts'
+import { builder } from '../graph/builder.ts'
+import { leadsTo } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
+import { restNode } from '../graph/restNode.ts'
+import { type LoadContext, onePerKey } from '../rest/loaders.ts'
+
+interface Group {
+  id: string
+  company_id: string
+  name: string
+  count: number
+}
+
+/** The groups of a viewer are few, and the REST API reads them together. */
+const allGroups = onePerKey(
+  getEscalatedGroupStats,
+  (_key: 'all') => ({}),
+  (rows) => rows.map(({ escalate_group_id: id, ...group }): Group => ({ ...group, id })),
+)
+const groupById = (context: LoadContext) => ({
+  load: async (id: string) => (await allGroups(context).load('all')).find((group) => group.id === id) ?? null,
+})
+
+export const EscalationGroupRef = restNode<Group>('EscalationGroup', {
+  description: 'A group that threads are escalated to: a tier of a company’s support',
+  load: (id, context) => groupById(context).load(id),
+})
+/** The group of an edge: from the part that a row holds, or loaded where the query selects more than that. */
+export const escalationGroupOf = leadsTo(EscalationGroupRef, groupById)
+
+const companyOf = leadsTo(CompanyRef, companyById)
+
+builder.objectFields(EscalationGroupRef, (t) => ({
+  name: t.exposeString('name', { data: 'none', description: 'Name' }),
+  company: t.field({
+    data: 'none',
+    type: CompanyRef,
+    nullable: true,
+    description: 'Company that the group belongs to. Null when the viewer may not see it',
+    ...reads<Group>('company_id'),
+    resolve: ({ company_id: id }, _args, context, info) => companyOf({ id }, context, info),
+  }),
+  threadCount: t.exposeInt('count', { data: 'none', description: 'Number of threads that are escalated to it now' }),
+}))
+
+builder.queryField('escalationGroups', (t) =>
+  t.field({
+    data: 'none',
+    type: [EscalationGroupRef],
+    description: 'Groups that threads can be escalated to, by name; also those without threads now',
+    resolve: (_root, _args, context) => allGroups(context).load('all'),
+  }),
+)

@@ -43,7 +43,7 @@ export const ${name} = patientAction<${name}_patient$key>({
     }
   \`,
   label: () => currentMessages(${name}Messages).action,
-  Dialog: async () => (await import('../dialogs/${pascal(name)}Dialog.tsx')).${pascal(name)}Dialog,
+  Dialog: async () => (await import('../../dialogs/${pascal(name)}Dialog.tsx')).${pascal(name)}Dialog,
 })
 `
 

@@ -79,7 +79,7 @@ describe('Calling through the graph', () => {
 
   it('calls a number of nobody known in the name of a practice', async () => {
     const { data } = await query<Answer>(
-      `mutation ($input: CallNumberInput!) { callNumber(input: $input) { __typename ... on CallNumberSuccess { call { id status toPhone } } } }`,
+      `mutation ($input: CallNumberInput!) { callNumber(input: $input) { __typename ... on CallNumberSuccess { call { restId status toPhone } } } }`,
       'systemSupport',
       { input: { practiceId: encodeGlobalId('Practice', practices.north.id), phone: '(503) 555-0188' } },
     )

@@ -30,7 +30,6 @@ const nodes = [
 const ids = {
   Patient: [...ofKind('patient'), nodes[0]!],
   Thread: [...ofKind('thread'), nodes[1]!],
-  PresenceAtThread: ofKind('thread'),
   Practice: ofKind('practice'),
   Company: ofKind('company'),
   Appointment: ofKind('appointment'),

@@ -78,7 +78,7 @@ describe('An outage', () => {
     })
     upstream.on(/\/clients/, (response) => void response.writeHead(500).end())
     const { data, errors } = await graph.ask<{ patients: { edges: { node: object }[] } }>(
-      '{ patients { edges { node { restId practice { name } } } } }',
+      '{ patients { edges { node { restId practice { isActive } } } } }',
     )
     expect(data.patients.edges).toHaveLength(3)
     expect(errors).toHaveLength(3)

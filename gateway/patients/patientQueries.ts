@@ -1,3 +1,4 @@
+import { uuidShape } from '../../api/contract/primitives.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { isObjectType } from 'graphql'
 import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
@@ -5,7 +6,7 @@ import { searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
 import { PageInfoRef } from '../graph/connectionType.ts'
-import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { BadInputError } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
 import { derivedOnce, restFieldsOf } from '../graph/restFields.ts'
@@ -133,10 +134,11 @@ builder.queryFields((t) => ({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'A patient by its id; null when there is none, or it is not the viewer’s',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: (_root, { id }, context, info) => {
-      const restId = restIdOf(id, 'Patient')
+    description: 'A patient by the REST id, as in links; null when there is none, or it is not the viewer’s',
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
+    resolve: (_root, { restId: given }, context, info) => {
+      const restId = String(given)
+      if (!uuidShape.test(restId)) return null
       startRelations('Patient', restId, context, info)
       return patientById(context).load(restId)
     },

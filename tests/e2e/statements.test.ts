@@ -52,7 +52,7 @@ async function findPatient(company: string, filter: object, suits: (patient: Fou
   const list = 'query ($filter: PatientFilter) { patients(first: 60, filter: $filter) { edges { node { restId } } } }'
   const { patients } = await ask<{ patients: { edges: { node: { restId: string } }[] } }>(list, { filter })
   for (const { node } of patients.edges) {
-    const { patient } = await ask<{ patient: Found }>(`query ($id: ID!) { patient(id: $id) { ${fields} } }`, {
+    const { patient } = await ask<{ patient: Found }>(`query ($id: ID!) { patient(restId: $id) { ${fields} } }`, {
       id: node.restId,
     })
     if (!suits(patient)) continue

@@ -32,7 +32,7 @@ async function send(document: string, variables: object, as: PersonName = 'front
 }
 
 async function ask<T>(number: number, fields: string, as: PersonName = 'frontdesk') {
-  const query = `query ($id: ID!) { patient(id: $id) { ${fields} } }`
+  const query = `query ($id: ID!) { patient(restId: $id) { ${fields} } }`
   const { data } = await gateway.ask<{ patient: T }>(query, {
     as: await gateway.api.as(as),
     variables: { id: worldId('patient', number) },
@@ -99,7 +99,7 @@ describe('What the viewer may do to an account', () => {
   })
 
   it('is told before with the reason of the role, and costs no call beside the person’s', async () => {
-    const query = `query ($id: ID!) { patient(id: $id) { viewerCan { merge { isAllowed message } logCall { isAllowed } } } }`
+    const query = `query ($id: ID!) { patient(restId: $id) { viewerCan { merge { isAllowed message } logCall { isAllowed } } } }`
     const { data, calls } = await gateway.ask(query, {
       as: await gateway.api.as('frontdesk'),
       variables: { id: worldId('patient', 1) },

@@ -30,11 +30,11 @@ it('An account seen on a screen is written down under the screen’s query and t
 
 it('A query that someone wrote is named as it names itself, without the id of a document', async () => {
   const as = await gateway.api.as('frontdesk')
-  await gateway.ask(`query Mine { patient(id: "${ana}") { name } }`, {
+  await gateway.ask(`query Mine { patient(restId: "${ana}") { name } }`, {
     as,
     headers: { 'x-operation': 'PatientPageQuery' },
   })
   expect(await lastOperation()).toBe('getPatient Mine')
-  await gateway.ask(`{ patient(id: "${ana}") { name } }`, { as })
+  await gateway.ask(`{ patient(restId: "${ana}") { name } }`, { as })
   expect(await lastOperation()).toBe('getPatient Unnamed')
 })

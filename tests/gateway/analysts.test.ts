@@ -125,7 +125,7 @@ describe('Personal data', () => {
   })
 
   it('of one name is one pseudonym wherever it stands', async () => {
-    const query = `{ thread(restId: "${worldId('thread', 1)}") { name patient { restId } } patient(id: "${worldId('patient', 1)}") { name } }`
+    const query = `{ thread(restId: "${worldId('thread', 1)}") { name patient { restId } } patient(restId: "${worldId('patient', 1)}") { name } }`
     const { data } = await gateway.ask<{ thread: { name: string }; patient: { name: string } }>(query, { as: analyst })
     expect(data.thread.name).toBe(data.patient.name)
   })

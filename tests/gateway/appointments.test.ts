@@ -49,7 +49,7 @@ describe('The list of appointments', () => {
     expect((await list({ practiceIds: [practices.main.id] })).total).toBe(0)
     expect((await list({}, 'limitedFrontdesk')).total).toBe(42)
     const { data } = await ask<{ appointment: null }>(
-      `{ appointment(id: "${worldId('appointment', 230)}") { restId } }`,
+      `{ appointment(restId: "${worldId('appointment', 230)}") { restId } }`,
     )
     expect(data.appointment).toBeNull()
   })
@@ -57,8 +57,8 @@ describe('The list of appointments', () => {
 
 describe('A company that hides appointments', () => {
   const query = `{ viewer { can { readAppointments { isAllowed message } } } appointments(first: 1) { totalCount }
-    appointment(id: "${worldId('appointment', 231)}") { restId }
-    patient(id: "${worldId('patient', 23)}") { nextAppointment { restId } appointments(first: 1) { totalCount } } }`
+    appointment(restId: "${worldId('appointment', 231)}") { restId }
+    patient(restId: "${worldId('patient', 23)}") { nextAppointment { restId } appointments(first: 1) { totalCount } } }`
 
   it('answers its people nothing, and why', async () => {
     const { data, errors } = await ask(query, {}, 'birchAdmin')

@@ -109,7 +109,7 @@ describe('Who saw an account', () => {
     user { name } endpoint operation documentId fields } } } }`
 
   it('is told to an admin, and looking at it leaves no entry', async () => {
-    await ask(`query Look { patient(id: "${ana}") { name } }`, 'frontdesk')
+    await ask(`query Look { patient(restId: "${ana}") { name } }`, 'frontdesk')
     await ask(reads)
     const { data, calls } = await ask<{ accountReads: { edges: { node: object }[] } }>(reads)
     expect(calls).toEqual(['listAccountReads'])

@@ -31,7 +31,7 @@ interface Answer {
 
 const fields = `balanceBreakdown { charged insurance adjustments discounts paid balance }`
 const explained = `${fields} amounts { patientBalance }`
-const query = `query ($id: ID!) { patient(id: $id) { currency ${fields} statements { ${explained} visits { ${explained} } } } }`
+const query = `query ($id: ID!) { patient(restId: $id) { currency ${fields} statements { ${explained} visits { ${explained} } } } }`
 
 /** What a generated account holds: its visits, and of each its charges. Minor units. */
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 90_000_000 }))

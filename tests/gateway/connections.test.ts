@@ -22,7 +22,7 @@ const use = 'first: $first, after: $after, last: $last, before: $before'
 const rows = (id: string) =>
   `{ totalCount edges { cursor node { ${id} } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }`
 const ofPatient = (field: string, id = 'restId: id') =>
-  `query ${page} { patient(id: "${worldId('patient', 1)}") { list: ${field}(${use}) ${rows(id)} } }`
+  `query ${page} { patient(restId: "${worldId('patient', 1)}") { list: ${field}(${use}) ${rows(id)} } }`
 
 const lists = {
   patients: `query ${page} { list: patients(${use}) ${rows('restId')} }`,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const query = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
-  patient(id: $id) {
+  patient(restId: $id) {
     thread { statusText owner { name } lastPosition }
     conversation(first: $first, after: $after, last: $last, before: $before) {
       edges { cursor node {
@@ -166,7 +166,7 @@ describe('Messages of a megabyte', () => {
       .update(messages)
       .set({ type: 'email', text: sql`repeat('text ', 210000)`, html: whole })
       .where(ofThread)
-    const conversation = `query ($id: ID!) { patient(id: $id) { conversation(last: 90) {
+    const conversation = `query ($id: ID!) { patient(restId: $id) { conversation(last: 90) {
       edges { node { ... on Message { id text html isCut } } } } } }`
     interface Long {
       id: string
@@ -191,7 +191,7 @@ describe('Messages of a megabyte', () => {
     const id = worldId('chatMessage', 2000)
     const words = { type: 'email' as const, text: '😀'.repeat(5_000), html: 'ж'.repeat(40_000) }
     await gateway.api.database.db.update(messages).set(words).where(eq(messages.id, id))
-    const text = `query ($id: ID!) { patient(id: $id) { conversation { edges { node { ... on Message {
+    const text = `query ($id: ID!) { patient(restId: $id) { conversation { edges { node { ... on Message {
       position text html isCut } } } } } }`
     const variables = { id: worldId('patient', 2) }
     const { data } = await gateway.ask<{ patient: { conversation: Conversation } }>(text, {

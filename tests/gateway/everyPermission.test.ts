@@ -144,7 +144,7 @@ const selected = (type: string) =>
 
 async function permissionsOf(name: PersonName): Promise<Record<string, Permission>> {
   const number = people[name].companyId === companies.birch.id ? 23 : 1
-  const query = `{ viewer { can { ${selected('ViewerPermissions')} } } patient(id: "${worldId('patient', number)}") {
+  const query = `{ viewer { can { ${selected('ViewerPermissions')} } } patient(restId: "${worldId('patient', number)}") {
     ${selected('Patient')} viewerCan { ${selected('PatientPermissions')} } } }`
   const { data } = await gateway.ask<{
     viewer: { can: Record<string, Permission> }

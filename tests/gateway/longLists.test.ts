@@ -7,7 +7,7 @@ import { graphOver } from './badDays.ts'
 import { restPatient, restPlan, restUser } from './restRows.ts'
 
 const id = worldId('patient', 1)
-const query = `{ patient(id: "${id}") { name paymentPlans { id } } }`
+const query = `{ patient(restId: "${id}") { name paymentPlans { id } } }`
 type Answer = { patient: { name: string; paymentPlans: object[] | null } }
 
 let upstream: FakeUpstream

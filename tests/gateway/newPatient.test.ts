@@ -114,14 +114,17 @@ describe('Syncing a patient', () => {
   const task = async (id: string, as?: PersonName) =>
     (
       await ask<{ backgroundTask: object | null }>(
-        `query ($id: ID!) { backgroundTask(id: $id) { status done visitsAdded paymentsAdded error { code } } }`,
+        `query ($id: ID!) { backgroundTask(restId: $id) { status done visitsAdded paymentsAdded error { code } } }`,
         { id },
         as,
       )
     ).data.backgroundTask
   const standing = async () =>
-    (await ask(`{ patient(id: "${patientId}") { syncStatus lastSyncedAt viewerCan { sync { isAllowed message } } } }`))
-      .data
+    (
+      await ask(
+        `{ patient(restId: "${patientId}") { syncStatus lastSyncedAt viewerCan { sync { isAllowed message } } } }`,
+      )
+    ).data
 
   it('is a conflict where the connection is not set up, which is told beforehand', async () => {
     const message = 'This practice’s connection to its billing system (kareo) isn’t set up.'
@@ -136,6 +139,10 @@ describe('Syncing a patient', () => {
     const { taskId } = await sync()
     expect(await task(taskId)).toMatchObject({ status: 'PENDING', done: 0, visitsAdded: null })
     expect(await task(taskId, 'admin')).toBeNull()
+    const id = Buffer.from(`BackgroundTask:${taskId}`).toString('base64url')
+    const node = async (as?: PersonName) => (await ask(`{ node(id: "${id}") { __typename id } }`, {}, as)).data
+    expect(await node()).toEqual({ node: { __typename: 'BackgroundTask', id } })
+    expect(await node('admin')).toEqual({ node: null })
     await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
     expect(await task(taskId)).toMatchObject({ status: 'SUCCESS', done: 1, visitsAdded: expect.any(Number) as number })
     expect(await standing()).toMatchObject({
@@ -155,7 +162,7 @@ describe('Syncing a patient', () => {
 describe('Making up a visit and an appointment', () => {
   const mutation = (what: string) =>
     `mutation ($id: ID!) { ${what}(input: { patientId: $id }) { __typename ... on Error { message } } }`
-  const permission = `query ($id: ID!) { patient(id: $id) { viewerCan { generate { isAllowed message } } } }`
+  const permission = `query ($id: ID!) { patient(restId: $id) { viewerCan { generate { isAllowed message } } } }`
 
   it.each([
     ['admin', 'Only system users can do this.'],

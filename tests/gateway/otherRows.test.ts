@@ -89,7 +89,7 @@ describe('What the server answers of another patient', () => {
     ['appointments', 'appointments(first: 5) { edges { node { restId } } }', second],
     ['statements', 'snapshots(first: 5) { edges { node { code } } }', withStatement],
   ])('is not shown among the %s of this one', async (_what, field, other) => {
-    const document = `{ patient(id: "${one}") { firstName ${field} } }`
+    const document = `{ patient(restId: "${one}") { firstName ${field} } }`
     turns.clear()
     const { data } = await graph.ask<{ patient: Record<string, unknown> }>(document, { as: admin })
     expect(data.patient['firstName']).toBe('Ben')
@@ -120,7 +120,7 @@ describe('What the server answers of another patient', () => {
   it('is not shown as a statement of this one, nor as what that statement says', async () => {
     const [own, others] = [worldId('snapshot', 1), worldId('snapshot', 16)]
     const whole = `{ statementSnapshot(id: "${own}") { code } }`
-    const within = `{ patient(id: "${one}") { snapshots(first: 1) { edges { node { code content { __typename } } } } } }`
+    const within = `{ patient(restId: "${one}") { snapshots(first: 1) { edges { node { code content { __typename } } } } } }`
     turns.clear()
     for (const document of [whole, within])
       expect((await graph.ask(document, { as: admin })).text).toContain(snapshotCode(1))

@@ -11,7 +11,7 @@ import { restCycle, restPatient, restUser } from './restRows.ts'
 const id = worldId('patient', 1)
 const patient = new RegExp(`/patients/${id}$`)
 const payments = /\/payments$/
-const query = `{ patient(id: "${id}") { name } }`
+const query = `{ patient(restId: "${id}") { name } }`
 
 let upstream: FakeUpstream
 let clock: MovableClock

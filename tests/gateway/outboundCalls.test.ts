@@ -57,7 +57,7 @@ describe('Calling through the graph', () => {
   })
 
   it('asks how it stands with the patient only for who may call at all', async () => {
-    const text = `query ($id: ID!) { patient(id: $id) { callAvailability viewerCan { call { isAllowed message } } } }`
+    const text = `query ($id: ID!) { patient(restId: $id) { callAvailability viewerCan { call { isAllowed message } } } }`
     const mine = await query<{ patient: object }>(text, 'systemSupport', { id: worldId('patient', 16) })
     expect(mine.data.patient).toEqual({
       callAvailability: 'NO_CUSTOM_PHONE',

@@ -26,7 +26,7 @@ async function fieldsOf(end: string, query: string, variables = {}): Promise<(st
 }
 
 const below = (list: string, fields: string) =>
-  `{ patient(id: "${worldId('patient', 1)}") { ${list}(first: 3) { edges { node { ${fields} } } } } }`
+  `{ patient(restId: "${worldId('patient', 1)}") { ${list}(first: 3) { edges { node { ${fields} } } } } }`
 
 describe('The REST fields of a list below a patient', () => {
   it.each([
@@ -60,16 +60,19 @@ describe('What a row says of another node', () => {
       ['listPatientStatements', 'listPaymentApplies'],
     ],
   ])('costs no further REST call: %s', async (selection, expected) => {
-    const { calls, errors } = await gateway.ask(`{ patient(id: "${worldId('patient', 1)}") { restId ${selection} } }`, {
-      as: admin,
-    })
+    const { calls, errors } = await gateway.ask(
+      `{ patient(restId: "${worldId('patient', 1)}") { restId ${selection} } }`,
+      {
+        as: admin,
+      },
+    )
     expect(errors).toBeUndefined()
     expect(calls.toSorted()).toEqual(['getPatient', ...expected])
   })
 
   it('is loaded in one call for all where more is asked of it', async () => {
     const { calls, errors } = await gateway.ask(
-      `{ patient(id: "${worldId('patient', 1)}") { statements { visits { charges { applies { payment { amount } } } } } } }`,
+      `{ patient(restId: "${worldId('patient', 1)}") { statements { visits { charges { applies { payment { amount } } } } } } }`,
       { as: admin },
     )
     expect(errors).toBeUndefined()

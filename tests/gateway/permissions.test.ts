@@ -23,7 +23,7 @@ async function ask<T>(name: PersonName, query: string, variables: object = {}) {
 }
 
 async function permissionOf(name: PersonName, action: string): Promise<Permission> {
-  const query = `query ($id: ID!) { patient(id: $id) { viewerCan { action: ${action} ${isAllowed} } } }`
+  const query = `query ($id: ID!) { patient(restId: $id) { viewerCan { action: ${action} ${isAllowed} } } }`
   const { data } = await ask<{ patient: { viewerCan: { action: Permission } } }>(name, query, {
     id: worldId('patient', patientOf(name)),
   })
@@ -84,7 +84,10 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
   })
 
   it('payments', async () => {
-    const refusal = await refusalOf(name, `{ patient(id: "${patientId}") { payments(first: 1) { edges { cursor } } } }`)
+    const refusal = await refusalOf(
+      name,
+      `{ patient(restId: "${patientId}") { payments(first: 1) { edges { cursor } } } }`,
+    )
     expect(await ofViewer(name, 'readPayments')).toEqual(expected(refusal))
   })
 })
@@ -114,7 +117,7 @@ describe('A permission', () => {
     const { calls } = await ask(
       'admin',
       `{ viewer { can { readUsers ${isAllowed} readPayments ${isAllowed} listCompanies ${isAllowed} } }
-        patient(id: "${worldId('patient', 1)}") { viewerCan { editTags ${isAllowed} editContacts ${isAllowed} pause ${isAllowed} } } }`,
+        patient(restId: "${worldId('patient', 1)}") { viewerCan { editTags ${isAllowed} editContacts ${isAllowed} pause ${isAllowed} } } }`,
     )
     expect(calls.toSorted()).toEqual(['getPatient', 'getSessionUser'])
   })

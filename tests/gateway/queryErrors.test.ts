@@ -7,7 +7,7 @@ import { restPatient, secret } from './restRows.ts'
 
 const id = worldId('patient', 1)
 const patientPath = new RegExp(`/patients/${id}$`)
-const query = `{ patient(id: "${id}") { firstName currentBalance dateOfBirth tags { name } } }`
+const query = `{ patient(restId: "${id}") { firstName currentBalance dateOfBirth tags { name } } }`
 
 let upstream: FakeUpstream
 let graph: GraphHarness

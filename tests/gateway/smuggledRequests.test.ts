@@ -158,7 +158,7 @@ describe('What somebody writes into a document', () => {
 
   it.each(evil)('as an id or a code (%j) stays what it is, or goes nowhere', async (value) => {
     const ways: [string, object][] = [
-      ['query ($id: ID!) { patient(id: $id) { id } }', { id: value }],
+      ['query ($id: ID!) { patient(restId: $id) { id } }', { id: value }],
       ['query ($id: ID!) { node(id: $id) { id } }', { id: Buffer.from(`Patient:${value}`).toString('base64url') }],
       ['query ($id: ID!) { nodes(ids: [$id]) { id } }', { id: Buffer.from(`Patient:${value}`).toString('base64url') }],
       ['query ($id: String!) { statementLookup(code: $id) { __typename } }', { id: value }],

@@ -37,7 +37,7 @@ async function permissions(as: PersonName, number: number) {
   const { data } = await gateway.ask<{
     patient: { viewerCan: Record<string, { isAllowed: boolean; message: string | null }> }
   }>(
-    `{ patient(id: "${worldId('patient', number)}") {
+    `{ patient(restId: "${worldId('patient', number)}") {
       viewerCan { adjustStatements { ${fields} } revertCollections { ${fields} } sendStatement { ${fields} } }
     } }`,
     { as: await gateway.api.as(as) },
@@ -201,7 +201,7 @@ describe('A statement’s code, typed by who has no account', () => {
 
   async function rightDetails() {
     const { data } = await gateway.ask<{ patient: { lastName: string; dateOfBirth: string } }>(
-      `{ patient(id: "${worldId('patient', 27)}") { lastName dateOfBirth } }`,
+      `{ patient(restId: "${worldId('patient', 27)}") { lastName dateOfBirth } }`,
       { as: await gateway.api.as('systemAdmin') },
     )
     return { ...details, ...data.patient }

@@ -86,7 +86,7 @@ describe('A call of the server behind', () => {
     upstream.answers(/\/patients\/[\w-]+$/, 200, { ...restPatient('a'), id: 7 })
     const graph = graphOver(traces)
     expect((await graph.ask(viewer)).errors).toBeUndefined()
-    await graph.ask('{ patient(id: "0190a000-0000-7000-8000-000000000001") { firstName } }')
+    await graph.ask('{ patient(restId: "0190a000-0000-7000-8000-000000000001") { firstName } }')
     await traces.close()
     const tried = receiver.named('GET /api/v2/users/me')!
     expect(tried.facts).toMatchObject({ 'http.request.resend_count': 1, 'http.response.status_code': 200 })

@@ -98,7 +98,7 @@ afterAll(async () => {
 })
 
 async function patient(selection: string): Promise<unknown> {
-  const { data, errors } = await graph.ask<{ patient: unknown }>(`{ patient(id: "${id}") { ${selection} } }`)
+  const { data, errors } = await graph.ask<{ patient: unknown }>(`{ patient(restId: "${id}") { ${selection} } }`)
   expect(errors).toBeUndefined()
   return data.patient
 }
@@ -164,7 +164,7 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
   })
 
   it('status of an appointment', async () => {
-    const { data } = await graph.ask(`{ appointment(id: "${appointment.id}") { status statusText } }`)
+    const { data } = await graph.ask(`{ appointment(restId: "${appointment.id}") { status statusText } }`)
     expect(data).toEqual({ appointment: { status: 'UNKNOWN', statusText: tomorrow } })
   })
 

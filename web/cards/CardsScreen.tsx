@@ -9,7 +9,7 @@ import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 const query = graphql`
   query CardsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       ...PaymentMethodsPanel_patient
       ...ConsentsPanel_patient
     }

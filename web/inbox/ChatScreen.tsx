@@ -17,7 +17,7 @@ import threadHeaderStyles from './thread/ThreadHeader.module.css'
 
 const query = graphql`
   query ChatScreenQuery($patientId: ID!) @preloadable {
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       id
       restId
       name

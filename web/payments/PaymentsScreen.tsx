@@ -10,7 +10,7 @@ import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 const query = graphql`
   query PaymentsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       viewerCan {
         sendReceipt {
           ...permission_permission @relay(mask: false)

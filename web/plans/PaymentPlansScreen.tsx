@@ -13,7 +13,7 @@ import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 const query = graphql`
   query PaymentPlansScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       currency
       paymentPlans {
         id

@@ -3,13 +3,11 @@ import { createAnswers, keepAnswers } from './answers.ts'
 import { createNetwork, type NetworkEvents } from './network.ts'
 
 const minuteMs = 60_000
-const fieldsById = new Set(['node', 'patient', 'practice', 'company'])
-
-/** `patient(id:)` and its like name a record that a list may already have brought: then no request is needed. */
+/** `node(id:)` names a record that a list may already have brought: then no request is needed. */
 const recordById: MissingFieldHandler = {
   kind: 'linked',
   handle(field, record, args) {
-    const isEntry = record?.getType() === ROOT_TYPE && fieldsById.has(field.name)
+    const isEntry = record?.getType() === ROOT_TYPE && field.name === 'node'
     return isEntry && typeof args['id'] === 'string' ? args['id'] : undefined
   },
 }

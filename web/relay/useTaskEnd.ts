@@ -7,7 +7,7 @@ import { refusalText } from './refusals/refusalText.ts'
 
 const query = graphql`
   query useTaskEndQuery($id: ID!) {
-    backgroundTask(id: $id) {
+    backgroundTask(restId: $id) {
       status
       error {
         code

@@ -11,7 +11,7 @@ const query = graphql`
     viewer {
       isSystem
     }
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       ...BillingCyclesPanel_patient
     }
   }

@@ -11,7 +11,7 @@ import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 const query = graphql`
   query StatementsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       restId
       hasSnapshotLayout
       ...BalanceExplanation_patient

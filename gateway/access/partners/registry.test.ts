@@ -60,7 +60,7 @@ describe('The registry of partners', () => {
     ['two operations', 'query Asked { __typename } query Other { __typename }', {}, 'a document holds one operation'],
     [
       'a variable nobody explains',
-      'query Asked($id: ID!) { patient(id: $id) { id } }',
+      'query Asked($id: ID!) { patient(restId: $id) { id } }',
       {},
       'does not say what $id means',
     ],

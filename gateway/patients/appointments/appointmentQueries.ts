@@ -1,7 +1,6 @@
 import { listAppointments, listPatientAppointments } from '../../../api/contract/appointments.ts'
 import { builder } from '../../graph/builder.ts'
 import { connection } from '../../graph/connection.ts'
-import { restIdOf } from '../../graph/globalId.ts'
 import { orNullWhen } from '../../rest/loaders.ts'
 import { PatientRef } from '../Patient.ts'
 import { appointmentById, AppointmentRef } from './Appointment.ts'
@@ -12,9 +11,10 @@ builder.queryField('appointment', (t) =>
     data: 'none',
     type: AppointmentRef,
     nullable: true,
-    description: 'An appointment by its id; null when there is none, it is not the viewer’s, or the company hides them',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: (_root, { id }, context) => orNullWhen([403], appointmentById(context).load(restIdOf(id, 'Appointment'))),
+    description:
+      'An appointment by the REST id, as in links; null when there is none, it is not the viewer’s, or the company hides them',
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
+    resolve: (_root, { restId }, context) => orNullWhen([403], appointmentById(context).load(String(restId))),
   }),
 )
 

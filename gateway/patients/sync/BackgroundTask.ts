@@ -1,7 +1,9 @@
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
 import { getTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
-import { encodeGlobalId, restIdOf } from '../../graph/globalId.ts'
+import type { Context } from '../../graph/Context.ts'
+import { restNode } from '../../graph/restNode.ts'
+import { uuidShape } from '../../../api/contract/primitives.ts'
 import { taskStatus } from '../TaskStatus.ts'
 import { rowPerId, orNull } from '../../rest/loaders.ts'
 import { RefusalRef } from '../../graph/refusalFields.ts'
@@ -10,63 +12,61 @@ type Task = AnswerOf<typeof getTask>
 
 const taskById = rowPerId(getTask)
 
-const BackgroundTaskRef = builder.objectRef<Task>('BackgroundTask').implement({
+const taskOf = async (id: string, context: Context): Promise<Task | null> =>
+  uuidShape.test(id) ? orNull(taskById(context).load(id)) : null
+
+const BackgroundTaskRef = restNode<Task>('BackgroundTask', {
   description: 'Work in the background, to be asked for until it is finished',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: ({ id }) => encodeGlobalId('BackgroundTask', id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    status: t.field({
-      data: 'none',
-      type: taskStatus.ref,
-      description: 'SUCCESS and FAILURE are final; RETRY is being tried again',
-      resolve: (task) => taskStatus.of(task.status),
-    }),
-    total: t.exposeInt('total', { data: 'none', description: 'How many things there are to do' }),
-    done: t.exposeInt('done', { data: 'none', description: 'How many of them are done' }),
-    error: t.expose('error', {
-      data: 'none',
-      type: RefusalRef,
-      nullable: true,
-      description: 'Why it failed; null where it did not',
-    }),
-    visitsAdded: t.int({
-      data: 'none',
-      nullable: true,
-      description: 'Of a sync: visits that are new',
-      resolve: ({ result }) => result.visits_added,
-    }),
-    visitsChanged: t.int({
-      data: 'none',
-      nullable: true,
-      description: 'Of a sync: visits whose insurance has answered',
-      resolve: ({ result }) => result.visits_changed,
-    }),
-    paymentsAdded: t.int({
-      data: 'none',
-      nullable: true,
-      description: 'Of a sync: payments that are new',
-      resolve: ({ result }) => result.payments_added,
-    }),
-    finishedAt: t.expose('finished_at', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was finished',
-    }),
-  }),
+  load: taskOf,
 })
+builder.objectFields(BackgroundTaskRef, (t) => ({
+  status: t.field({
+    data: 'none',
+    type: taskStatus.ref,
+    description: 'SUCCESS and FAILURE are final; RETRY is being tried again',
+    resolve: (task) => taskStatus.of(task.status),
+  }),
+  total: t.exposeInt('total', { data: 'none', description: 'How many things there are to do' }),
+  done: t.exposeInt('done', { data: 'none', description: 'How many of them are done' }),
+  error: t.expose('error', {
+    data: 'none',
+    type: RefusalRef,
+    nullable: true,
+    description: 'Why it failed; null where it did not',
+  }),
+  visitsAdded: t.int({
+    data: 'none',
+    nullable: true,
+    description: 'Of a sync: visits that are new',
+    resolve: ({ result }) => result.visits_added,
+  }),
+  visitsChanged: t.int({
+    data: 'none',
+    nullable: true,
+    description: 'Of a sync: visits whose insurance has answered',
+    resolve: ({ result }) => result.visits_changed,
+  }),
+  paymentsAdded: t.int({
+    data: 'none',
+    nullable: true,
+    description: 'Of a sync: payments that are new',
+    resolve: ({ result }) => result.payments_added,
+  }),
+  finishedAt: t.expose('finished_at', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was finished',
+  }),
+}))
 
 builder.queryField('backgroundTask', (t) =>
   t.field({
     data: 'none',
     type: BackgroundTaskRef,
     nullable: true,
-    description: 'Work in the background that the viewer began; null for anybody else’s',
-    args: { id: t.arg.id({ data: 'none', required: true, description: 'Id in this graph, or the REST id' }) },
-    resolve: (_root, { id }, context) => orNull(taskById(context).load(restIdOf(id, 'BackgroundTask'))),
+    description: 'A background task that the viewer started, by its REST id; null for other users’ tasks',
+    args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
+    resolve: (_root, { restId }, context) => taskOf(String(restId), context),
   }),
 )

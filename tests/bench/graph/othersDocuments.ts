@@ -13,7 +13,7 @@ const restFields = `id first_name last_name date_of_birth external_id client_nam
 const documents = {
   plain: {
     list: `query List($first: Int!) { patients(first: $first) { total hasMore nodes { ${plainFields} } } }`,
-    page: `query Page($id: ID!) { viewer { id isSystem } patient(id: $id) { ${plainFields} statements { id bucket startDate
+    page: `query Page($id: ID!) { viewer { id isSystem } patient(restId: $id) { ${plainFields} statements { id bucket startDate
       manualAdjustment ${amounts} visits { id serviceDate description providerName locationName billingHoldType
       isSentToCollections ${amounts} charges { id procedureCode description procedureTitle customDescription units
       ${amounts} applies(patientId: $id) { id amount paymentDate paymentExternalId } } } } } }`,

@@ -2,7 +2,7 @@
 export const plainTypes = /* GraphQL */ `
   type Query {
     viewer: User
-    patient(id: ID!): Patient
+    patient(restId: ID!): Patient
     patients(first: Int!): PatientList!
   }
   type User {

@@ -18,7 +18,7 @@ import { useFollowedCall } from './useFollowedCall.ts'
 
 const query = graphql`
   query CallDialogQuery($patientId: ID!) {
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       callAvailability
       viewerCan {
         call {

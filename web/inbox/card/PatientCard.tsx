@@ -26,7 +26,7 @@ const query = graphql`
         }
       }
     }
-    patient(id: $id) {
+    patient(restId: $id) {
       ...PatientOnline_patient
       ...PreviewCard_patient
       ...PatientMoney_patient

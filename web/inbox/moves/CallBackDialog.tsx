@@ -18,7 +18,7 @@ import { useThreadAnswers } from './useThreadMove.ts'
 
 const query = graphql`
   query CallBackDialogQuery($patientId: ID!) {
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       id
       communicationLanguage
       phones {

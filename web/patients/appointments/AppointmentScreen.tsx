@@ -21,7 +21,7 @@ const query = graphql`
         }
       }
     }
-    appointment(id: $appointmentId) {
+    appointment(restId: $appointmentId) {
       date
       practiceName
       durationMinutes

@@ -8,7 +8,7 @@ import { PatientTabContent } from '../page/PatientTabContent.tsx'
 const query = graphql`
   query CallsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       ...CallsPanel_patient
     }
   }

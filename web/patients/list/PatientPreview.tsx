@@ -14,7 +14,7 @@ import styles from './PatientPreview.module.css'
 
 const query = graphql`
   query PatientPreviewQuery($id: ID!) {
-    patient(id: $id) {
+    patient(restId: $id) {
       ...PreviewCard_patient
     }
   }

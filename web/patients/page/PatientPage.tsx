@@ -31,7 +31,7 @@ const fragment = graphql`
         }
       }
     }
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       id
       mergedInto {
         restId

@@ -8,7 +8,7 @@ import { PatientTabContent } from '../page/PatientTabContent.tsx'
 const query = graphql`
   query TimelineScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       ...TimelinePanel_patient
     }
   }

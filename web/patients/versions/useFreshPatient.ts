@@ -5,57 +5,60 @@ import type { useFreshPatientQuery, useFreshPatientQuery$data } from './__genera
 
 const query = graphql`
   query useFreshPatientQuery($id: ID!) {
-    patient(id: $id) {
-      modifiedAt
-      externalId
-      firstName
-      middleName
-      lastName
-      dateOfBirth
-      communicationLanguage
-      address {
-        line1
-        line2
-        city
-        state
-        zipCode
-      }
-      pendingAddress {
-        line1
-        line2
-        city
-        state
-        zipCode
-      }
-      familyRole
-      guarantor {
-        id
-        name
-      }
-      isPaused
-      pauseNote
-      pausedBefore
-      timezone
-      tags {
-        id
-        name
-        isImported
-      }
-      phones {
-        id
-        value
-        phoneType
-        isEnabled
-        isBlocked
-        priority
-      }
-      emails {
-        id
-        value
-        phoneType
-        isEnabled
-        isBlocked
-        priority
+    node(id: $id) {
+      __typename
+      ... on Patient {
+        modifiedAt
+        externalId
+        firstName
+        middleName
+        lastName
+        dateOfBirth
+        communicationLanguage
+        address {
+          line1
+          line2
+          city
+          state
+          zipCode
+        }
+        pendingAddress {
+          line1
+          line2
+          city
+          state
+          zipCode
+        }
+        familyRole
+        guarantor {
+          id
+          name
+        }
+        isPaused
+        pauseNote
+        pausedBefore
+        timezone
+        tags {
+          id
+          name
+          isImported
+        }
+        phones {
+          id
+          value
+          phoneType
+          isEnabled
+          isBlocked
+          priority
+        }
+        emails {
+          id
+          value
+          phoneType
+          isEnabled
+          isBlocked
+          priority
+        }
       }
     }
     reference {
@@ -68,16 +71,19 @@ const query = graphql`
 `
 
 /** Everything of an account that people edit, as the server has it now. */
-export type FreshPatient = NonNullable<useFreshPatientQuery$data['patient']>
+export type FreshPatient = Extract<useFreshPatientQuery$data['node'], { readonly __typename: 'Patient' }>
+
+const patientOf = (node: useFreshPatientQuery$data['node']): FreshPatient | null =>
+  node?.__typename === 'Patient' ? node : null
 
 /** What an editor begins with, asked of the server when its dialog opens. */
 export function useFreshPatient(id: string) {
   const { status, data } = useLookup<useFreshPatientQuery>(query, { id })
-  return { status, patient: data?.patient ?? null, states: data?.reference.states ?? [] }
+  return { status, patient: patientOf(data?.node), states: data?.reference.states ?? [] }
 }
 
 /** The same asked once more, where someone else was faster; the page shows it too, from then on. */
 export function useLatestPatient(id: string): () => Promise<FreshPatient | null> {
   const environment = useRelayEnvironment()
-  return async () => (await readOnce<useFreshPatientQuery>(environment, query, { id })).patient ?? null
+  return async () => patientOf((await readOnce<useFreshPatientQuery>(environment, query, { id })).node)
 }

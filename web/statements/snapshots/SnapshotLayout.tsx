@@ -9,7 +9,7 @@ import { StatementSheet } from './StatementSheet.tsx'
 
 const query = graphql`
   query SnapshotLayoutQuery($patientId: ID!) {
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       familyStatement {
         ...StatementSheet_content
       }

@@ -26,7 +26,7 @@ const query = graphql`
         ...StatementSheet_content
       }
     }
-    patient(id: $patientId) @skip(if: $isSent) {
+    patient(restId: $patientId) @skip(if: $isSent) {
       familyStatement {
         ...StatementSheet_content
       }

@@ -8,7 +8,7 @@ import { PatientTabContent } from '../../patients/page/PatientTabContent.tsx'
 const query = graphql`
   query SnapshotsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       ...SnapshotsPanel_patient
     }
   }

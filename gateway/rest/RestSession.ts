@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie'
 import { type AnswerOf, type CallOf, type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
-import { isOfAnotherPatient } from './isOfAnotherPatient.ts'
+import { isOfAnotherPatient, withPatientOf } from './isOfAnotherPatient.ts'
 import type { Answered, RestClient } from './RestClient.ts'
 import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
@@ -93,7 +93,8 @@ export class RestSession {
   }
 
   async #call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
-    const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, call, each))
+    const asked = call.fields ? { ...call, fields: withPatientOf(endpoint, call.fields) } : call
+    const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, asked, each))
     this.#isConfirmed ||= isForSignedIn(endpoint)
     const { id } = (call.path ?? {}) as { id?: string }
     if (isOfAnotherPatient(endpoint, id, answered.answer)) throw this.#malformed(endpoint)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { answerFields } from '../../api/contract/fields.ts'
 
 const belowPatient = /^\/v2\/patients\/\{id\}\/./
 
@@ -13,3 +14,17 @@ export function isOfAnotherPatient({ path }: Endpoint, id: string | undefined, a
     return owner !== undefined && owner !== null && owner !== id
   })
 }
+
+const said = new WeakMap<Endpoint, boolean>()
+
+function saysWhose(endpoint: Endpoint): boolean {
+  const known = said.get(endpoint)
+  if (known !== undefined) return known
+  const says = belowPatient.test(endpoint.path) && 'patient_id' in (answerFields(endpoint) ?? {})
+  said.set(endpoint, says)
+  return says
+}
+
+/** The fields to ask for: with the patient of each row where rows can say it, or the check would have nothing to go by. */
+export const withPatientOf = (endpoint: Endpoint, fields: string): string =>
+  saysWhose(endpoint) && !fields.split(',').includes('patient_id') ? `${fields},patient_id` : fields

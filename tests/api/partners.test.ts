@@ -43,7 +43,7 @@ describe('A key of a partner', () => {
     const [read] = await db.select().from(accountReads).where(eq(accountReads.userId, north))
     expect(read).toMatchObject({ patientId: worldId('patient', 1), companyId: worldCompanies.alder.id })
     const { body } = await api.get<{ user: object }[]>(`/v2/patients/${worldId('patient', 1)}/reads`, admin)
-    expect(body[0]!.user).toEqual({ id: north, first_name: 'Software of north', last_name: '' })
+    expect(body[0]!.user).toEqual({ id: north, first_name: 'Software of north', last_name: '', is_partner: true })
   })
 
   it('knows nothing of another company: its patients are unknown', async () => {

@@ -42,7 +42,7 @@ describe('What an analyst asks for', () => {
   })
 
   it('is answered with the calls that it took, where, what they weighed and what cost none', async () => {
-    const query = `{ patients(first: 7) { edges { node { practice { name } } } }
+    const query = `{ patients(first: 7) { edges { node { practice { isActive } } } }
       missing: patient(restId: "${worldId('patient', 999)}") { name } }`
     const { text, calls } = await gateway.ask(query, { as: analyst })
     const { calls: tree } = (JSON.parse(text) as { extensions: { calls: Told } }).extensions

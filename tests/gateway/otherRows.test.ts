@@ -113,13 +113,15 @@ describe('What the server answers of another patient', () => {
       id: ids[0],
     })
     turns.set(one, second)
+    // Payments are read by their own ids.
+    turns.set(worldId('payment', 100), worldId('payment', 200))
     const { data } = await graph.ask<Nodes | null>(query, { as: admin, variables: { ids } })
     expect(data?.nodes[0] ?? null).toBeNull()
   })
 
   it('is not shown as a statement of this one, nor as what that statement says', async () => {
     const [own, others] = [worldId('snapshot', 1), worldId('snapshot', 16)]
-    const whole = `{ statementSnapshot(id: "${own}") { code } }`
+    const whole = `{ statementSnapshot(restId: "${own}") { code } }`
     const within = `{ patient(restId: "${one}") { snapshots(first: 1) { edges { node { code content { __typename } } } } } }`
     turns.clear()
     for (const document of [whole, within])

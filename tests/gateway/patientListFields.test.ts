@@ -31,7 +31,7 @@ const below = (list: string, fields: string) =>
 describe('The REST fields of a list below a patient', () => {
   it.each([
     ['payments', '/payments', 'id amount status', ['amount', 'id', 'patient_id', 'status']],
-    ['payments', '/payments', 'restId type disputeStatus', ['dispute_status', 'id', 'type']],
+    ['payments', '/payments', 'restId type disputeStatus', ['dispute_status', 'id', 'patient_id', 'type']],
     ['payments', '/payments', 'restId patient { restId } practice { restId }', ['client_id', 'id', 'patient_id']],
     ['billingCycles', '/billing_cycles', 'id status startDate', ['id', 'start_date', 'status']],
     ['accountPayments', '/account_payments', 'id unapplied', ['id', 'unapplied']],

@@ -215,7 +215,8 @@ describe('A failure inside', () => {
     const lost = await ApiHarness.open()
     try {
       const session = await lost.as('admin')
-      Object.assign(lost.database.db, { select: () => unreachableQuery })
+      for (const handle of [lost.database.db, lost.database.read])
+        Object.assign(handle, { select: () => unreachableQuery })
       const { status, headers, body } = await lost.get<Refusal>('/v2/users/me', session)
       expect({ status, retryAfter: headers['retry-after'], code: body.error }).toEqual({
         status: 503,

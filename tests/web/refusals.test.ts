@@ -9,13 +9,14 @@ import { languageChoice } from '../../web/i18n/language.ts'
 import { ru as accounts } from '../../web/relay/refusals/accountRefusals.ru.ts'
 import { ru as conversations } from '../../web/relay/refusals/conversationRefusals.ru.ts'
 import { ru as fields } from '../../web/relay/refusals/fieldRefusals.ru.ts'
+import { ru as graph } from '../../web/relay/refusals/graphRefusals.ru.ts'
 import { ru as people } from '../../web/relay/refusals/personRefusals.ru.ts'
 import { refusalText } from '../../web/relay/refusals/refusalText.ts'
 import { ru as words } from '../../web/relay/refusals/refusalWords.ru.ts'
 import { ru as requests } from '../../web/relay/refusals/requestRefusals.ru.ts'
 
 const codes = Object.keys(refusalTexts) as RefusalCode[]
-const catalogues = [people, accounts, conversations, fields, requests]
+const catalogues = [people, accounts, conversations, fields, requests, graph]
 const russian = Object.fromEntries(catalogues.flatMap((texts) => Object.entries(texts)))
 
 afterEach(() => languageChoice.write('en'))

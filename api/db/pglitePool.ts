@@ -99,7 +99,7 @@ export class PglitePool {
   /** Anew, where there is one already: the statements that it knew are forgotten on both sides. */
   async #connect(): Promise<void> {
     await this.#client?.end()
-    const client = new pg.Client({ stream: () => new PgliteStream(this.worker) as never })
+    const client = new pg.Client({ stream: () => new PgliteStream(this.worker) })
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload }) => this.#notify(channel, payload ?? ''))
     await client.connect()

@@ -13,11 +13,11 @@ export function openEnum<const V extends readonly string[]>(
   name: string,
   known: V,
   description: string,
-  meanings?: Readonly<Record<V[number], string>>,
+  meanings: Readonly<Record<V[number], string>>,
 ) {
-  const meaningOf: Readonly<Record<string, string>> = meanings ?? {}
+  const meaningOf: Readonly<Record<string, string>> = meanings
   const values = Object.fromEntries([
-    ...known.map((value) => [screaming(value), { value, description: meaningOf[value] ?? value.replaceAll('_', ' ') }]),
+    ...known.map((value) => [screaming(value), { value, description: meaningOf[value]! }]),
     [
       unknown.toUpperCase(),
       { value: unknown, description: 'A value that this version does not know; its text is beside it' },

@@ -1,3 +1,4 @@
+import { noCastToNever } from './casts.mjs'
 import { domainsApart } from './domains.mjs'
 import { looksBesideComponents } from './looks.mjs'
 import { importsDownwards, noCycles } from './floors.mjs'
@@ -9,6 +10,7 @@ import * as webData from './webData.mjs'
 const everyRule = [
   ...Object.values(rules),
   ...Object.values(webData),
+  noCastToNever,
   domainsApart,
   looksBesideComponents,
   importsDownwards,

@@ -54,14 +54,3 @@ export function mutationsInHooks(sources) {
       })),
     )
 }
-
-/** A cast to `never` hides what the types would say. */
-export function noCastToNever(sources) {
-  return sources.filter(isWeb).flatMap((source) =>
-    [...source.code.matchAll(/\bas never\b/g)].map(({ index }) => ({
-      path: source.path,
-      line: lineAt(source, index),
-      message: 'a cast to never',
-    })),
-  )
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSources } from './readSources.mjs'
-import { mutationsInHooks, noCastToNever, relayBehindOneDoor } from './webData.mjs'
+import { mutationsInHooks, relayBehindOneDoor } from './webData.mjs'
 
 const found = (rule, files) => [...new Set(rule(readSources(new Map(Object.entries(files)))).map(({ path }) => path))]
 /** In two pieces, or the Relay compiler would take the examples for documents. */
@@ -38,13 +38,4 @@ test('its document is in the file of its hook, except on pages that have no stor
     'web/relay/outcome.ts': '',
   }
   expect(found(mutationsInHooks, files)).toEqual(['web/a.ts', 'web/useTwoMutations.ts'])
-})
-
-test('nothing is cast to never', () => {
-  const files = {
-    'web/a.ts': 'export const a = b as never',
-    'web/b.ts': 'type A = never // as never',
-    'api/a.ts': 'b as never',
-  }
-  expect(found(noCastToNever, files)).toEqual(['web/a.ts'])
 })

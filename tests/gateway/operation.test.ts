@@ -189,7 +189,7 @@ it('Figures tell operations by name and document, calls by endpoint and status, 
   gateway.observer = metrics
   const as = await gateway.api.as('admin')
   await gateway.ask('', { as, ...appRequest('PatientsScreenQuery', { count: 5 }) })
-  await gateway.ask('{ threads(first: 5) { edges { node { patient { restId } } } } }', { as })
+  await gateway.ask('{ threads(first: 5) { edges { node { patient { address { city } } } } } }', { as })
   const server = metricsServer(metrics).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -47,7 +47,7 @@ const lookup = operationId('practice-system', 'PatientLookup')
 const balance = operationId('practice-system', 'PatientBalance')
 const warehousePayments = operationId('data-warehouse', 'Payments')
 interface Found {
-  patients: { edges: { node: { id: string; name: string } }[] }
+  patients: { edges: { node: { restId: string; name: string } }[] }
 }
 interface Balance {
   patient: { name: string; currentBalance: string } | null
@@ -58,7 +58,7 @@ describe('A partner', () => {
     const found = await run<Found>(lookup, { lookup: 'Abbott' })
     expect(found.errors).toBeUndefined()
     const [{ node }] = found.data.patients.edges as [Found['patients']['edges'][0]]
-    const { data, errors } = await run<Balance>(balance, { id: node.id })
+    const { data, errors } = await run<Balance>(balance, { id: node.restId })
     expect([errors, data.patient!.name]).toEqual([undefined, node.name])
     const { db } = gateway.api.database
     const reads = await db.select().from(accountReads).where(eq(accountReads.userId, systemOfAlder))

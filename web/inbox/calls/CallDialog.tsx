@@ -38,7 +38,7 @@ export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<callP
   const { id: patientId, restId, name } = subject
   const messages = useMessages(callDialogMessages)
   const navigate = useNavigate()
-  const { asked, call, begin, forget } = useCallOf(patientId, isOpen)
+  const { asked, call, begin, forget } = useCallOf(restId, isOpen)
   const isOver = call?.isReleased ?? false
   const close = () => {
     if (isOver) forget()
@@ -88,9 +88,9 @@ function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
 }
 
 /** What is known of calling a patient, and the call that is under way: started here, or before the page was loaded. */
-function useCallOf(patientId: string, isWanted: boolean) {
+function useCallOf(restId: string, isWanted: boolean) {
   const [followedId, follow] = useState<string | null>(null)
-  const asked = useLookup<Query>(query, isWanted && followedId === null ? { patientId } : null)
+  const asked = useLookup<Query>(query, isWanted && followedId === null ? { patientId: restId } : null)
   const isUnderWay = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
   const call = useFollowedCall(followedId, (isUnderWay && asked.data?.outboundCall) || null, follow)
   return { asked, call, begin: follow, forget: () => follow(null) }

@@ -23,7 +23,7 @@ it('An admin sees what a partner may ask, issues it a key that is shown once, an
   const operation = within(await system.findByRole('article', { name: 'PatientBalance' }))
   operation.getByText(operationId('practice-system', 'PatientBalance'))
   operation.getByText(/Patient\.name/)
-  operation.getByText('The id that PatientLookup answered')
+  operation.getByText('The restId that PatientLookup answered')
   expect(operation.getByRole('region', { name: 'By curl: PatientBalance' }).textContent).toContain(
     '"Authorization: Bearer $TALLY_KEY"',
   )

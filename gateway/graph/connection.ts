@@ -81,7 +81,8 @@ export function connection<
   const { field, parent, description, nullWhen = [], ownerId = restId } = declaration
   const type: ObjectRef<GraphTypes, object> = connectionType<T, RowOf<E>>(declaration)
   const options = { data: 'none' as const, type, description }
-  const load = loader(endpoint, declaration)
+  const fields = fieldsOf(declaration)
+  const load = loader(endpoint, declaration, fields)
   if (!parent) {
     builder.queryField(field, (t) =>
       t.field({
@@ -94,7 +95,7 @@ export function connection<
     )
     return
   }
-  const below = relation(parent.name, field, load, { variesBy: fieldsOf(declaration) })
+  const below = relation(parent.name, field, load, { variesBy: fields })
   builder.objectField(parent, field, (t) =>
     t.field({
       ...options,
@@ -125,11 +126,11 @@ function argumentsOf<E extends ListEndpoint, T extends object, P, A extends Inpu
 function loader<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
   endpoint: E,
   declaration: Declaration<E, T, P, A, F>,
+  fields: (asked: Asked) => string | null,
 ) {
   const { filter, toCall, parent, order, size = usualSize, maximum = usualMaximum, nullWhen = [] } = declaration
   const toNode = declaration.toNode ?? ((row: RowOf<E>) => row as unknown as T)
   const pages = order === 'made' ? madeConnection<RowOf<E>> : restConnection<RowOf<E>>
-  const fields = fieldsOf(declaration)
   return async (context: Context, ownerId: string, args: Arguments<A, F>, asked: Asked) => {
     const { where, ...call } = toCall?.(args) ?? {}
     const narrowed = args.filter != null && filter ? filter.toWhere(args.filter) : {}

@@ -25,6 +25,11 @@ export function openEnum<const V extends readonly string[]>(
   ])
   const ref = builder.enumType(name, { description, values })
   const isKnown = new Set<string>(known)
+  const given = (asked: unknown): V[number] => {
+    const value = known.find((each) => each === asked)
+    if (value === undefined) throw new BadInputError(refuse('graph_unknown_filtered', { name }))
+    return value
+  }
   return {
     ref,
     /** The enum's value of a REST value. */
@@ -33,20 +38,9 @@ export function openEnum<const V extends readonly string[]>(
      * The REST value that an input names.
      * @throws BadInputError for UNKNOWN, which names no value
      */
-    given: (asked: unknown): V[number] => {
-      const value = known.find((each) => each === asked)
-      if (value === undefined) throw new BadInputError(refuse('graph_unknown_filtered', { name }))
-      return value
-    },
-    /**
-     * The REST values that a filter names.
-     * @throws BadInputError for UNKNOWN, which names no value
-     */
-    filtered: (asked: readonly unknown[]): string[] =>
-      asked.map((value) => {
-        if (value === unknown) throw new BadInputError(refuse('graph_unknown_filtered', { name }))
-        return String(value)
-      }),
+    given,
+    /** The same for the values that a filter names. */
+    filtered: (asked: readonly unknown[]): V[number][] => asked.map(given),
   }
 }
 

@@ -40,8 +40,6 @@ const byPath: Readonly<Record<string, unknown>> = {
 const byName: Readonly<Record<string, unknown>> = {
   currency: 'USD',
   restId: '01900000-0000-7000-8000-000000000001',
-  practiceRestId: '01900000-0000-7000-8000-00000000000a',
-  patientRestId: '01900000-0000-7000-8000-00000000000b',
   externalId: '1001',
   cursor: 'ZXhhbXBsZQ',
   startCursor: 'ZXhhbXBsZQ',
